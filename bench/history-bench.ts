@@ -64,9 +64,9 @@ function pages(): Readonly<Record<string, RoundsQuery>> {
 
 const seedGame = `
   with studio as (insert into provider (id, uri, name, created_at) values ($1, 'bench', 'Bench', now()) returning id)
-  insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points,
+  insert into game (id, slug, provider_id, mechanic, category, title, tagline, volatility, return_basis_points,
     limits, min_cycle_ms, popularity, title_words, search_words, created_at)
-  select $2, 'bench', id, 'slot-lines', 'slots', 'Скамья', 'Bench', 'Слова', 'Words', 'low', 9600, '{}', 2500, 1, 'bench', 'bench', now() from studio`;
+  select $2, 'bench', id, 'slot-lines', 'slots', '{"ru": "Скамья", "en": "Bench"}', '{"ru": "Слова", "en": "Words"}', 'low', 9600, '{}', 2500, 1, 'bench', 'bench', now() from studio`;
 
 /** Rounds of many players over the last thirty days, in the order of time as play writes them. */
 const seedRounds = `

@@ -75,10 +75,10 @@ const seed = `
     select array['drakon', 'faraon', 'sakhar', 'kosmos', 'volk', 'zoloto', 'koroleva', 'taina', 'reka', 'buria'] as first,
       array['udachi', 'nochi', 'sokrovischa', 'orbita', 'luny', 'kolokol', 'morei', 'lesa', 'ognia', 'vetra'] as second
   )
-  insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points,
+  insert into game (id, slug, provider_id, mechanic, category, title, tagline, volatility, return_basis_points,
     features, limits, min_cycle_ms, popularity, title_words, search_words, created_at)
   select gen_random_uuid(), 'bench-' || n, studio.id, 'slot-lines', (array['slots', 'slots', 'slots', 'tablegames', 'others'])[1 + n % 5],
-    'Игра ' || n, 'Game ' || n, 'Слова', 'Words', (array['low', 'medium', 'high'])[1 + n % 3], 9500 + n * 37 % 400,
+    jsonb_build_object('ru', 'Игра ' || n, 'en', 'Game ' || n), '{"ru": "Слова", "en": "Words"}', (array['low', 'medium', 'high'])[1 + n % 3], 9500 + n * 37 % 400,
     (array['{freeSpins}', '{freeSpins,multiplier}', '{sticky}', '{}'])[1 + n % 4]::text[], jsonb_build_object('USD', jsonb_build_object('minStakeMinor', 10 + n % 90, 'maxStakeMinor', 10000 + n % 900, 'defaultStakeMinor', 100, 'presetsMinor', '[100]'::jsonb)),
     2500, n * 7919 % 10007, ' ' || title, ' ' || title || ' studio ' || n % 20 || ' slot reels', now()
   from word, generate_series(1, $1) n

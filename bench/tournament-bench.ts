@@ -67,9 +67,9 @@ function measure(serverUrl: string, entries: number): Promise<{ ours: number; co
 }
 
 const seedTournament = `
-  insert into tournament (id, system_name, prize_type, scoring, title_ru, title_en, summary_ru, summary_en, rules_ru, rules_en, min_bet_minor,
+  insert into tournament (id, system_name, prize_type, scoring, title, summary, rules, min_bet_minor,
     min_bet_currency, fund_minor, starts_at, ends_at, created_at)
-  values ($1, 'bench', 'fixed-explicit', 'stakes', 'Скамья', 'Bench', 'Слова', 'Words', 'Слова', 'Words', 50, 'USD', 0, now() - interval '1 day', now() + interval '1 day', now())`;
+  values ($1, 'bench', 'fixed-explicit', 'stakes', '{"ru": "Скамья", "en": "Bench"}', '{"ru": "Слова", "en": "Words"}', '{"ru": "Слова", "en": "Words"}', 50, 'USD', 0, now() - interval '1 day', now() + interval '1 day', now())`;
 
 /** Few with many points and many with few, as in play. */
 const seedEntries = `

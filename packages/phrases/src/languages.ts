@@ -43,11 +43,21 @@ export const defaultLocale: Locale = readDefault();
 /** One text in several languages; the default language is always there. */
 export type Texts = Readonly<Partial<Record<Locale, string>>>;
 
-/** The text in a language; where it has none, in the language's fallback, and at last in the default language. */
-export function textIn(texts: Texts, locale: Locale): string {
+/** The languages that a text is looked for in, in their order: its own, that language's fallback, the default. */
+export function fallbacksOf(locale: Locale): readonly Locale[] {
   const { fallback } = languages[locale];
-  return texts[locale] ?? (isLocale(fallback) ? texts[fallback] : undefined) ?? texts[defaultLocale] ?? "";
+  return [...new Set([locale, ...(isLocale(fallback) ? [fallback] : []), defaultLocale])];
 }
+
+/** The text in a language, or in the first of its fallbacks that has one. */
+export function textIn(texts: Texts, locale: Locale): string {
+  return (
+    fallbacksOf(locale).reduce<string | undefined>((found, each) => found ?? texts[each], undefined) ?? ""
+  );
+}
+
+/** The languages that a new text is written in; a language with a fallback of its own may follow later. */
+export const neededLocales: readonly Locale[] = locales.filter((locale) => !languages[locale].fallback);
 
 /** One value for every language that players may choose. */
 export function inEveryLocale<Value>(valueOf: (locale: Locale) => Value): Readonly<Record<string, Value>> {

@@ -1,7 +1,9 @@
+import { isLocale } from "@w10/phrases/languages";
 import { readFile } from "node:fs/promises";
 import { type CurrencyCode, isCurrencyCode, parseAmount } from "@w10/money";
 import { z } from "zod";
 import type { NewOffer } from "../modules/rewards/bonus/index.ts";
+import { fieldOf, inLocales } from "../platform/database/texts.ts";
 import { OperatorError } from "./operator-call.ts";
 
 const amounts = z.object({
@@ -11,13 +13,12 @@ const amounts = z.object({
   stake: z.string().optional(),
 });
 const words = z.object({ title: z.string().min(1), description: z.string().min(1) });
+const offerWords = inLocales(words);
 const offerFile = z.strictObject({
   code: z.string().regex(/^[a-z0-9-]{1,64}$/),
   position: z.int(),
   kind: z.enum(["on_deposit", "no_deposit"]),
   award: z.enum(["money", "free_spin"]),
-  ru: words,
-  en: words,
   percent: z.int().min(1).max(500).nullish(),
   depositFrom: z.int().min(1).nullish(),
   depositTo: z.int().min(1).nullish(),
@@ -40,14 +41,20 @@ export async function readOffer(path: string): Promise<NewOffer> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new OperatorError(`The file ${path} cannot be read.`);
   });
-  const parsed = offerFile.safeParse(parseJson(text));
-  if (!parsed.success)
+  const read = <Output>(schema: z.ZodType<Output>, part: unknown): Output => {
+    const parsed = schema.safeParse(part);
+    if (parsed.success) return parsed.data;
     throw new OperatorError(
       `The file ${path} is no offer: ${parsed.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`).join("; ")}`,
     );
-  const { terms, ...offer } = parsed.data;
+  };
+  const { written, rest } = splitLocales(parseJson(text));
+  const byLocale = read(offerWords, written);
+  const { terms, ...offer } = read(offerFile, rest);
   return {
     ...offer,
+    title: fieldOf(byLocale, "title"),
+    description: fieldOf(byLocale, "description"),
     terms: Object.entries(terms).map(([currency, each]) => {
       if (!isCurrencyCode(currency)) throw new OperatorError(`There is no currency ${currency}.`);
       const minor = (typed: string | undefined) => (typed === undefined ? null : needMinor(typed, currency));
@@ -59,6 +66,15 @@ export async function readOffer(path: string): Promise<NewOffer> {
         stakeMinor: minor(each.stake),
       };
     }),
+  };
+}
+
+/** What a file says by language, and the rest of it. */
+function splitLocales(file: unknown): { readonly written: object; readonly rest: object } {
+  const entries = Object.entries(Object(file));
+  return {
+    written: Object.fromEntries(entries.filter(([key]) => isLocale(key))),
+    rest: Object.fromEntries(entries.filter(([key]) => !isLocale(key))),
   };
 }
 

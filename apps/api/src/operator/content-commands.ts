@@ -1,3 +1,4 @@
+import { neededLocales } from "@w10/phrases/languages";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { App } from "../app.ts";
@@ -6,6 +7,7 @@ import { switchMetroTile } from "../modules/content/metro/index.ts";
 import { publishPageContent } from "../modules/content/page-content/index.ts";
 import { listMailings, startMailing } from "../modules/content/mailing/index.ts";
 import { getPromotion, switchPromotion } from "../modules/content/promotion/index.ts";
+import { inLocales } from "../platform/database/texts.ts";
 import { Refusal } from "../platform/refusal.ts";
 import {
   needDone,
@@ -17,7 +19,7 @@ import {
 } from "./operator-call.ts";
 
 const words = z.object({ title: z.string().min(1), summary: z.string().min(1), content: z.string().min(1) });
-const file = z.object({ ru: words, en: words });
+const file = inLocales(words);
 
 /** What is shown or not, and the command that says so. */
 const shown = { banner: switchBanner, promotion: switchPromotion, tile: switchMetroTile } as const;
@@ -61,7 +63,7 @@ async function publishText(app: App, args: readonly string[]): Promise<string> {
     );
   const note = needOption(args, "--note");
   const needsAcceptance = args.includes("--ask-again");
-  const input = { slug, needsAcceptance, ...(await readWords(path)) };
+  const input = { slug, needsAcceptance, words: await readWords(path) };
   const version = await app.runner.run(
     { name: "page-content.publish", actor: operator, input, subject: `text/${slug}`, note },
     orRefuse(publishPageContent, needDone(`There is no text '${slug}'.`)),
@@ -108,6 +110,8 @@ async function readWords(path: string): Promise<z.infer<typeof file>> {
   try {
     return file.parse(JSON.parse(text));
   } catch {
-    throw new OperatorError(`The file ${path} does not hold title, summary and content in ru and en.`);
+    throw new OperatorError(
+      `The file ${path} does not hold title, summary and content in ${neededLocales.join(" and ")}.`,
+    );
   }
 }

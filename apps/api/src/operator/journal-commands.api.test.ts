@@ -295,7 +295,7 @@ describe("the record of what the house did", () => {
       ["publish-text", "cookie-policy", file("text.json", text)],
       "page-content.publish",
       "text/cookie-policy",
-      { slug: "cookie-policy", needsAcceptance: false, ...text },
+      { slug: "cookie-policy", needsAcceptance: false, words: text },
     );
     yield change(["show", "banner", "welcome", "off"], "banner.switch", "banner/welcome", {
       code: "welcome",

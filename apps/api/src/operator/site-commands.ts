@@ -1,3 +1,4 @@
+import { locales, neededLocales } from "@w10/phrases/languages";
 import { announceMaintenance, endMaintenance } from "../modules/content/site/index.ts";
 import { needDone, needOption, operator, type OperatorCommand, orRefuse } from "./operator-call.ts";
 
@@ -6,10 +7,15 @@ const shown = "players read it on every page";
 /** What an operator tells everybody who is on the site. */
 export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
   "announce-maintenance": {
-    usage: "announce-maintenance --ru <text> --en <text> --note <why>",
+    usage: `announce-maintenance ${locales.map((locale) => (neededLocales.includes(locale) ? `--${locale} <text>` : `[--${locale} <text>]`)).join(" ")} --note <why>`,
     summary: "Announce maintenance on every page until end-maintenance; a later text replaces it",
     async run(app, args) {
-      const input = { ru: needOption(args, "--ru", shown), en: needOption(args, "--en", shown) };
+      const written = locales.filter(
+        (locale) => neededLocales.includes(locale) || args.includes(`--${locale}`),
+      );
+      const input = Object.fromEntries(
+        written.map((locale) => [locale, needOption(args, `--${locale}`, shown)] as const),
+      );
       const note = needOption(args, "--note");
       const call = { name: "site.announce-maintenance", actor: operator, subject: "site", note };
       await app.runner.run({ ...call, input }, announceMaintenance);

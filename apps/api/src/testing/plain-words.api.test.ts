@@ -1,3 +1,4 @@
+import { type Locale, locales } from "@w10/phrases/languages";
 import { findRetired } from "@w10/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -8,10 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Language = "en" | "ru";
 interface Text {
   readonly place: string;
-  readonly language: Language;
+  readonly language: Locale;
   readonly words: string;
 }
 
@@ -22,34 +22,34 @@ const rowsOf = (table: string): string =>
     : `"${table}"`;
 
 /** Game names are names. */
-const isKept = ({ place }: Text) => place.startsWith("game.title_");
+const isKept = ({ place }: Text) => place === "game.title";
 
-/** What stands in every column of words, of whatever table. */
+/** What stands in every column of texts, of whatever table. */
 async function columnsOfWords(): Promise<Text[]> {
   const { pool } = app.database;
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and data_type = 'text' and column_name ~ '_(ru|en)$'`,
+    `select conrelid::regclass::text as table, attname as column from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where pg_get_constraintdef(pg_constraint.oid) like '%is_texts(%'`,
   );
   const read = columns.map(async ({ table, column }) => {
-    const { rows } = await pool.query<{ words: string }>(
-      `select distinct "${column}" as words from ${rowsOf(table)} where "${column}" is not null`,
+    const { rows } = await pool.query<{ language: Locale; words: string }>(
+      `select distinct t.key as language, t.value as words from ${rowsOf(table)}, jsonb_each_text("${column}") t`,
     );
-    const language: Language = column.endsWith("_ru") ? "ru" : "en";
-    return rows.map(({ words }) => ({ place: `${table}.${column}`, language, words }));
+    return rows.map((row) => ({ place: `${table}.${column}`, ...row }));
   });
   return (await Promise.all(read)).flat();
 }
 
 /** The texts of what tournaments are made from. */
 async function textsOfTournaments(): Promise<Text[]> {
-  type Definition = Record<string, Partial<Record<Language, string>> | undefined>;
+  type Definition = Record<string, Partial<Record<Locale, string>> | undefined>;
   const { rows } = await app.database.pool.query<{ code: string; definition: Definition }>(
     "select code, definition from tournament_series",
   );
   return rows.flatMap(({ code, definition }) =>
     ["title", "summary", "rules"].flatMap((part) =>
-      (["ru", "en"] as const).map((language) => ({
+      locales.map((language) => ({
         place: `${code}.${part}`,
         language,
         words: definition[part]?.[language] ?? "",

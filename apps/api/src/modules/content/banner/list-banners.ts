@@ -1,6 +1,7 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { textOf } from "../../../platform/database/texts.ts";
 
 type Banners = ReplyOf<typeof operations.listBanners>;
 
@@ -9,10 +10,9 @@ export async function listBanners(
   db: Db,
   { locale, isMobile }: QueryOf<typeof operations.listBanners>,
 ): Promise<Banners> {
-  const word = (name: string) => sql.ref(`${name}_${locale}`);
   const { rows } = await sql<Banners["banners"][number]>`
     select id, link, case when ${isMobile} then image_small_url else image_url end as "imageUrl", image_small_url as "imageSmallUrl",
-      ${word("kicker")} as kicker, ${word("title")} as title, ${word("text")} as text, ${word("button_title")} as "buttonTitle"
+      ${textOf("kicker", locale)} as kicker, ${textOf("title", locale)} as title, ${textOf("text", locale)} as text, ${textOf("button_title", locale)} as "buttonTitle"
     from banner where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`.execute(
     db,
   );

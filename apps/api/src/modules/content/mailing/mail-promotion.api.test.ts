@@ -41,9 +41,9 @@ describe("a promotion by letter", () => {
     expect(offersTo(other)).toEqual([]);
     const [letter] = offersTo(asked);
     const { rows } = await app.database.pool.query(
-      "select title_ru from promotion where uri = 'first-deposit'",
+      "select title ->> 'ru' as title from promotion where uri = 'first-deposit'",
     );
-    expect(letter?.headers.get("subject")).toBe(rows[0].title_ru);
+    expect(letter?.headers.get("subject")).toBe(rows[0].title);
     const text = letter?.parts.get("text/plain")?.text ?? "";
     expect(text).toContain("http://localhost/ru/promo/first-deposit");
     expect(text).toMatch(/Отписаться от акций: http:\/\/localhost\/ru\/unsubscribe\/\S+/);

@@ -2,13 +2,14 @@ import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { textOf } from "../../../platform/database/texts.ts";
 
 type Tiles = ReplyOf<typeof operations.listMetroTiles>;
 
 /** The tiles of the mosaic by slot. */
 export async function listMetroTiles(db: Db, locale: Locale): Promise<Tiles> {
   const { rows } = await sql<Tiles["tiles"][number]>`
-    select position, type, url, icon, ${sql.ref(`title_${locale}`)} as title, ${sql.ref(`button_title_${locale}`)} as "buttonTitle"
+    select position, type, url, icon, ${textOf("title", locale)} as title, ${textOf("button_title", locale)} as "buttonTitle"
     from metro_tile where is_enabled order by position`.execute(db);
   return { tiles: rows };
 }

@@ -13,8 +13,8 @@ const get = async (slug: string, locale: Locale = "en") =>
   (await app.guest()).call(operations.getPageContent, { params: { slug }, query: { locale } });
 const publish = (slug: string, needsAcceptance: boolean) =>
   app.database.pool.query(
-    `insert into page_content (slug, version, needs_acceptance, title_ru, title_en, summary_ru, summary_en, content_ru, content_en)
-     select slug, max(version) + 1, $2, 'Новое', 'New', 'а', 'a', '<p>Новый текст</p>', '<p>New text</p>' from page_content where slug = $1 group by slug`,
+    `insert into page_content (slug, version, needs_acceptance, title, summary, content)
+     select slug, max(version) + 1, $2, '{"ru": "Новое", "en": "New"}', '{"ru": "а", "en": "a"}', '{"ru": "<p>Новый текст</p>", "en": "<p>New text</p>"}' from page_content where slug = $1 group by slug`,
     [slug, needsAcceptance],
   );
 
@@ -39,7 +39,7 @@ test("an unknown text answers 404", async () => {
 
 test("a version is never changed; a newer one takes its place", async () => {
   await expect(
-    app.database.pool.query("update page_content set title_en = 'x' where slug = 'about-us'"),
+    app.database.pool.query(`update page_content set title = title || '{"en": "x"}' where slug = 'about-us'`),
   ).rejects.toThrow(/never changed/);
   await publish("about-us", false);
   await expect

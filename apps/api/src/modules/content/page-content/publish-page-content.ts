@@ -1,5 +1,7 @@
+import type { Locale } from "@w10/phrases/languages";
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
+import { asTexts, fieldOf } from "../../../platform/database/texts.ts";
 
 /** A text in one language; `content` is HTML. */
 export interface PageWords {
@@ -10,8 +12,7 @@ export interface PageWords {
 
 export interface NewPageContent {
   readonly slug: string;
-  readonly ru: PageWords;
-  readonly en: PageWords;
+  readonly words: Readonly<Partial<Record<Locale, PageWords>>>;
   /** Players who accepted an older version are asked again. */
   readonly needsAcceptance: boolean;
 }
@@ -19,11 +20,12 @@ export interface NewPageContent {
 /** Puts a new version of a text in the place of the newest. Answers its number, or null where there is no text of this name. */
 export async function publishPageContent(
   { tx, now }: CommandContext,
-  { slug, ru, en, needsAcceptance }: NewPageContent,
+  { slug, words, needsAcceptance }: NewPageContent,
 ): Promise<number | null> {
+  const text = (field: keyof PageWords) => asTexts(fieldOf(words, field));
   const { rows } = await sql<{ version: number }>`
-    insert into page_content (slug, version, needs_acceptance, title_ru, title_en, summary_ru, summary_en, content_ru, content_en, created_at)
-    select slug, max(version) + 1, ${needsAcceptance}, ${ru.title}, ${en.title}, ${ru.summary}, ${en.summary}, ${ru.content}, ${en.content}, ${now}
+    insert into page_content (slug, version, needs_acceptance, title, summary, content, created_at)
+    select slug, max(version) + 1, ${needsAcceptance}, ${text("title")}, ${text("summary")}, ${text("content")}, ${now}
     from page_content where slug = ${slug} group by slug returning version`.execute(tx);
   return rows[0]?.version ?? null;
 }

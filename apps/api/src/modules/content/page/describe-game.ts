@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/contract";
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PageMeta } from "../../../platform/http/site-pages.ts";
 import { selectGame, titleOf } from "../../play/game/index.ts";
@@ -7,10 +7,9 @@ import { selectGame, titleOf } from "../../play/game/index.ts";
 export async function describeGame(db: Db, slug: string, locale: Locale): Promise<PageMeta | null> {
   const game = await selectGame(db, { slug });
   if (!game?.isEnabled || !titleOf(game)) return null;
-  const isRussian = locale === "ru";
   return {
-    title: isRussian ? game.titleRu : game.titleEn,
-    description: `${isRussian ? game.taglineRu : game.taglineEn}. ${game.providerName}.`,
+    title: textIn(game.title, locale),
+    description: `${textIn(game.tagline, locale)}. ${game.providerName}.`,
     imageUrl: `/art/scene/${slug}.webp`,
   };
 }

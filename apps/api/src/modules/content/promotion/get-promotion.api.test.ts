@@ -31,7 +31,8 @@ test("there are at least eight promotions, each with picture, words and a page i
 
 test("the text comes out safe, whatever was written into it", async () => {
   await app.database.pool.query(
-    `update promotion set content_en = '<p onclick="x">Text <a href="/games/all">games</a></p><script>alert(1)</script>' where uri = 'demo'`,
+    `update promotion set content = content || jsonb_build_object('en', $1::text) where uri = 'demo'`,
+    ['<p onclick="x">Text <a href="/games/all">games</a></p><script>alert(1)</script>'],
   );
   await expect
     .poll(async () => (await get("demo")).body.content)

@@ -2,6 +2,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { bindSigns } from "@w10/phrases/bind-signs";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { textOf } from "../../../platform/database/texts.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
@@ -13,9 +14,8 @@ export async function getPromotion(
   uri: string,
   { locale, isMobile }: QueryOf<typeof operations.getPromotion>,
 ): Promise<Reply> {
-  const word = (name: string) => sql.ref(`${name}_${locale}`);
   const { rows } = await sql<Reply>`
-    select uri, image_url as "imageUrl", ${word("title")} as title, ${word("summary")} as summary, ${word("content")} as content
+    select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary, ${textOf("content", locale)} as content
     from promotion where uri = ${uri} and is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"})`.execute(
     db,
   );

@@ -2,6 +2,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { bindSigns } from "@w10/phrases/bind-signs";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { textOf } from "../../../platform/database/texts.ts";
 
 type Reply = ReplyOf<typeof operations.listPromotions>;
 
@@ -11,7 +12,7 @@ export async function listPromotions(
   { locale, isMobile }: QueryOf<typeof operations.listPromotions>,
 ): Promise<Reply> {
   const { rows } = await sql<Reply["items"]["general"][number]>`
-    select uri, image_url as "imageUrl", ${sql.ref(`title_${locale}`)} as title, ${sql.ref(`summary_${locale}`)} as summary
+    select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary
     from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`.execute(
     db,
   );

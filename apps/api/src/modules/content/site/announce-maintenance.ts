@@ -2,23 +2,17 @@ import type { Texts } from "@w10/phrases/languages";
 import type { MaintenanceFact } from "@w10/contract";
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
+import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { createChannels } from "../../../platform/realtime/index.ts";
 
-export type MaintenanceMessage = Texts;
-
 /** Tells every open page, and those that are loaded from now on, until it is ended or another takes its place. */
-export async function announceMaintenance(
-  context: CommandContext,
-  message: MaintenanceMessage,
-): Promise<void> {
+export async function announceMaintenance(context: CommandContext, message: Texts): Promise<void> {
   await endCurrent(context);
-  await sql`insert into maintenance (announced_at, message_ru, message_en)
-    values (${context.now}, ${message.ru}, ${message.en})
+  await sql`insert into maintenance (announced_at, message)
+    values (${context.now}, ${asTexts(message)})
     on conflict (announced_at) do update
-      set message_ru = excluded.message_ru, message_en = excluded.message_en, ended_at = null`.execute(
-    context.tx,
-  );
+      set message = excluded.message, ended_at = null`.execute(context.tx);
   tell(context, { type: "maintenance", message });
 }
 
@@ -30,10 +24,10 @@ export async function endMaintenance(context: CommandContext): Promise<boolean> 
 }
 
 /** What is announced now. */
-export async function readMaintenance(db: Db): Promise<MaintenanceMessage | null> {
-  const { rows } = await sql<MaintenanceMessage>`
-    select message_ru as ru, message_en as en from maintenance where ended_at is null`.execute(db);
-  return rows[0] ?? null;
+export async function readMaintenance(db: Db): Promise<Texts | null> {
+  const { rows } = await sql<{ message: Texts }>`
+    select message from maintenance where ended_at is null`.execute(db);
+  return rows[0]?.message ?? null;
 }
 
 /** Tells the pages that are open which build serves now; those of an older one offer to load anew (decision D24). */

@@ -1,7 +1,6 @@
-import { allLocales, languages, type Locale, textIn } from "@w10/phrases/languages";
+import { allLocales, languages, type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { currencies } from "@w10/money";
-import type { MaintenanceMessage } from "./announce-maintenance.ts";
 
 export interface SiteFacts {
   readonly version: string;
@@ -15,7 +14,7 @@ export interface SiteFacts {
   readonly sessionIdleMinutes: number;
   /** How many tournaments run at this moment, and the largest prize fund among them as it is shown. */
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
-  readonly readMaintenance: () => Promise<MaintenanceMessage | null>;
+  readonly readMaintenance: () => Promise<Texts | null>;
   readonly listPaymentSystems: (locale: Locale) => { id: string; name: string }[];
 }
 

@@ -161,11 +161,11 @@ export async function selectSpinGames(
   of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },
   locale: Locale,
 ): Promise<SpinGame[]> {
-  const { rows } = await sql<{ slug: string; ru: string; en: string; stakeMinor: bigint | null }>`
-    select slug, title_ru as ru, title_en as en,
+  const { rows } = await sql<{ slug: string; names: Texts; stakeMinor: bigint | null }>`
+    select slug, title as names,
       ${titleStake(sql`${of.currency}`, sql`${of.stakeMinor}`)} as "stakeMinor"
     from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(db);
-  return rows.map(({ slug, stakeMinor, ...names }) => ({
+  return rows.map(({ slug, stakeMinor, names }) => ({
     name: textIn(names, locale),
     names,
     url: `/${locale}/real/${slug}`,

@@ -1,3 +1,4 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -127,15 +128,13 @@ export async function selectActiveGrants(db: Db | Tx, playerId: PlayerId): Promi
 }
 
 /** The titles of the offer that a grant fulfilled; null where no offer stands behind it. */
-export async function selectOfferTitles(db: Db, id: GrantId): Promise<{ ru: string; en: string } | null> {
-  const { rows } = await sql<{
-    ru: string;
-    en: string;
-  }>`select o.title_ru as ru, o.title_en as en from bonus_grant g
+export async function selectOfferTitles(db: Db, id: GrantId): Promise<Texts | null> {
+  const { rows } = await sql<{ title: Texts }>`
+    select o.title from bonus_grant g
     join bonus_offer o on g.source = 'offer' and o.code = split_part(g.key, '/', 2) where g.id = ${id}`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows[0]?.title ?? null;
 }
 
 /** Everything granted, the newest first. */

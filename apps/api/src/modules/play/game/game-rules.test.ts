@@ -7,10 +7,8 @@ const limits = { minStakeMinor: 20, maxStakeMinor: 1_000_000, defaultStakeMinor:
 const game: GameRow = {
   id: createId(),
   slug: "kraken",
-  titleRu: "Кракен",
-  titleEn: "Kraken",
-  taglineRu: "Из глубины",
-  taglineEn: "From the deep",
+  title: { ru: "Кракен", en: "Kraken" },
+  tagline: { ru: "Из глубины", en: "From the deep" },
   providerName: "W10",
   providerUri: "w10",
   mechanic: "slot-lines",

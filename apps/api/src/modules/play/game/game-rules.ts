@@ -1,4 +1,4 @@
-import { languages, type Locale } from "@w10/phrases/languages";
+import { languages, type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor, formatMoney } from "@w10/money";
 import type { GameRow } from "./game-store.ts";
@@ -35,8 +35,8 @@ function stakesOf(game: GameRow, currency: CurrencyCode): string | null {
 export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): GameView {
   return {
     id: game.id,
-    title: viewer.locale === "ru" ? game.titleRu : game.titleEn,
-    tagline: viewer.locale === "ru" ? game.taglineRu : game.taglineEn,
+    title: textIn(game.title, viewer.locale),
+    tagline: textIn(game.tagline, viewer.locale),
     icon: tilePicture(game.slug, viewer.locale),
     blur: game.blur,
     frontendPageUrl: game.slug,

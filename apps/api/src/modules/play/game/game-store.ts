@@ -1,3 +1,4 @@
+import type { Texts } from "@w10/phrases/languages";
 import { findTitle, titleAt, type TitleRules, withBuy } from "@w10/game-math";
 import type { GameFeature } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
@@ -16,10 +17,8 @@ export interface GameLimits {
 export interface GameRow {
   readonly id: GameId;
   readonly slug: string;
-  readonly titleRu: string;
-  readonly titleEn: string;
-  readonly taglineRu: string;
-  readonly taglineEn: string;
+  readonly title: Texts;
+  readonly tagline: Texts;
   readonly providerName: string;
   readonly providerUri: string;
   readonly mechanic: TitleRules["mechanic"];
@@ -45,8 +44,7 @@ export interface GameRow {
   readonly jackpotId: string | null;
 }
 
-export const gameColumns =
-  sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
+export const gameColumns = sql.raw(`g.id, g.slug, g.title, g.tagline,
   p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.features, coalesce(g.ribbon, case when g.is_in_tournament then 'tournament' end) as ribbon, g.blur, g.limits,
   g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency", g.jackpot as "jackpotId"`);
 

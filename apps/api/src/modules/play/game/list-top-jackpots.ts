@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { sql } from "kysely";
@@ -8,8 +8,7 @@ import { tilePicture } from "./game-rules.ts";
 
 interface JackpotRow {
   readonly slug: string;
-  readonly titleRu: string;
-  readonly titleEn: string;
+  readonly title: Texts;
   readonly provider: string;
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
@@ -43,7 +42,7 @@ export function createTopJackpots(db: Db, now: () => Date): TopJackpots {
 async function selectJackpots(db: Db): Promise<readonly JackpotRow[]> {
   const { rows } = await sql<JackpotRow>`
     select * from (
-      select g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", p.name as provider, j.amount_minor as "amountMinor", j.currency, g.jackpot as "jackpotId",
+      select g.id, g.slug, g.title, p.name as provider, j.amount_minor as "amountMinor", j.currency, g.jackpot as "jackpotId",
         row_number() over (partition by j.currency, coalesce(g.jackpot, g.slug) order by g.popularity desc, g.id) as place
       from game_jackpot j join game g on g.id = j.game_id join provider p on p.id = g.provider_id
       where g.is_enabled and j.amount_minor > 0) ranked
@@ -63,7 +62,7 @@ function toReply(
     games: rows.slice(0, shown).map((row) => ({
       frontendPageUrl: row.slug,
       icon: tilePicture(row.slug, locale),
-      title: locale === "ru" ? row.titleRu : row.titleEn,
+      title: textIn(row.title, locale),
       provider: row.provider,
       jackpot: formatMoney(row.amountMinor, row.currency),
       jackpotId: row.jackpotId,

@@ -1,3 +1,4 @@
+import { allLocales } from "@w10/phrases/languages";
 import { type GameFeature, gameFeatures } from "@w10/contract";
 import type { TitleRules } from "@w10/game-math";
 
@@ -109,7 +110,7 @@ export function wordsOf(
   providerName: string,
 ): { title: string; search: string; features: readonly GameFeature[] } {
   const has = featuresOf(title);
-  const names = plainWords([...new Set(Object.values(title.name))].join(" "));
+  const names = plainWords([...new Set(allLocales.map((locale) => title.name[locale]))].join(" "));
   const rest = [
     providerName,
     title.theme,

@@ -19,7 +19,7 @@ describe("a list that all guests see alike", () => {
     (await ask()).json<{ games: { title: string }[] }>().games.map(({ title }) => title);
   const rename = (title: string): Promise<unknown> =>
     app.database.pool.query(
-      "update game set title_en = $1 where id = (select id from game where category = 'slots' order by popularity desc, id limit 1)",
+      "update game set title = title || jsonb_build_object('en', $1::text) where id = (select id from game where category = 'slots' order by popularity desc, id limit 1)",
       [title],
     );
 

@@ -14,7 +14,7 @@ describe("the catalogue of this version", () => {
   /** By title, its name and switch, and who wrote its row last. */
   async function readGames() {
     const { rows } = await sql<{ slug: string; name: string; isEnabled: boolean; writer: string }>`
-      select slug, title_en as name, is_enabled as "isEnabled", xmin::text as writer from game`.execute(
+      select slug, title ->> 'en' as name, is_enabled as "isEnabled", xmin::text as writer from game`.execute(
       app.database.db,
     );
     return new Map(rows.map(({ slug, ...row }) => [slug, row]));
@@ -31,7 +31,7 @@ describe("the catalogue of this version", () => {
   });
 
   test("is brought back where a row says something else; the operator's switch stays, and no other row is written", async () => {
-    await sql`update game set title_en = 'Old name', is_enabled = false where slug = 'pharaoh-mines'`.execute(
+    await sql`update game set title = title || '{"en": "Old name"}', is_enabled = false where slug = 'pharaoh-mines'`.execute(
       app.database.db,
     );
     await sql`update provider set name = 'Old studio' where uri = (select min(uri) from provider)`.execute(

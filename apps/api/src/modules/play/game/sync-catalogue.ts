@@ -1,4 +1,4 @@
-import { textIn } from "@w10/phrases/languages";
+import { textIn, type Texts } from "@w10/phrases/languages";
 import { providerNames, type TitleRules, titles, totalReturn } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { sql } from "kysely";
@@ -13,18 +13,34 @@ export async function syncCatalogue(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
     await writeProviders(tx, now);
-    const { rows } = await sql<{ slug: string; returnSetting: string }>`
-      select slug, return_setting as "returnSetting" from game where return_setting is not null`.execute(tx);
-    const chosen = new Map(rows.map(({ slug, returnSetting }) => [slug, returnSetting]));
+    const { rows } = await sql<Known>`
+      select slug, return_setting as "returnSetting", title, tagline from game`.execute(tx);
+    const known = new Map(rows.map((row) => [row.slug, row]));
     await writeTitles(
       tx,
-      titles.map(
-        (title) => titleOf({ slug: title.slug, returnSetting: chosen.get(title.slug) ?? null }) ?? title,
-      ),
+      titles.map((title) => inForce(title, known.get(title.slug))),
       now,
     );
     await rewriteWords(tx);
   });
+}
+
+interface Known {
+  readonly slug: string;
+  readonly returnSetting: string | null;
+  readonly title: Texts;
+  readonly tagline: Texts;
+}
+
+/** A title at the return that the operator chose, with the languages that the catalogue has beside its own. */
+function inForce(title: TitleRules, known: Known | undefined): TitleRules {
+  if (!known) return title;
+  const chosen = titleOf(known) ?? title;
+  return {
+    ...chosen,
+    name: { ...known.title, ...chosen.name },
+    tagline: { ...known.tagline, ...chosen.tagline },
+  };
 }
 
 /** The studios; like the titles. */
@@ -54,10 +70,8 @@ const toldByTitle = [
   "provider_id",
   "mechanic",
   "category",
-  "title_ru",
-  "title_en",
-  "tagline_ru",
-  "tagline_en",
+  "title",
+  "tagline",
   "volatility",
   "return_basis_points",
   "ribbon",
@@ -107,10 +121,8 @@ function rowOf(
     provider_id: providerId,
     mechanic: title.mechanic,
     category: title.category,
-    title_ru: title.name.ru,
-    title_en: title.name.en,
-    tagline_ru: title.tagline.ru,
-    tagline_en: title.tagline.en,
+    title: title.name,
+    tagline: title.tagline,
     volatility: title.volatility,
     return_basis_points: Math.round(totalReturn(title) * 10_000),
     ribbon: title.ribbon,

@@ -3,6 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { textOf } from "../../../platform/database/texts.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { tilePicture } from "../game/index.ts";
 
@@ -25,9 +26,8 @@ export async function listOpenRounds(
   playerId: PlayerId,
   { locale, openHours }: { locale: Locale; openHours: number },
 ): Promise<ReplyOf<typeof operations.listOpenRounds>> {
-  const title = locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
   const { rows } = await sql<Row>`
-    select o.id, g.slug, ${title} as title, o.stake_minor as stake, o.currency, o.created_at as "createdAt", o.updated_at as "updatedAt"
+    select o.id, g.slug, ${textOf("g.title", locale)} as title, o.stake_minor as stake, o.currency, o.created_at as "createdAt", o.updated_at as "updatedAt"
     from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} order by o.updated_at desc limit ${mostShown}`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { textOf } from "../../../platform/database/texts.ts";
 import { escapeLike } from "../../../platform/escape.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { readPeriod } from "../../../platform/period.ts";
@@ -42,7 +43,6 @@ export async function listRounds(
   query: QueryOf<typeof operations.listRounds> & { locale: Locale },
 ): Promise<ReplyOf<typeof operations.listRounds>> {
   const { isMine, found } = chosenRounds(playerId, query);
-  const title = query.locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
   const offset = (query.page - 1) * pageSize;
   const settled = sql`select ${columns}, settled_at, balance_after_minor as after, state -> 'freeSpin' as "freeSpin" from round where ${isMine}`;
   const newest = sql`order by created_at desc, id desc limit ${offset + pageSize}`;
@@ -52,7 +52,7 @@ export async function listRounds(
     : sql`(${settled} ${newest}) union all (${open})`;
   const { rows } = await sql<Row>`
     with page as (select * from (${mine}) m order by created_at desc, id desc limit ${pageSize} offset ${offset})
-    select m.*, ${title} as title, g.slug from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`.execute(
+    select m.*, ${textOf("g.title", query.locale)} as title, g.slug from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`.execute(
     db,
   );
   const seeds = await readCheckableSeeds(
@@ -89,7 +89,8 @@ export function chosenRounds(
   const { from, until } = readPeriod(fromDate, toDate);
   return {
     isMine: sql`player_id = ${playerId} and created_at >= ${from} and created_at < ${until}`,
-    found: sql`select id from game where lower(title_ru || ' ' || title_en) like ${`%${escapeLike(q.toLowerCase())}%`}`,
+    found: sql`select id from game where exists (
+      select from jsonb_each_text(title) t where lower(t.value) like ${`%${escapeLike(q.toLowerCase())}%`})`,
   };
 }
 

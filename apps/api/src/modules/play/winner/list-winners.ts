@@ -1,3 +1,4 @@
+import { textIn } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
@@ -43,7 +44,7 @@ export function createWinnerFeed(db: Db, { env, now }: FeedOptions): WinnerFeed 
       game: {
         urlLastSegment: row.slug,
         icon: iconOf(row.slug, locale),
-        name: locale === "ru" ? row.titleRu : row.titleEn,
+        name: textIn(row.title, locale),
       },
     }));
     return { winners };

@@ -1,3 +1,4 @@
+import { inEveryLocale } from "@w10/phrases/languages";
 import type { ProfileFact, WinnersFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
@@ -68,8 +69,8 @@ function toWin(row: WinRow, login: string): WinnersFact["winners"][number] {
     jackpotLevel: highestLevel(row.jackpot),
     game: {
       urlLastSegment: row.slug,
-      icon: { ru: iconOf(row.slug, "ru"), en: iconOf(row.slug, "en") },
-      name: { ru: row.titleRu, en: row.titleEn },
+      icon: inEveryLocale((locale) => iconOf(row.slug, locale)),
+      name: row.title,
     },
   };
 }

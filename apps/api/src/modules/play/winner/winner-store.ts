@@ -1,3 +1,4 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
@@ -13,8 +14,7 @@ export interface WinRow {
   readonly win: bigint;
   readonly currency: CurrencyCode;
   readonly slug: string;
-  readonly titleRu: string;
-  readonly titleEn: string;
+  readonly title: Texts;
   readonly jackpot: readonly JackpotWin[] | null;
 }
 
@@ -45,7 +45,7 @@ export async function selectWins(db: Db, { limit, minUsdMinor, at }: FeedChoice)
       join game g on g.id = l.game_id
       where l.win_minor >= f.win_minor and l.status = 'settled' and g.is_enabled
       order by l.created_at desc limit ${limit})
-    select n.id, n.player_id as "playerId", p.login, n.win_minor as win, n.currency, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", r.state -> 'jackpot' as jackpot
+    select n.id, n.player_id as "playerId", p.login, n.win_minor as win, n.currency, g.slug, g.title, r.state -> 'jackpot' as jackpot
     from news n join round r on r.player_id = n.player_id and r.created_at = n.created_at and r.id = n.id
     join player p on p.id = n.player_id join game g on g.id = n.game_id
     order by n.created_at desc`.execute(db);

@@ -12,7 +12,7 @@ export const achievementRecord = shortRecord(
       ),
   },
   (playerId) => sql`
-    select a.code, a.name_en as name, p.progress, a.target, p.achieved_at, d.done_at as group_done_at
+    select a.code, a.name ->> 'en' as name, p.progress, a.target, p.achieved_at, d.done_at as group_done_at
     from achievement_progress p join achievement a on a.id = p.achievement_id
       left join achievement_group_done d on d.player_id = p.player_id and d.group_id = a.group_id
     where p.player_id = ${playerId} order by a.code`,

@@ -1,3 +1,4 @@
+import type { Texts } from "@w10/phrases/languages";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
@@ -11,20 +12,16 @@ export interface Achievement extends Task {
   readonly id: AchievementId;
   readonly groupId: AchievementGroupId;
   readonly icon: string;
-  readonly nameRu: string;
-  readonly nameEn: string;
-  readonly titleRu: string;
-  readonly titleEn: string;
-  readonly descriptionRu: string;
-  readonly descriptionEn: string;
+  readonly name: Texts;
+  readonly title: Texts;
+  readonly description: Texts;
 }
 
 export interface AchievementGroup {
   readonly id: AchievementGroupId;
   readonly code: string;
   readonly icon: string;
-  readonly nameRu: string;
-  readonly nameEn: string;
+  readonly name: Texts;
   readonly isByGame: boolean;
   readonly prize: Prize;
 }
@@ -44,7 +41,7 @@ export interface CompletedGroup {
 /** Groups that are on, in their order. */
 export async function selectGroups(db: Db | Tx): Promise<readonly AchievementGroup[]> {
   const { rows } = await sql<AchievementGroup>`
-    select id, code, icon, name_ru as "nameRu", name_en as "nameEn", is_by_game as "isByGame", prize from achievement_group
+    select id, code, icon, name, is_by_game as "isByGame", prize from achievement_group
     where is_enabled order by position, code`.execute(db);
   return rows;
 }
@@ -52,8 +49,7 @@ export async function selectGroups(db: Db | Tx): Promise<readonly AchievementGro
 /** Achievements of the groups that are on, in their order. A rule that this version cannot read is a fault of ours. */
 export async function selectAchievements(db: Db | Tx): Promise<readonly Achievement[]> {
   const { rows } = await sql<Omit<Achievement, "rule"> & { readonly rule: unknown }>`
-    select a.id, a.group_id as "groupId", a.icon, a.name_ru as "nameRu", a.name_en as "nameEn", a.title_ru as "titleRu", a.title_en as "titleEn",
-      a.description_ru as "descriptionRu", a.description_en as "descriptionEn", a.rule, a.target, a.game_slug as "gameSlug"
+    select a.id, a.group_id as "groupId", a.icon, a.name, a.title, a.description, a.rule, a.target, a.game_slug as "gameSlug"
     from achievement a join achievement_group g on g.id = a.group_id where g.is_enabled order by g.position, a.position, a.code`.execute(
     db,
   );

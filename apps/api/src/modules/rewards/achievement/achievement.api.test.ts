@@ -79,12 +79,13 @@ describe("achievements", () => {
       formattedPrize: "5.00\u00a0USD",
     });
     const { rows } = await app.database.pool.query<{ prize: object }>(
-      "select prize from achievement_group where name_ru = 'Крупные выигрыши'",
+      "select prize from achievement_group where name ->> 'ru' = 'Крупные выигрыши'",
     );
     const setPrize = (prize: object | undefined) =>
-      app.database.pool.query("update achievement_group set prize = $1 where name_ru = 'Крупные выигрыши'", [
-        prize,
-      ]);
+      app.database.pool.query(
+        "update achievement_group set prize = $1 where name ->> 'ru' = 'Крупные выигрыши'",
+        [prize],
+      );
     await setPrize({ type: 8, params: { actionId: "gold" } });
     expect(await groupOf(player, "Крупные выигрыши", "ru")).toMatchObject({
       prize: { type: 8, params: { actionId: "gold" } },

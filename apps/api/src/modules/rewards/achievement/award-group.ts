@@ -44,7 +44,7 @@ async function awardGroup(
   });
   notifyPlayer(context, playerId, {
     kind: "achievement_group_done",
-    name: { ru: group.nameRu, en: group.nameEn },
+    name: group.name,
     link: "achievement",
   });
 }

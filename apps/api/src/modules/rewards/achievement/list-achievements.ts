@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -62,7 +62,7 @@ function describeGroup(
   const plain = ({ slug: _slug, ...achievement }: Told & { slug: string | null }): Told => achievement;
   return {
     id: group.id,
-    name: locale === "ru" ? group.nameRu : group.nameEn,
+    name: textIn(group.name, locale),
     icon: group.icon,
     progress: told.filter(({ isAchieved }) => isAchieved).length,
     limit: told.length,
@@ -106,9 +106,9 @@ function tellParams({ prize }: AchievementGroup): Group["prize"]["params"] {
 function describe(each: Achievement, row: ProgressRow | undefined, locale: Locale): Told {
   return {
     id: each.id,
-    name: locale === "ru" ? each.nameRu : each.nameEn,
-    title: locale === "ru" ? each.titleRu : each.titleEn,
-    description: locale === "ru" ? each.descriptionRu : each.descriptionEn,
+    name: textIn(each.name, locale),
+    title: textIn(each.title, locale),
+    description: textIn(each.description, locale),
     icon: each.icon,
     progress: Math.min(row?.progress ?? 0, each.target),
     limit: each.target,

@@ -105,7 +105,7 @@ function tellDone(
     id: createId(),
     at: now.toISOString(),
     kind: "achievement_done",
-    name: { ru: achievement?.nameRu ?? "", en: achievement?.nameEn ?? "" },
+    name: achievement?.name ?? {},
     link: `achievement__${which.achievementId}`,
   };
   return { method: "publish", payload: { channel: channels.notification(playerId), data } };

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { CommandContext } from "../../../platform/command-runner.ts";
+import { asTexts, textsSchema } from "../../../platform/database/texts.ts";
 import { createId } from "../../../platform/ids.ts";
 import { ruleSchema } from "./achievement-rules.ts";
 
 const code = z.string().regex(/^[a-z0-9-]{1,64}$/);
-const both = z.object({ ru: z.string().min(1), en: z.string().min(1) });
 const positive = z.int().positive();
 const wager = { wagerRatio: z.number().min(0), days: positive };
 const money = {
@@ -36,16 +36,16 @@ export const groupFile = z.object({
   code,
   position: positive,
   icon: code,
-  name: both,
+  name: textsSchema,
   prize,
   achievements: z
     .array(
       z.object({
         code,
         icon: code,
-        name: both,
-        title: both,
-        description: both,
+        name: textsSchema,
+        title: textsSchema,
+        description: textsSchema,
         rule: ruleSchema,
         limit: positive,
         /** The address of the one game that counts. */
@@ -63,19 +63,19 @@ export type GroupFile = z.infer<typeof groupFile>;
 export async function publishGroup({ tx }: CommandContext, file: GroupFile): Promise<number> {
   const isByGame = file.achievements.some(({ game }) => game !== undefined);
   const { rows } = await sql<{ id: string }>`
-    insert into achievement_group (id, code, position, icon, name_ru, name_en, is_by_game, prize)
-    values (${createId()}, ${file.code}, ${file.position}, ${file.icon}, ${file.name.ru}, ${file.name.en}, ${isByGame}, ${JSON.stringify(file.prize)}::jsonb)
-    on conflict (code) do update set position = excluded.position, icon = excluded.icon, name_ru = excluded.name_ru, name_en = excluded.name_en,
+    insert into achievement_group (id, code, position, icon, name, is_by_game, prize)
+    values (${createId()}, ${file.code}, ${file.position}, ${file.icon}, ${asTexts(file.name)}, ${isByGame}, ${JSON.stringify(file.prize)}::jsonb)
+    on conflict (code) do update set position = excluded.position, icon = excluded.icon, name = excluded.name,
       is_by_game = excluded.is_by_game, prize = excluded.prize
     returning id`.execute(tx);
   const groupId = rows[0]?.id;
   if (!groupId) throw new Error("the group that was just written is not there");
   for (const [index, each] of file.achievements.entries())
-    await sql`insert into achievement (id, group_id, code, position, icon, name_ru, name_en, title_ru, title_en, description_ru, description_en, rule, target, game_slug)
-      values (${createId()}, ${groupId}, ${each.code}, ${index + 1}, ${each.icon}, ${each.name.ru}, ${each.name.en}, ${each.title.ru}, ${each.title.en},
-        ${each.description.ru}, ${each.description.en}, ${JSON.stringify(each.rule)}::jsonb, ${each.limit}, ${each.game ?? null})
-      on conflict (code) do update set group_id = excluded.group_id, position = excluded.position, icon = excluded.icon, name_ru = excluded.name_ru, name_en = excluded.name_en,
-        title_ru = excluded.title_ru, title_en = excluded.title_en, description_ru = excluded.description_ru, description_en = excluded.description_en,
+    await sql`insert into achievement (id, group_id, code, position, icon, name, title, description, rule, target, game_slug)
+      values (${createId()}, ${groupId}, ${each.code}, ${index + 1}, ${each.icon}, ${asTexts(each.name)}, ${asTexts(each.title)},
+        ${asTexts(each.description)}, ${JSON.stringify(each.rule)}::jsonb, ${each.limit}, ${each.game ?? null})
+      on conflict (code) do update set group_id = excluded.group_id, position = excluded.position, icon = excluded.icon, name = excluded.name,
+        title = excluded.title, description = excluded.description,
         rule = excluded.rule, target = excluded.target, game_slug = excluded.game_slug`.execute(tx);
   const counted = await sql<{ count: bigint }>`
     select count(*) from achievement where group_id = ${groupId}`.execute(tx);

@@ -1,12 +1,9 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
+import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
-
-interface Words {
-  readonly title: string;
-  readonly description: string;
-}
 
 /** An offer as the operator writes it. What is left out does not bind it. */
 export interface NewOffer {
@@ -14,8 +11,8 @@ export interface NewOffer {
   readonly position: number;
   readonly kind: "on_deposit" | "no_deposit";
   readonly award: "money" | "free_spin";
-  readonly ru: Words;
-  readonly en: Words;
+  readonly title: Texts;
+  readonly description: Texts;
   readonly percent?: number | null | undefined;
   readonly depositFrom?: number | null | undefined;
   readonly depositTo?: number | null | undefined;
@@ -43,9 +40,9 @@ export interface NewOffer {
 export async function createOffer({ tx, now }: CommandContext, offer: NewOffer): Promise<boolean> {
   const games = offer.games ? sql`${[...offer.games]}::text[]` : sql`null`;
   const { rows } = await sql<{ id: string }>`
-    insert into bonus_offer (code, position, kind, award, title_ru, title_en, description_ru, description_en, percent, deposit_from, deposit_to, needs_email, needs_phone,
+    insert into bonus_offer (code, position, kind, award, title, description, percent, deposit_from, deposit_to, needs_email, needs_phone,
       repeats, wager_ratio, wager_days, spins, spin_days, game_slugs, starts_at, ends_at, sign_up_days, created_at)
-    values (${offer.code}, ${offer.position}, ${offer.kind}, ${offer.award}, ${offer.ru.title}, ${offer.en.title}, ${offer.ru.description}, ${offer.en.description},
+    values (${offer.code}, ${offer.position}, ${offer.kind}, ${offer.award}, ${asTexts(offer.title)}, ${asTexts(offer.description)},
       ${offer.percent ?? null}, ${offer.depositFrom ?? null}, ${offer.depositTo ?? null}, ${offer.needsEmail}, ${offer.needsPhone}, ${offer.repeats}, ${offer.wagerRatio},
       ${offer.wagerDays}, ${offer.spins ?? null}, ${offer.spinDays ?? null}, ${games}, ${offer.startsAt ?? now}, ${offer.endsAt ?? null}, ${offer.signUpDays ?? null}, ${now})
     on conflict (code) do nothing returning id`.execute(tx);

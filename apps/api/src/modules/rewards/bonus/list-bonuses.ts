@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { depositBonusOf, toWire } from "@w10/money";
 import { bindSigns } from "@w10/phrases/bind-signs";
@@ -53,9 +53,10 @@ export async function listBonuses(
 }
 
 function wordsOf(offer: Offer, locale: Locale): Pick<Entry, "title" | "description"> {
-  const [title, html] =
-    locale === "ru" ? [offer.titleRu, offer.descriptionRu] : [offer.titleEn, offer.descriptionEn];
-  return { title: bindSigns(title), description: cleanHtml(html, locale) };
+  return {
+    title: bindSigns(textIn(offer.title, locale)),
+    description: cleanHtml(textIn(offer.description, locale), locale),
+  };
 }
 
 function awardOf(offer: Offer, { percentMore, ratioOff }: Skills): Entry["award"] {

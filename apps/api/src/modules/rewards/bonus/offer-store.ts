@@ -1,3 +1,4 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -12,10 +13,8 @@ export interface Offer {
   readonly code: string;
   readonly kind: "on_deposit" | "no_deposit";
   readonly award: "money" | "free_spin";
-  readonly titleRu: string;
-  readonly titleEn: string;
-  readonly descriptionRu: string;
-  readonly descriptionEn: string;
+  readonly title: Texts;
+  readonly description: Texts;
   readonly percent: number | null;
   readonly depositFrom: number | null;
   readonly depositTo: number | null;
@@ -43,8 +42,7 @@ export interface Claim {
   readonly updatedAt: Date;
 }
 
-const columns =
-  sql.raw(`o.id, o.code, o.kind, o.award, o.title_ru as "titleRu", o.title_en as "titleEn", o.description_ru as "descriptionRu", o.description_en as "descriptionEn", o.percent,
+const columns = sql.raw(`o.id, o.code, o.kind, o.award, o.title, o.description, o.percent,
   o.deposit_from as "depositFrom", o.deposit_to as "depositTo", o.needs_email as "needsEmail", o.needs_phone as "needsPhone", o.repeats, o.wager_ratio as "wagerRatio",
   o.wager_days as "wagerDays", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
   t.least_deposit_minor as "leastDepositMinor", t.most_deposit_minor as "mostDepositMinor", t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"`);

@@ -1,10 +1,10 @@
 import { playerStatuses } from "@w10/contract";
 import { isCurrencyCode, parseAmount } from "@w10/money";
 import { z } from "zod";
+import { textsSchema } from "../../../platform/database/texts.ts";
 import type { Prize } from "../prize/index.ts";
 import type { PrizeRow, TournamentRow } from "./tournament-store.ts";
 
-const words = z.object({ ru: z.string().min(1), en: z.string().min(1) });
 const currency = z.string().refine(isCurrencyCode);
 const cents = z.int().positive();
 const wager = { wagerRatio: z.number().nonnegative(), days: z.int().positive() };
@@ -39,9 +39,9 @@ const place = z.int().min(1).max(lastPlace);
 const shared = z.object({
   prizeType: z.enum(["sequential", "fixed-explicit"]),
   scoring: z.enum(["stakes", "winnings", "streak"]),
-  title: words,
-  summary: words,
-  rules: words,
+  title: textsSchema,
+  summary: textsSchema,
+  rules: textsSchema,
   imageUrl: z.string().startsWith("/").nullable(),
   /** The least stake that counts. */
   minBet: z.object({ amount: z.string(), currency }),
@@ -113,12 +113,9 @@ export function toRows(
       ...occurrence,
       prizeType: definition.prizeType,
       scoring: definition.scoring,
-      titleRu: title.ru,
-      titleEn: title.en,
-      summaryRu: summary.ru,
-      summaryEn: summary.en,
-      rulesRu: rules.ru,
-      rulesEn: rules.en,
+      title,
+      summary,
+      rules,
       imageUrl: definition.imageUrl,
       minBetMinor,
       minBetCurrency: minBet.currency,

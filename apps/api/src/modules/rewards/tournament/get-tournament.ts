@@ -1,3 +1,4 @@
+import { textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
@@ -52,7 +53,7 @@ export async function getTournament(
       participants: board.participants,
       currentUser,
     },
-    rules: { content: cleanHtml(viewer.locale === "ru" ? row.rulesRu : row.rulesEn, viewer.locale) },
+    rules: { content: cleanHtml(textIn(row.rules, viewer.locale), viewer.locale) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
@@ -49,7 +50,7 @@ export async function payPrize(
     kind: "tournament-won",
     locale,
     values: {
-      title: locale === "ru" ? tournament.titleRu : tournament.titleEn,
+      title: textIn(tournament.title, locale),
       place: String(place),
       prize: formatPrize(prize, locale, player.currency),
     },

@@ -1,7 +1,9 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { PlayerStatus } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { asTexts } from "../../../platform/database/texts.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
 import type { Score, Scoring } from "./tournament-rules.ts";
@@ -12,12 +14,9 @@ export interface TournamentRow {
   readonly series: string | null;
   readonly prizeType: "sequential" | "fixed-explicit";
   readonly scoring: Scoring;
-  readonly titleRu: string;
-  readonly titleEn: string;
-  readonly summaryRu: string;
-  readonly summaryEn: string;
-  readonly rulesRu: string;
-  readonly rulesEn: string;
+  readonly title: Texts;
+  readonly summary: Texts;
+  readonly rules: Texts;
   readonly imageUrl: string | null;
   readonly minBetMinor: bigint;
   readonly minBetCurrency: CurrencyCode;
@@ -36,8 +35,7 @@ export interface PrizeRow {
 }
 
 const columns =
-  sql.raw(`t.id, t.system_name as "systemName", t.series, t.prize_type as "prizeType", t.scoring, t.title_ru as "titleRu", t.title_en as "titleEn",
-  t.summary_ru as "summaryRu", t.summary_en as "summaryEn", t.rules_ru as "rulesRu", t.rules_en as "rulesEn", t.image_url as "imageUrl",
+  sql.raw(`t.id, t.system_name as "systemName", t.series, t.prize_type as "prizeType", t.scoring, t.title, t.summary, t.rules, t.image_url as "imageUrl",
   t.min_bet_minor as "minBetMinor", t.min_bet_currency as "minBetCurrency", t.fund_minor as "fundMinor", t.statuses,
   t.starts_at as "startsAt", t.ends_at as "endsAt", t.closed_at as "closedAt"`);
 
@@ -117,17 +115,17 @@ export async function insertTournament(
   row: Omit<TournamentRow, "closedAt">,
   now: Date,
 ): Promise<void> {
-  await sql`insert into tournament (id, system_name, series, prize_type, scoring, title_ru, title_en, summary_ru, summary_en, rules_ru, rules_en, image_url,
+  await sql`insert into tournament (id, system_name, series, prize_type, scoring, title, summary, rules, image_url,
       min_bet_minor, min_bet_currency, fund_minor, statuses, starts_at, ends_at, created_at)
-    values (${row.id}, ${row.systemName}, ${row.series}, ${row.prizeType}, ${row.scoring}, ${row.titleRu}, ${row.titleEn}, ${row.summaryRu}, ${row.summaryEn},
-      ${row.rulesRu}, ${row.rulesEn}, ${row.imageUrl}, ${row.minBetMinor}, ${row.minBetCurrency}, ${row.fundMinor}, ${[...row.statuses]}::text[], ${row.startsAt}, ${row.endsAt}, ${now})`.execute(
+    values (${row.id}, ${row.systemName}, ${row.series}, ${row.prizeType}, ${row.scoring}, ${asTexts(row.title)}, ${asTexts(row.summary)},
+      ${asTexts(row.rules)}, ${row.imageUrl}, ${row.minBetMinor}, ${row.minBetCurrency}, ${row.fundMinor}, ${[...row.statuses]}::text[], ${row.startsAt}, ${row.endsAt}, ${now})`.execute(
     tx,
   );
 }
 
 export async function updateTournament(tx: Tx, row: Omit<TournamentRow, "closedAt">): Promise<void> {
-  await sql`update tournament set prize_type = ${row.prizeType}, scoring = ${row.scoring}, title_ru = ${row.titleRu}, title_en = ${row.titleEn},
-      summary_ru = ${row.summaryRu}, summary_en = ${row.summaryEn}, rules_ru = ${row.rulesRu}, rules_en = ${row.rulesEn}, image_url = ${row.imageUrl},
+  await sql`update tournament set prize_type = ${row.prizeType}, scoring = ${row.scoring}, title = ${asTexts(row.title)},
+      summary = ${asTexts(row.summary)}, rules = ${asTexts(row.rules)}, image_url = ${row.imageUrl},
       min_bet_minor = ${row.minBetMinor}, min_bet_currency = ${row.minBetCurrency}, fund_minor = ${row.fundMinor}, statuses = ${[...row.statuses]}::text[],
       starts_at = ${row.startsAt}, ends_at = ${row.endsAt}
     where id = ${row.id}`.execute(tx);

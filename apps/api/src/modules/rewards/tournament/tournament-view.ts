@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor, groupThousands } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
@@ -26,12 +26,11 @@ export function toHead(
   { viewer: { locale }, now }: Beholder,
   known: { readonly isJoined: boolean; readonly gamesCount: number },
 ): TournamentHead {
-  const isRussian = locale === "ru";
   return {
     id: row.id,
     systemName: row.systemName,
-    title: isRussian ? row.titleRu : row.titleEn,
-    summary: isRussian ? row.summaryRu : row.summaryEn,
+    title: textIn(row.title, locale),
+    summary: textIn(row.summary, locale),
     imageUrl: row.imageUrl,
     prizeType: row.prizeType,
     scoring: row.scoring,

@@ -1,0 +1,34 @@
+import { fallbacksOf, type Locale, locales, neededLocales, type Texts } from "@w10/phrases/languages";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+
+/** A text column in a language, with the fallbacks that `textIn` has. */
+export function textOf(column: string, locale: Locale): RawBuilder<string> {
+  return sql`coalesce(${sql.join(fallbacksOf(locale).map((each) => sql`${sql.ref(column)} ->> ${each}`))})`;
+}
+
+/** A text for its column. */
+export const asTexts = (texts: Texts): RawBuilder<unknown> => sql`${JSON.stringify(texts)}::jsonb`;
+
+const isWhole = (byLocale: object): boolean =>
+  neededLocales.every((locale) => Object.hasOwn(byLocale, locale));
+
+/** Something that an operator writes in every language, or leaves to a language's fallback. */
+export function inLocales<Schema extends z.ZodType>(each: Schema) {
+  return z.partialRecord(z.enum(locales), each).refine(isWhole, {
+    error: `is to be written in ${neededLocales.join(" and ")}`,
+  });
+}
+
+/** A text as an operator writes it. */
+export const textsSchema = inLocales(z.string().min(1));
+
+/** From words by language, the texts of one field. */
+export function fieldOf<Field extends string>(
+  byLocale: Readonly<Partial<Record<Locale, Readonly<Record<Field, string>>>>>,
+  field: Field,
+): Texts {
+  return Object.fromEntries(
+    locales.flatMap((locale) => (byLocale[locale] ? [[locale, byLocale[locale][field]]] : [])),
+  );
+}
