@@ -54,6 +54,21 @@ const retiredPhrases: Readonly<Record<string, readonly RegExp[]>> = {
     /отказались от оплаты/iu,
     /с почином|своя мера|номер на месте|на виду у джекпота|порядок в доме|крепкая хватка/iu,
   ],
+  de: [
+    // At the head of a sentence "Sie" may stand for a thing.
+    /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u,
+    /freidreh/iu,
+    /bonusgeld/iu,
+    /kontostand/iu,
+    /maximaleinsatz/iu,
+    /rangliste/iu,
+    /durchspielen/iu,
+    /rabatt/iu,
+    /(?<!\p{L})Wetten?(?!\p{L})/u,
+    /(?<![\p{L}-])Mails?(?!\p{L})/u,
+    /(?<!\p{L})(?:leider|bitte)(?!\p{L})/iu,
+    /erfolgreich/iu,
+  ],
 };
 
 /** The retired phrases of a text; what stands in double braces is a name of the code. */
