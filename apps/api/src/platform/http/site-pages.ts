@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Locale } from "@w10/contract";
 import { escapeHtml } from "../escape.ts";
 import { serveArt } from "./art-files.ts";
 import type { PageRead, ReadForPage } from "./bind-operation.ts";
