@@ -58,4 +58,11 @@ export const sampleSentences: Readonly<Partial<Record<Locale, Readonly<Record<st
     reason: "The name on the card is not the name in the profile.",
     summary: "Ten tournaments in ten days, each with 1 000 USD of prizes. It begins on Friday at 18:00 UTC.",
   },
+  de: {
+    way: "Authenticator-App",
+    limit: "Einzahlungen, pro Tag: 200.00 EUR",
+    mailing: "E-Mails mit Angeboten",
+    reason: "Der Name auf der Karte passt nicht zum Namen im Profil.",
+    summary: "Zehn Turniere in zehn Tagen, jedes mit Preisen von 1 000 USD. Start am Freitag um 18:00 UTC.",
+  },
 };

@@ -26,10 +26,10 @@ export interface Gateway {
   };
 }
 
-const atOnce: Texts = { ru: "сразу", en: "instant" };
-const hours: Texts = { ru: "до 24 часов", en: "up to 24 hours" };
-const days: Texts = { ru: "1–3 рабочих дня", en: "1 to 3 working days" };
-const minutes: Texts = { ru: "до 30 минут", en: "up to 30 minutes" };
+const atOnce: Texts = { ru: "сразу", en: "instant", de: "sofort" };
+const hours: Texts = { ru: "до 24 часов", en: "up to 24 hours", de: "bis 24 Stunden" };
+const days: Texts = { ru: "1–3 рабочих дня", en: "1 to 3 working days", de: "1–3 Werktage" };
+const minutes: Texts = { ru: "до 30 минут", en: "up to 30 minutes", de: "bis 30 Minuten" };
 
 /** Whole units of a currency with two decimals. */
 const units = (whole: number): bigint => BigInt(whole) * 100n;
@@ -153,7 +153,7 @@ export const gatewayList: readonly Gateway[] = [
   {
     id: "bank",
     provider: "sandbox",
-    name: { ru: "Банковский перевод", en: "Bank transfer" },
+    name: { ru: "Банковский перевод", en: "Bank transfer", de: "Banküberweisung" },
     logo: "bank",
     payoutField: "bank",
     duration: { in: days, out: days },
