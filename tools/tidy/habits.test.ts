@@ -77,6 +77,8 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
   terms: ["player"],
   limit: ["session"],
   "reality-check": ["session"],
+  // A language comes to every kind of content at once.
+  translation: ["tournament"],
 };
 
 /** What a module's statements read beside its own tables, and why (ADR 0023). A line more wants a reason; a call through the front door wants none. */

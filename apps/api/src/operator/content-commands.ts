@@ -1,4 +1,4 @@
-import { neededLocales } from "@w10/phrases/languages";
+import { isLocale, languages, locales, neededLocales } from "@w10/phrases/languages";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { App } from "../app.ts";
@@ -7,6 +7,8 @@ import { switchMetroTile } from "../modules/content/metro/index.ts";
 import { publishPageContent } from "../modules/content/page-content/index.ts";
 import { listMailings, startMailing } from "../modules/content/mailing/index.ts";
 import { getPromotion, switchPromotion } from "../modules/content/promotion/index.ts";
+import { digestOf, importTexts, translationFile } from "../modules/content/translation/index.ts";
+import { syncCatalogue } from "../modules/play/game/index.ts";
 import { inLocales } from "../platform/database/texts.ts";
 import { Refusal } from "../platform/refusal.ts";
 import {
@@ -31,6 +33,12 @@ export const contentCommands: Readonly<Record<string, OperatorCommand>> = {
     summary:
       "Publish a new version of a page (terms-and-conditions, ...); --ask-again makes players accept it again",
     run: publishText,
+  },
+  "import-texts": {
+    usage: "import-texts <language> <file.json> --note <why>",
+    summary:
+      "Write the content in a language: {table: {row: {field: text}}}; names what is unknown or missing",
+    run: importLanguage,
   },
   show: {
     usage: "show banner|promotion|tile <code, address or slot> on|off --note <why>",
@@ -71,6 +79,34 @@ async function publishText(app: App, args: readonly string[]): Promise<string> {
   return `${slug} is now version ${version}.${needsAcceptance ? " Players are asked to accept it." : ""}`;
 }
 
+async function importLanguage(app: App, args: readonly string[]): Promise<string> {
+  const [locale, path] = args;
+  if (!isLocale(locale) || !path || path.startsWith("--"))
+    throw new OperatorError(`Name a language (${locales.join(", ")}) and a file.`);
+  const note = needOption(args, "--note");
+  const file = translationFile.safeParse(await readJson(path));
+  if (!file.success)
+    throw new OperatorError(`The file ${path} does not hold texts as {table: {row: {field: text}}}.`);
+  const { written, unknown, missing } = await app.runner.run(
+    {
+      name: "content.import-texts",
+      actor: operator,
+      input: { locale, sha256: digestOf(file.data) },
+      subject: `texts/${locale}`,
+      note,
+    },
+    ({ tx }) => importTexts(tx, file.data, { locale, isSeed: false }),
+  );
+  await syncCatalogue(app.parts.db, app.parts.clock.now());
+  const list = (title: string, found: readonly string[]) =>
+    found.length === 0 ? [] : [`${title}: ${found.length}`, ...found.map((each) => `  ${each}`)];
+  return [
+    `${written} texts written in ${languages[locale].name}.`,
+    ...list("The casino has no place for", unknown),
+    ...list("Not in this language yet", missing),
+  ].join("\n");
+}
+
 async function mailPromotion(app: App, [uri = "", ...args]: readonly string[]): Promise<string> {
   const { title } = await getPromotion(app.parts.db, uri, { locale: "en", isMobile: false }).catch(
     (error: unknown) => {
@@ -104,14 +140,21 @@ async function show(app: App, args: readonly string[]): Promise<string> {
 }
 
 async function readWords(path: string): Promise<z.infer<typeof file>> {
+  const parsed = file.safeParse(await readJson(path));
+  if (parsed.success) return parsed.data;
+  throw new OperatorError(
+    `The file ${path} does not hold title, summary and content in ${neededLocales.join(" and ")}.`,
+  );
+}
+
+/** What a file holds; null where it is no JSON. */
+async function readJson(path: string): Promise<unknown> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new OperatorError(`The file ${path} cannot be read.`);
   });
   try {
-    return file.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    throw new OperatorError(
-      `The file ${path} does not hold title, summary and content in ${neededLocales.join(" and ")}.`,
-    );
+    return null;
   }
 }

@@ -297,18 +297,19 @@ describe("the record of what the house did", () => {
       "text/cookie-policy",
       { slug: "cookie-policy", needsAcceptance: false, words: text },
     );
+    yield change(
+      ["import-texts", "de", file("de.json", { banner: { welcome: { title: "Neu" } } })],
+      "content.import-texts",
+      "texts/de",
+      expect.objectContaining({ locale: "de" }) as object,
+    );
     yield change(["show", "banner", "welcome", "off"], "banner.switch", "banner/welcome", {
       code: "welcome",
       isEnabled: false,
     });
     yield change(["mail-promotion", "demo"], "mailing.start", "promotion/demo", { uri: "demo" });
-    const announced = { ru: "Работы", en: "Works" };
-    yield change(
-      ["announce-maintenance", "--ru", announced.ru, "--en", announced.en],
-      "site.announce-maintenance",
-      "site",
-      announced,
-    );
+    const said = ["announce-maintenance", "--ru", "Работы", "--en", "Works"];
+    yield change(said, "site.announce-maintenance", "site", { ru: "Работы", en: "Works" });
     yield change(["end-maintenance"], "site.end-maintenance", "site", {});
     yield change(["set-rate", "EUR", "1.16"], "rate.set-rate", "rate/EUR", {
       currency: "EUR",

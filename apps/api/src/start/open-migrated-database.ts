@@ -1,4 +1,5 @@
 import { startEmbeddedDatabase } from "@w10/embedded-database";
+import { seedTexts } from "../modules/content/translation/index.ts";
 import { syncCatalogue } from "../modules/play/game/index.ts";
 import { syncJackpots } from "../modules/play/jackpot/index.ts";
 import { bindNumbering } from "../modules/play/round-consumer/index.ts";
@@ -8,7 +9,7 @@ import { migrate, readMigrations } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import type { Env } from "../platform/env.ts";
 import type { Logger } from "../platform/log.ts";
-import { migrationsFolder } from "../migrations-folder.ts";
+import { migrationsFolder, seedFolder } from "../migrations-folder.ts";
 import { checkServer } from "./check-server.ts";
 import { compareSecret, readSecret } from "./read-secret.ts";
 import { compareClocks } from "./compare-clocks.ts";
@@ -62,6 +63,8 @@ export async function openMigratedDatabase(
       );
     await createPartitions(database.db, now);
     await syncCatalogue(database.db, now);
+    // Games are found by their names in the new language too.
+    if ((await seedTexts(database.db, seedFolder)) > 0) await syncCatalogue(database.db, now);
     await syncJackpots(database.db, now);
   } catch (error) {
     await database.close();

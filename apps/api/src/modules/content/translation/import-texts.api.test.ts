@@ -1,0 +1,122 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
+import { allLocales, locales } from "@w10/phrases/languages";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedFolder } from "../../../migrations-folder.ts";
+import { runCommand } from "../../../testing/run-command.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { findMissing, places } from "./import-texts.ts";
+import { seedTexts } from "./seed-texts.ts";
+
+describe("the content of a language", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const textOf = async (from: string): Promise<unknown> =>
+    (await app.database.pool.query<{ text: unknown }>(`select ${from}`)).rows[0]?.text;
+  const path = join(mkdtempSync(join(tmpdir(), "w10-texts-")), "de.json");
+  const importFile = (file: object): Promise<string> => {
+    writeFileSync(path, JSON.stringify(file));
+    return runCommand(app, "import-texts", "de", path, "--note", "better words");
+  };
+
+  test("is there for every row in every language [I18N-01] [I18N-02]", async () => {
+    expect(locales).toEqual(allLocales);
+    for (const locale of locales) expect(await findMissing(app.database.db, locale), locale).toEqual([]);
+  });
+
+  test("has a place in the file for every column of texts", async () => {
+    const { rows } = await app.database.pool.query<{ place: string }>(
+      `select conrelid::regclass || '/' || attname as place from pg_constraint
+       join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+       where pg_get_constraintdef(pg_constraint.oid) like '%is_texts(%'`,
+    );
+    const columns = Object.entries(places).flatMap(([table, { fields, within }]) =>
+      within ? [] : fields.map((field) => `${table}/${field}`),
+    );
+    expect(rows.map(({ place }) => place).toSorted()).toEqual([...columns, "maintenance/message"].toSorted());
+  });
+
+  test("is read in the language that is asked for", async () => {
+    const guest = await app.guest();
+    const { body } = await guest.call(operations.getPromotion, {
+      params: { uri: "demo" },
+      query: { locale: "de" },
+    });
+    expect(body.content).toContain("<details><summary>");
+    expect(body.title).toBe(await textOf("title ->> 'de' as text from promotion where uri = 'demo'"));
+  });
+
+  test("is imported by an operator; a new start leaves it, and writes nothing twice", async () => {
+    expect(await importFile({ banner: { welcome: { title: "Neu" } } })).toBe("1 texts written in Deutsch.");
+    expect(await importFile({ banner: { welcome: { title: "Neu" } } })).toBe("0 texts written in Deutsch.");
+    expect(await seedTexts(app.database.db, seedFolder)).toBe(0);
+    expect(await textOf("title ->> 'de' as text from banner where code = 'welcome'")).toBe("Neu");
+  });
+
+  test("names what has no place and what is missing", async () => {
+    await app.database.pool.query("update banner set text = text - 'de' where code = 'welcome'");
+    expect(
+      await importFile({
+        banner: { nothing: { title: "x" }, welcome: { colour: "x" } },
+        player: { somebody: { login: "x" } },
+      }),
+    ).toBe(`0 texts written in Deutsch.
+The casino has no place for: 3
+  banner/nothing
+  banner/welcome/colour
+  player
+Not in this language yet: 1
+  banner/welcome/text`);
+    expect(await seedTexts(app.database.db, seedFolder)).toBe(1);
+  });
+
+  test("is added to a published page, whose other words and translations stay", async () => {
+    const title =
+      "title ->> 'de' as text from page_content where slug = 'about-us' order by version desc limit 1";
+    const before = await textOf(title);
+    expect(await importFile({ page_content: { "about-us": { title: "Anders" } } })).toMatch(/^0 texts/);
+    expect(await textOf(title)).toBe(before);
+    await expect(
+      app.database.pool.query(
+        `update page_content set title = title || '{"ru": "x"}' where slug = 'about-us'`,
+      ),
+    ).rejects.toThrow(/never changed/);
+  });
+
+  test("reaches a tournament that its series had announced before", async () => {
+    await app.keeper.keep();
+    const german = "title ->> 'de' as text from tournament where series = 'daily-sprint' limit 1";
+    const { rowCount } = await app.database.pool.query(
+      "update tournament set title = title - 'de' where series = 'daily-sprint'",
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    await seedTexts(app.database.db, seedFolder);
+    expect(await textOf(german)).toBe(
+      await textOf(
+        "definition -> 'title' ->> 'de' as text from tournament_series where code = 'daily-sprint'",
+      ),
+    );
+  });
+
+  test("is refused in an unknown language and as another shape", async () => {
+    await expect(runCommand(app, "import-texts", "xx", "x.json", "--note", "x")).rejects.toThrow(
+      /Name a language/,
+    );
+    await expect(importFile({ banner: ["x"] })).rejects.toThrow(/does not hold texts/);
+  });
+});
+
+test("a text column refuses what lacks the default language or is no text", async () => {
+  const app = await createTestApp();
+  for (const wrong of ['{"en": "x"}', '{"ru": ""}', '"x"', '{"ru": "x", "en": 1}'])
+    await expect(
+      app.database.pool.query("update banner set title = $1 where code = 'welcome'", [wrong]),
+    ).rejects.toThrow(/banner_title_texts/);
+  await app.stop();
+});
