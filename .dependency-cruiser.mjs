@@ -4,7 +4,7 @@ const module = `${modules}/([^/]+/[^/]+)/`;
 /** Each domain imports itself and those before it. Content and operations read all of them; operations come last. */
 const domains = ["identity", "safety", "play", "rewards", "money", "content", "operations"];
 /** Modules that every domain may import, because they import no module but each other. */
-const foundations = `${modules}/(money/(ledger|rate)|safety/eligibility|content/(letter|message|site|page-content)|operations/incident)/`;
+const foundations = `${modules}/(money/(ledger|rate|currency|market)|safety/eligibility|content/(letter|message|site|page-content)|operations/incident)/`;
 const tests = ["\\.test\\.ts$", "/testing[^/]*\\.ts$"];
 const feature = "^apps/web/src/features/([^/]+)/";
 

@@ -70,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: "unit-apart",
-          setupFiles: ["tools/route-console.ts"],
+          setupFiles: ["tools/route-console.ts", "packages/money/src/testing.ts"],
           maxWorkers,
           ...limits,
           sequence: { groupOrder: 2 },

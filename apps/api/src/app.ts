@@ -31,6 +31,7 @@ import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/identity/captcha/index.ts";
 import { countOpenIncidents } from "./modules/operations/incident/index.ts";
+import { currencyTopic, loadCurrencies } from "./modules/money/currency/index.ts";
 import { createPoolReader } from "./modules/play/jackpot/index.ts";
 import { createSettlementBatcher, settlingConnections } from "./modules/play/settlement/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/content/letter/index.ts";
@@ -106,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { parts, outbox } = createParts(options, database, { blobs, recorders });
   const headers = headersOf(env);
   const shared = createSharedReplies(() => changes.isListening());
-  const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
+  await loadCurrencies(db);
+  const changes = listenForChanges({ url: options.databaseUrl, log, onChange: dropOld({ db, log, shared }) });
   const http = await createServerOf(parts, { headers, shared, onRefusal: options.onRefusal });
   registerFigures(http, { parts, database, registry });
   registerDocs(http);
@@ -150,6 +152,15 @@ export async function createApp(options: AppOptions): Promise<App> {
       parts.blobs.close();
       await database.close();
     },
+  };
+}
+
+/** What is kept in this process gives way when its rows change. */
+function dropOld({ db, log, shared }: Pick<Database, "db"> & { log: Logger; shared: SharedReplies }) {
+  return (topic: string | null): void => {
+    shared.drop(topic);
+    if (topic !== null && topic !== currencyTopic) return;
+    loadCurrencies(db).catch((error: unknown) => log.error({ err: error }, "the currencies cannot be read"));
   };
 }
 

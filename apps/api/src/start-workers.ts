@@ -64,7 +64,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     db,
     log,
     isMasked: env.MASK_WINNERS,
-    minUsdMinor: env.WINNERS_MIN_MINOR,
+    minBaseMinor: env.WINNERS_MIN_MINOR,
     now: () => clock.now(),
     publish,
     isOff: !isServing,

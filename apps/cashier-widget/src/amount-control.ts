@@ -39,7 +39,7 @@ export function createAmountControl(input: AmountInput): AmountControl {
     id: "w10c-amount",
     label: say(`amount.${mode}`),
     hint: say("amount.range", values),
-    attributes: { inputmode: "decimal", autocomplete: "off", maxlength: "16" },
+    attributes: { inputmode: "decimal", autocomplete: "off", maxlength: "28" },
     suffix: currency,
     isBig: true,
   });

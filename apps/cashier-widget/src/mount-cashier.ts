@@ -1,4 +1,4 @@
-import { formatMoney, toWire } from "@w10/money";
+import { formatMoney, setCurrencies, toWire } from "@w10/money";
 import { askForfeit } from "./ask-forfeit.ts";
 import { type CashierApi, CashierError, createApi, newKey, type NewPayment } from "./cashier-api.ts";
 import { followPayment } from "./follow-payment.ts";
@@ -53,6 +53,12 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
   };
 }
 
+/** What this script formats and reads amounts by: the currency of the list, and no other. */
+function takeCurrency({ currency: code, minorUnits }: Pick<GatewayList, "currency" | "minorUnits">): void {
+  const unused = { symbol: code, flag: null, stepMinor: 1n, perBaseMinor: 1n, isBase: false, isActive: true };
+  setCurrencies([{ ...unused, code, exponent: minorUnits }]);
+}
+
 /** Reads everything anew, for the balance may have changed, and shows the gateways, or the one that is asked for. */
 async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
   const { api, stage, say } = cashier;
@@ -65,6 +71,7 @@ async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
     const [config, list] = await Promise.all([api.getConfig(), api.listGateways(), loadStylesheet()]);
     if (isStale || stage.isClosed()) return;
     stage.dress(config.parameters.theme);
+    takeCurrency(list);
     const gateway = wanted && list.gateways.find(({ id }) => id === wanted.id);
     if (gateway) showForm(cashier, { config, list }, gateway);
     else showGateways(cashier, { config, list });

@@ -63,7 +63,7 @@ export class FakeApi {
     if (url.endsWith("/pay")) return (this.payAnswers.shift() ?? (() => started("frame")))();
     if (url.startsWith("/api/cashier/proxy-payment/")) return json(this.payment);
     const { gateways, depositBonus, forfeit } = this;
-    return json({ currency: "USD", balanceMinor: 20_000, depositBonus, forfeit, gateways });
+    return json({ currency: "USD", minorUnits: 2, balanceMinor: 20_000, depositBonus, forfeit, gateways });
   };
 
   of(path: string): Sent[] {

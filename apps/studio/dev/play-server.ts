@@ -88,7 +88,7 @@ function take(
 
 function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
   const { title, rounds } = seat;
-  const limits = title.limits.EUR;
+  const limits = title.limits;
   const locale = isLocale(seat.locale) ? seat.locale : defaultLocale;
   const [last] = rounds;
   const settled = rounds.find(({ status }) => status === "settled");
@@ -107,6 +107,7 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
     jackpot: describeJackpot(title, locale),
     mode: seat.mode,
     currency: "EUR",
+    minorUnits: 2,
     locale: seat.locale,
     balanceMinor: seat.balanceMinor,
     balanceVersion: seat.balanceVersion,
@@ -136,10 +137,10 @@ function describeJackpot(title: TitleRules, locale: Locale) {
     name: textIn(jackpot.name, locale),
     levels: jackpot.levels.map(({ id, seedMinor, sharePpm, rule }) => ({
       level: id,
-      amountMinor: Number(seedMinor.EUR),
-      seedMinor: Number(seedMinor.EUR),
-      mustHitMinor: rule.kind === "must-hit" ? Number(rule.byMinor.EUR) : null,
-      oddsMinor: rule.kind === "chance" ? Number(rule.oddsMinor.EUR) : null,
+      amountMinor: Number(seedMinor),
+      seedMinor: Number(seedMinor),
+      mustHitMinor: rule.kind === "must-hit" ? Number(rule.byMinor) : null,
+      oddsMinor: rule.kind === "chance" ? Number(rule.oddsMinor) : null,
       sharePpm,
       version: 1,
     })),
@@ -215,7 +216,7 @@ export class PlayServer {
     if (seat.rounds[0]?.status === "open") throw new Refusal("round.action_illegal");
     if (Date.now() - seat.lastOpenedAt < seat.title.minCycleMs) throw new Refusal("round.too_soon");
     const { mechanic, rules, limits } = seat.title;
-    const verdict = mechanics[mechanic].open({ rules, choice, limits: limits.EUR }, this.#draw);
+    const verdict = mechanics[mechanic].open({ rules, choice, limits }, this.#draw);
     if (!verdict.ok) throw new Refusal(verdict.code);
     const blank = { stakeMinor: 0, winMinor: 0, step: 0, state: null, legalActions: [], steps: [] };
     const round: StoredRound = {

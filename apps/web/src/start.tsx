@@ -5,7 +5,7 @@ import { createSiteRouter } from "./app/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
-import { siteInfoQuery } from "./entities/site/site-queries.ts";
+import { siteInfoQuery, takeCurrencies } from "./entities/site/site-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
 import type { FirstData } from "./platform/first-data.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
@@ -33,8 +33,9 @@ export async function start(): Promise<Root> {
   markBrokenPictures();
   const hasMarkup = container.firstElementChild !== null;
   const client = createQueryClient(first.queries);
-  const { supportEmail: support } = await client.ensureQueryData(siteInfoQuery);
-  const book = await openPhraseBook(address.locale, firstNouns, { support });
+  const info = await client.ensureQueryData(siteInfoQuery);
+  takeCurrencies(info);
+  const book = await openPhraseBook(address.locale, firstNouns, { support: info.supportEmail });
   keepPhraseBook(book);
   const router = createSiteRouter({ client, address });
   // The router leaves out the boundary that the server did not send either.

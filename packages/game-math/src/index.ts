@@ -34,6 +34,7 @@ export {
 export { fairDraw, fairScheme, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
 export { furtherStakeOf } from "./further-stake.ts";
 export { asJsonObject, type JsonValue } from "./json.ts";
+export { limitsIn, type NamedLimits } from "./titles/limits.ts";
 export { jackpotOf, jackpotReturn } from "./jackpot/jackpot-return.ts";
 export {
   drawDemoJackpot,
@@ -45,6 +46,7 @@ export {
 } from "./jackpot/jackpot-rules.ts";
 export {
   type Jackpot,
+  jackpotIn,
   JACKPOT_LEVELS,
   JACKPOT_MAX_STAKE,
   type JackpotId,
@@ -147,7 +149,6 @@ export type {
   SlotTitle,
   Stage,
   SymbolArt,
-  TitleCurrency,
   TitleLimits,
   TitleRules,
   Volatility,

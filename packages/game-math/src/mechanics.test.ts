@@ -13,8 +13,8 @@ describe("every mechanic", () => {
       expect(mechanic.id).toBe(title.mechanic);
       expect(mechanics[title.mechanic]).toBe(mechanic);
       const { limits, rules } = title;
-      const choice = reference.choose(rules, Number(limits.USD.defaultStakeMinor));
-      const opened = mechanic.open({ rules, choice, limits: limits.USD }, seededDraw(7));
+      const choice = reference.choose(rules, Number(limits.defaultStakeMinor));
+      const opened = mechanic.open({ rules, choice, limits: limits }, seededDraw(7));
       if (!opened.ok) throw new Error(`${title.slug}: ${opened.code}`);
       expect(opened.value.state).toMatchObject({ kind: title.mechanic });
       expect(mechanic.view(opened.value.state)).toMatchObject({ kind: title.mechanic });
@@ -25,7 +25,7 @@ describe("every mechanic", () => {
     for (const { mechanic: id, rules, limits } of titles)
       for (const choice of [null, undefined, 7, "", []])
         expect(
-          mechanics[id].open({ rules, choice, limits: limits.USD }, () => expect.unreachable("a draw")),
+          mechanics[id].open({ rules, choice, limits: limits }, () => expect.unreachable("a draw")),
         ).toEqual({ ok: false, code: "round.action_illegal" });
   });
 });

@@ -104,9 +104,9 @@ const wheelPays = ({ wheels }: WheelRules, risk: WheelRisk): Pays =>
     multiple: hundredths / 100,
   }));
 
-/** Even chances return the most, at the least stake of any currency. */
+/** Even chances return the most, at the least stake. */
 function rouletteMost({ rules, limits }: RouletteTitle): number {
-  return Math.max(...Object.values(limits).map(({ minStakeMinor }) => evenChanceMost(rules, minStakeMinor)));
+  return evenChanceMost(rules, limits.minStakeMinor);
 }
 
 /** The better of pair plus, and of the ante with the plays of the best rule. */

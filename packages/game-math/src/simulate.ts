@@ -50,7 +50,7 @@ function measureRounds(title: TitleRules, draw: Draw): Measured {
   const { reference } = kinds[title.mechanic];
   const compiled = kinds[title.mechanic].compile?.(title.rules);
   if (compiled) return { unit: compiled.parts, play: () => compiled.play(draw), extra: none };
-  const unit = Number(title.limits.USD.defaultStakeMinor);
+  const unit = Number(title.limits.defaultStakeMinor);
   const choice = reference.choose(title.rules, unit);
   let beyond = 0;
   return {
@@ -127,7 +127,7 @@ export function simulateTumbles(models: readonly TumbleModel[], run: Run): reado
 export function playRound(title: TitleRules, choice: unknown, draw: Draw): Played {
   const { mechanic, reference } = kinds[title.mechanic];
   const { rules } = title;
-  const opened = mechanic.open({ rules, choice, limits: title.limits.USD }, draw);
+  const opened = mechanic.open({ rules, choice, limits: title.limits }, draw);
   if (!opened.ok) throw new Error(`${title.slug}: ${opened.code}`);
   let step: Step = opened.value;
   let staked = Number(step.debitMinor);

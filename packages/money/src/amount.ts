@@ -1,4 +1,4 @@
-import { minorUnitsOf, type CurrencyCode } from "./currency.ts";
+import { currencyOf, type CurrencyCode } from "./currency.ts";
 
 /**
  * Splits an amount by weights so that the parts add up to the whole: the remainder goes, one minor unit each, to the first
@@ -36,10 +36,13 @@ export function toWire(minor: bigint): number {
  * A typed amount ('1 250,50', '1250.5') in minor units, or null where it is not one or has more decimals than the currency.
  */
 export function parseAmount(text: string, currency: CurrencyCode): bigint | null {
-  const match = /^(\d{1,13})(?:[.,](\d{1,4}))?$/.exec(text.replaceAll(/\s/g, ""));
+  return parseUnits(text, currencyOf(currency).exponent);
+}
+
+/** The same of any exponent. */
+export function parseUnits(text: string, exponent: number): bigint | null {
+  const match = /^(\d{1,13})(?:[.,](\d{1,18}))?$/.exec(text.replaceAll(/\s/g, ""));
   if (!match) return null;
   const [, whole = "", decimals = ""] = match;
-  const places = minorUnitsOf(currency);
-  if (decimals.length > places) return null;
-  return BigInt(whole + decimals.padEnd(places, "0"));
+  return decimals.length > exponent ? null : BigInt(whole + decimals.padEnd(exponent, "0"));
 }

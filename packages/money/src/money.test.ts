@@ -2,17 +2,25 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   allocate,
-  currencies,
+  baseCurrency,
+  currencyOf,
   depositBonusOf,
   formatMinor,
   formatMoney,
+  formatUnits,
+  fromBase,
   fullWagerOf,
   groupThousands,
   isCurrencyCode,
+  listCurrencies,
   parseAmount,
+  parseUnits,
+  roundToStep,
+  setCurrencies,
   shareOf,
   toWire,
 } from "./index.ts";
+import { oddCurrencies, seededCurrencies } from "./testing.ts";
 
 describe("money", () => {
   test("numbers group digits by thousands with spaces [FORMAT-01]", () => {
@@ -73,10 +81,90 @@ describe("money", () => {
     expect(allocate(5n, [1n, 0n, 1n, 1n])).toEqual([2n, 0n, 2n, 1n]);
   });
 
-  test("a wallet's currencies are known by their codes and signs, and nothing else is one", () => {
-    expect(currencies.map(({ code, symbol }) => `${code} ${symbol}`)).toEqual(["USD $", "EUR €", "RUB ₽"]);
+  test("the table that was handed in says which codes are currencies, and nothing else is one", () => {
+    expect(listCurrencies().map(({ code, symbol }) => `${code} ${symbol}`)).toEqual([
+      "USD $",
+      "EUR €",
+      "RUB ₽",
+    ]);
     expect(["USD", "EUR", "RUB"].every(isCurrencyCode)).toBe(true);
     for (const wrong of ["usd", "GBP", "", "USD "]) expect(isCurrencyCode(wrong)).toBe(false);
+    expect(baseCurrency()).toBe("USD");
+    setCurrencies([...seededCurrencies, ...oddCurrencies]);
+    expect(["JPY", "KWD", "BTC"].every(isCurrencyCode)).toBe(true);
+  });
+
+  test("a currency that is not in the table is never formatted or read by a guess", () => {
+    for (const use of [() => currencyOf("XXX"), () => formatMinor(1n, "XXX"), () => parseAmount("1", "XXX")])
+      expect(use).toThrow(new RangeError("the currency XXX is not in the table"));
+    setCurrencies(oddCurrencies);
+    expect(baseCurrency).toThrow(RangeError);
+  });
+
+  test("a table with an exponent or a step that no amount can have is refused, and the one before stays", () => {
+    const [yen] = oddCurrencies;
+    if (!yen) throw new Error("no yen");
+    for (const wrong of [{ exponent: -1 }, { exponent: 19 }, { exponent: 1.5 }, { stepMinor: 0n }])
+      expect(() => setCurrencies([{ ...yen, ...wrong }])).toThrow(RangeError);
+    expect(isCurrencyCode("USD")).toBe(true);
+    setCurrencies([{ ...yen, exponent: 18 }]);
+    expect(formatMinor(1n, "JPY")).toBe(`0.${"0".repeat(17)}1`);
+  });
+
+  test("amounts have the decimals of their currency: none, three, eight", () => {
+    setCurrencies(oddCurrencies);
+    expect(formatMoney(1_482n, "JPY")).toBe("1\u00a0482\u00a0JPY");
+    expect(formatMoney(-1_482n, "KWD")).toBe("-1.482\u00a0KWD");
+    expect(formatMoney(150_000_000n, "BTC")).toBe("1.50000000\u00a0BTC");
+    expect(parseAmount("1 482", "JPY")).toBe(1_482n);
+    expect(parseAmount("1.5", "JPY")).toBeNull();
+    expect(parseAmount("1,4825", "KWD")).toBeNull();
+    expect(parseAmount("0.00000001", "BTC")).toBe(1n);
+    expect(parseAmount("0.000000001", "BTC")).toBeNull();
+  });
+
+  test("an amount of the house comes to another currency at its round figure, in whole steps and never less than one", () => {
+    setCurrencies([...seededCurrencies, ...oddCurrencies]);
+    expect(fromBase(1_000n, "USD")).toBe(1_000n);
+    expect(fromBase(1_000n, "EUR")).toBe(1_000n);
+    expect(fromBase(1_000n, "RUB")).toBe(100_000n);
+    expect(fromBase(1_000n, "JPY")).toBe(1_500n);
+    expect(fromBase(1n, "KWD")).toBe(3n);
+    expect(fromBase(1_000n, "BTC")).toBe(10_000n);
+    expect(fromBase(0n, "JPY")).toBe(1n);
+  });
+
+  test("rounding to a step goes to the nearest, halves up", () => {
+    expect([0n, 4n, 5n, 14n, 15n, 16n].map((minor) => roundToStep(minor, 10n))).toEqual([
+      10n,
+      10n,
+      10n,
+      10n,
+      20n,
+      20n,
+    ]);
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 6n), (minor, stepMinor) => {
+        const rounded = roundToStep(minor, stepMinor);
+        expect(rounded % stepMinor).toBe(0n);
+        expect(rounded > 0n).toBe(true);
+        const away = rounded > minor ? rounded - minor : minor - rounded;
+        expect(away * 2n <= stepMinor || rounded === stepMinor).toBe(true);
+      }),
+    );
+  });
+
+  test.each([0, 2, 3, 8, 18])("with %s decimals what is formatted is read back the same", (exponent) => {
+    const most = 10n ** BigInt(exponent + 13) - 1n;
+    fc.assert(
+      fc.property(fc.bigInt(0n, most), (minor) => {
+        const text = formatUnits(minor, exponent);
+        expect(parseUnits(text, exponent)).toBe(minor);
+        expect(formatUnits(-minor, exponent)).toBe(minor === 0n ? text : `-${text}`);
+        expect(text.split(".")[1]?.length ?? 0).toBe(exponent);
+        expect(parseUnits(`${text}${exponent === 0 ? "." : ""}1`, exponent)).toBeNull();
+      }),
+    );
   });
 
   test("an allocation adds up to the whole and strays from the exact share by a unit at most", () => {

@@ -1,4 +1,5 @@
-import { type CurrencyCode, formatMoney, isCurrencyCode } from "@w10/money";
+import { type CurrencyCode, formatMoney } from "@w10/money";
+import { needCurrency } from "./rate-commands.ts";
 import type { App } from "../app.ts";
 import {
   changeBonusShare,
@@ -200,8 +201,8 @@ async function grantSpins(app: App, args: readonly string[]): Promise<string> {
 }
 
 function needAmount(typed = "", currency = ""): { amountMinor: bigint; currency: CurrencyCode } {
-  if (!isCurrencyCode(currency)) throw new OperatorError("The currency is USD, EUR or RUB.");
-  return { amountMinor: needMinor(typed, currency), currency };
+  const known = needCurrency(currency);
+  return { amountMinor: needMinor(typed, known), currency: known };
 }
 
 type ListedOffer = Awaited<ReturnType<typeof listOffers>>[number];

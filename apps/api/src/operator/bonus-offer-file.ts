@@ -33,7 +33,7 @@ const offerFile = z.strictObject({
   startsAt: z.iso.datetime().nullish(),
   endsAt: z.iso.datetime().nullish(),
   signUpDays: z.int().min(1).nullish(),
-  terms: z.partialRecord(z.enum(["USD", "EUR", "RUB"]), amounts),
+  terms: z.record(z.string().refine(isCurrencyCode), amounts),
 });
 
 /** Reads the offer that a file describes; amounts in it are written as 250.00. */

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { isCurrencyCode, formatMoney, parseAmount } from "@w10/money";
+import { formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/money/ledger/index.ts";
 import {
@@ -18,7 +18,7 @@ import { exclusionCommands } from "./exclusion-commands.ts";
 import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { journalCommands } from "./journal-commands.ts";
-import { rateCommands } from "./rate-commands.ts";
+import { needCurrency, rateCommands } from "./rate-commands.ts";
 import { signInCommands } from "./sign-in-commands.ts";
 import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
@@ -203,8 +203,8 @@ async function changeFlag(
 
 async function adjust(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
-  const [, typed = "", currency = ""] = args;
-  if (!isCurrencyCode(currency)) throw new OperatorError("The currency is USD, EUR or RUB.");
+  const [, typed = "", code = ""] = args;
+  const currency = needCurrency(code);
   const amount = parseAmount(typed.replace(/^[-+]/, ""), currency);
   if (!amount) throw new OperatorError("The amount is a number such as 12.50 or -3.");
   const amountMinor = typed.startsWith("-") ? -amount : amount;

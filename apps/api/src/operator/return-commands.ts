@@ -1,4 +1,4 @@
-import { formatMoney } from "@w10/money";
+import { baseCurrency, formatMoney } from "@w10/money";
 import { findGameKind } from "../modules/play/game/index.ts";
 import { measureReturns, type TitleReturn } from "../modules/play/game-return/index.ts";
 import { needOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
@@ -64,7 +64,7 @@ function drawTable(found: readonly TitleReturn[]): readonly string[] {
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-const usd = (minor: number): string => formatMoney(BigInt(Math.round(minor)), "USD");
+const money = (minor: number): string => formatMoney(BigInt(Math.round(minor)), baseCurrency());
 
 function drawRow({ slug, setting, isBought, sums, measured, expected }: TitleReturn): readonly string[] {
   const { actual, error, z, isOff } = measured;
@@ -72,8 +72,8 @@ function drawRow({ slug, setting, isBought, sums, measured, expected }: TitleRet
     slug,
     isBought ? `${setting} bought` : setting,
     String(sums.rounds),
-    usd(sums.stake),
-    usd(sums.win),
+    money(sums.stake),
+    money(sums.win),
     percent(actual),
     ...(expected
       ? [

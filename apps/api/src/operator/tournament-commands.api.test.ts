@@ -29,7 +29,7 @@ const note = ["--note", "spring"] as const;
 test("a tournament is announced by a file, changed by the next, listed, and ended", async () => {
   const definition = sampleDefinition(app, { systemName: "spring-cup" });
   expect(await run("create-tournament", file(definition), ...note)).toContain("spring-cup is announced");
-  expect(await run("tournaments")).toMatch(/Running:\n {2}spring-cup .* stakes, fund 700 USD$/m);
+  expect(await run("tournaments")).toMatch(/Running:\n {2}spring-cup .* stakes, fund 700\.00.USD$/m);
   await expect(run("create-tournament", file(definition), ...note)).rejects.toThrow("already");
   const changed = { ...definition, title: { ru: "Кубок весны", en: "Spring Cup" } };
   expect(await run("change-tournament", file(changed), ...note)).toBe("spring-cup is changed.");

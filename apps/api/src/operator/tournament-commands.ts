@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { baseCurrency, formatMoney } from "@w10/money";
 import type { App } from "../app.ts";
 import { selectPlayer } from "../modules/identity/player/index.ts";
 import { formatPrize } from "../modules/rewards/prize/index.ts";
@@ -103,7 +104,7 @@ async function toLine({ parts: { db } }: App, row: TournamentRow): Promise<strin
   const { paid, unpaid } = await countResults(db, row.id);
   const state = row.closedAt ? `, ${paid} prizes paid, ${unpaid} to be paid` : "";
   const time = (date: Date): string => date.toISOString().slice(0, 16).replace("T", " ");
-  return `  ${row.systemName.padEnd(32)} ${time(row.startsAt)} to ${time(row.endsAt)}  ${row.scoring}, fund ${row.fundMinor / 100n} USD${state}`;
+  return `  ${row.systemName.padEnd(32)} ${time(row.startsAt)} to ${time(row.endsAt)}  ${row.scoring}, fund ${formatMoney(row.fundMinor, baseCurrency())}${state}`;
 }
 
 async function preview(app: App, [systemName = ""]: readonly string[]): Promise<string> {

@@ -126,7 +126,9 @@ export const settings = z.object({
   MASK_WINNERS: flag.default(true).describe("on: the feed of wins masks the logins of others"),
   WINNERS_MIN_MINOR: count
     .default(1_000)
-    .describe("US cents, converted, below which a win is not in the feed of wins; 0 for every win"),
+    .describe(
+      "hundredths of the base currency, converted, below which a win is not in the feed of wins; 0 for every win",
+    ),
   SELF_EXCLUSION_EARLY_REOPEN: flag
     .default(true)
     .describe("on: a player may ask for a pause of play to end early, after a cool-off (decision D7)"),
@@ -163,16 +165,18 @@ export const settings = z.object({
   WITHDRAWAL_AUTO_APPROVE_MINOR: count
     .default(10_000)
     .describe(
-      "withdrawals below this many US cents, converted, are approved at once where nothing else speaks against it",
+      "withdrawals below this many hundredths of the base currency, converted, are approved at once where nothing else speaks against it",
     ),
   WITHDRAWAL_AUTO_APPROVE_DAY_MINOR: count
     .default(20_000)
     .describe(
-      "US cents of withdrawals in 24 hours, in all currencies, up to which they are approved at once",
+      "hundredths of the base currency of withdrawals in 24 hours, in all currencies, up to which they are approved at once",
     ),
   WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR: count
     .default(50_000)
-    .describe("US cents of withdrawals in 7 days, in all currencies, up to which they are approved at once"),
+    .describe(
+      "hundredths of the base currency of withdrawals in 7 days, in all currencies, up to which they are approved at once",
+    ),
   WITHDRAWAL_AUTO_APPROVE_TURNOVER_PERCENT: count
     .default(100)
     .describe(
@@ -188,9 +192,11 @@ export const settings = z.object({
     .describe(
       "hours without a change of password, e-mail, phone, second step or passkey, for an approval at once",
     ),
-  WITHDRAWAL_WEEK_USD: count
+  WITHDRAWAL_WEEK_UNITS: count
     .default(10_000)
-    .describe("what a player may withdraw in a week, in whole dollars; the withdrawal skill adds to it"),
+    .describe(
+      "what a player may withdraw in a week, in whole units of the base currency; the withdrawal skill adds to it",
+    ),
   GATEWAY_TIMEOUT_MS: count
     .min(100)
     .default(10_000)

@@ -1,3 +1,4 @@
+import { baseCurrency } from "@w10/money";
 import type { App } from "../app.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
@@ -23,6 +24,7 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
     { name: "player.seed-demo", actor: systemActor, input: {}, subjectId: id },
     async (context) => {
       const { tx, now } = context;
+      const currency = baseCurrency();
       const accepted = await readAcceptedVersions(tx);
       const versions = { terms_version: accepted.terms, policy_version: accepted.policy };
       const profile = {
@@ -42,7 +44,7 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
           email: demo.email,
           login: demo.login,
           password_hash: passwordHash,
-          currency: "USD",
+          currency,
           locale: "ru",
           email_confirmed_at: now,
           is_verified: true,
@@ -52,10 +54,10 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
         now,
       );
       await keepUsedPassword(tx, id, { passwordHash, now });
-      await openAccounts(tx, id, { currency: "USD", now });
+      await openAccounts(tx, id, { currency, now });
       await transferMoney(context, {
         playerId: id,
-        currency: "USD",
+        currency,
         reason: "adjustment",
         subjectId: id,
         moves: [

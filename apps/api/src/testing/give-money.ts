@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "@w10/money";
 import type { App } from "../app.ts";
 import { transferMoney } from "../modules/money/ledger/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
@@ -7,7 +8,7 @@ import type { PlayerId } from "../platform/ids.ts";
 export async function giveMoney(
   app: Pick<App, "runner">,
   playerId: PlayerId,
-  money: { amountMinor: bigint; currency: "USD" | "EUR" | "RUB" },
+  money: { amountMinor: bigint; currency: CurrencyCode },
 ): Promise<void> {
   await app.runner.run({ name: "test.give-money", actor: systemActor, input: {} }, (context) =>
     transferMoney(context, {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
 import { cloneDatabase, FakeClock, TestClient } from "@w10/testkit";
 import { inject } from "vitest";
 import { type App, type AppOptions, createApp } from "../app.ts";
@@ -29,7 +30,7 @@ export interface TestApp extends App {
 }
 
 export interface PlayerOptions {
-  readonly currency?: "USD" | "EUR" | "RUB";
+  readonly currency?: CurrencyCode;
   readonly isComplete?: boolean;
   /** Real money to start with, minor units. */
   readonly balanceMinor?: bigint;

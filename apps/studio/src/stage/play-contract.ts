@@ -89,6 +89,8 @@ export interface PlaySession {
   readonly jackpot: PlayJackpot | null;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
+  /** Decimals of its amounts. */
+  readonly minorUnits: number;
   readonly locale: Locale;
   /** Real and bonus money together. */
   readonly balanceMinor: number;
@@ -138,6 +140,9 @@ export type PurseReply = Pick<
 >;
 
 /** The record of a finished round with the title as it was played. */
-export type Replay = Pick<PlaySession, "title" | "sheet" | "currency" | "locale" | "limits"> & {
+export type Replay = Pick<
+  PlaySession,
+  "title" | "sheet" | "currency" | "minorUnits" | "locale" | "limits"
+> & {
   readonly steps: readonly ReplayStep[];
 };

@@ -30,11 +30,12 @@ export class ReplaySource {
 }
 
 /** A session to mount a title with that is only shown. */
-export function sessionOfReplay({ title, sheet, currency, locale, limits }: Replay): PlaySession {
+export function sessionOfReplay({ title, sheet, currency, minorUnits, locale, limits }: Replay): PlaySession {
   return {
     title,
     sheet,
     currency,
+    minorUnits,
     locale,
     limits,
     sessionToken: "",

@@ -1,5 +1,5 @@
 import { type Connection, connectSite, type FrameMessage } from "@w10/game-bridge";
-import { formatMinor, formatMoney } from "@w10/money";
+import { formatUnits } from "@w10/money";
 import { layAmbience } from "./ambience.ts";
 import { layScene } from "./art.ts";
 import { celebrationOf, clockText } from "./celebration.ts";
@@ -93,8 +93,8 @@ export class GameRun {
     this.#begin();
   }
 
-  digits = (minor: number): string => formatMinor(minor, this.parts.opened.session.currency);
-  money = (minor: number): string => formatMoney(minor, this.parts.opened.session.currency);
+  digits = (minor: number): string => formatUnits(BigInt(minor), this.parts.opened.session.minorUnits);
+  money = (minor: number): string => `${this.digits(minor)}\u00a0${this.parts.opened.session.currency}`;
   say = (sentence: string): void => {
     this.shell.live.textContent = sentence;
   };

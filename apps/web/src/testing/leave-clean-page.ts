@@ -1,3 +1,4 @@
+import { seedCurrencies } from "@w10/money/testing";
 import { afterAll, afterEach, vi } from "vitest";
 
 // Test files share their worker: what a test put in a place must not stand there for the next. `habits.test.ts` sees to it that it is put
@@ -5,6 +6,7 @@ import { afterAll, afterEach, vi } from "vitest";
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  seedCurrencies();
 });
 
 // What one left open must not stand before the next.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { captchaToken, email, login, newPassword } from "../shared/field-rules.ts";
-import { emptyReply, locale } from "../shared/scalars.ts";
+import { currencyCodeOr, emptyReply, locale } from "../shared/scalars.ts";
 
 export const registerPlayer = defineOperation({
   id: "account.register-player",
@@ -12,7 +12,7 @@ export const registerPlayer = defineOperation({
     email,
     passwordPlain: newPassword,
     login,
-    currency: z.enum(["USD", "EUR", "RUB"], "blank"),
+    currency: currencyCodeOr("blank"),
     recaptchaToken: captchaToken,
     termsAccepted: z.literal(true, "blank"),
     locale: z.optional(locale),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { paymentStatus, withdrawalStep } from "../shared/entities.ts";
-import { uuid } from "../shared/scalars.ts";
+import { currencyCodeOr, uuid } from "../shared/scalars.ts";
 
 export const createPayment = defineOperation({
   id: "payment.create-payment",
@@ -12,7 +12,7 @@ export const createPayment = defineOperation({
     mode: z.enum(["in", "out"], "wrong"),
     gateway: z.string("blank").check(z.maxLength(64, "wrong")),
     amount: z.int("wrong").check(z.minimum(1, "wrong")),
-    currency: z.enum(["USD", "EUR", "RUB"], "wrong"),
+    currency: currencyCodeOr("wrong"),
     fields: z.record(z.string(), z.string().check(z.maxLength(128, "wrong"))),
     /** Of a deposit: the offer to take with it, as if it had been activated before. */
     bonusId: z.optional(uuid),

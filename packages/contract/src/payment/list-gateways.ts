@@ -10,6 +10,8 @@ export const listGateways = defineOperation({
   query: z.object({ mode: z.catch(z.enum(["in", "out"]), "in"), locale: localeOrDefault }),
   reply: z.object({
     currency: currencyCode,
+    /** Decimals of its amounts. */
+    minorUnits: z.int(),
     balanceMinor: amountMinor,
     /** With `in`: the bonus that the player chose and the next deposit brings. `percent` is of the deposit, null for spins alone. */
     depositBonus: z.nullable(

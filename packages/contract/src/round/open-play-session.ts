@@ -17,6 +17,8 @@ export const openPlaySession = defineOperation({
     jackpot: z.nullable(playJackpot),
     mode: z.enum(["real", "demo"]),
     currency: currencyCode,
+    /** Decimals of its amounts. */
+    minorUnits: z.int(),
     locale,
     /** What may be staked on the title: real money, and bonus money where it takes that. */
     balanceMinor: amountMinor,

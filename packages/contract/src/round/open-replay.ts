@@ -14,6 +14,8 @@ export const openReplay = defineOperation({
     /** What the title paid at the round's return setting. */
     sheet: rulesSheet,
     currency: currencyCode,
+    /** Decimals of its amounts. */
+    minorUnits: z.int(),
     locale,
     limits: stakeLimits,
     /** The opening first; rounds from before their steps were kept have the last one alone. */

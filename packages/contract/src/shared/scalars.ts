@@ -7,8 +7,26 @@ export const amountMinor = z.int();
 /** Instants: ISO 8601, UTC. */
 export const instant = z.iso.datetime();
 export const uuid = z.uuid();
-export const currencyCode = z.enum(["USD", "EUR", "RUB"]);
-export type CurrencyCode = z.infer<typeof currencyCode>;
+export type CurrencyCode = Uppercase<string>;
+/** A currency by the form of its code; which ones there are is data, and the API judges it. */
+export const currencyCodeOr = (error?: string) => {
+  const pattern = /^[A-Z][A-Z0-9]{1,7}$/;
+  const code = z.custom<CurrencyCode>((value) => typeof value === "string" && pattern.test(value), error);
+  code._zod.toJSONSchema = () => ({ type: "string", pattern: pattern.source });
+  return code;
+};
+export const currencyCode = currencyCodeOr();
+/** A currency as pages and frames show its amounts. */
+export const currencyFacts = z.object({
+  code: currencyCode,
+  symbol: z.string(),
+  /** Decimals of its amounts. */
+  minorUnits: z.int(),
+  /** What a unit of the base currency comes to in round amounts of the house, such as stakes to choose from. */
+  perBaseMinor: z.int(),
+  /** The picture `/art/flag/{flag}.svg`; null where there is none. */
+  flag: z.nullable(z.string()),
+});
 export const locale = z.enum(locales);
 /** One text by locale. */
 export const texts = z.partialRecord(locale, z.string());

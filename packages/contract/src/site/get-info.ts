@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { currencyCode } from "../shared/scalars.ts";
+import { currencyCode, currencyFacts } from "../shared/scalars.ts";
 
 export const getInfo = defineOperation({
   id: "site.get-info",
@@ -11,7 +11,12 @@ export const getInfo = defineOperation({
     project: z.string(),
     version: z.string(),
     locales: z.array(z.object({ code: z.string(), name: z.string(), isComplete: z.boolean() })),
-    currencies: z.array(z.object({ code: currencyCode, symbol: z.string(), minorUnits: z.int() })),
+    /** What the visitor's market offers. */
+    currencies: z.array(currencyFacts),
+    /** What a guest sees amounts in, and the first choice at sign-up. */
+    defaultCurrency: currencyCode,
+    /** All others, so that an amount in one is shown right. */
+    otherCurrencies: z.array(currencyFacts),
     captcha: z.object({
       provider: z.enum(["debug", "pow", "site-verify"]),
       siteKey: z.nullable(z.string()),

@@ -10,5 +10,5 @@ export function jackpotOf(title: Pick<TitleRules, "jackpot">): Jackpot | null {
 /** What a title's jackpot adds to its return, as a share of the stakes; zero without one. */
 export function jackpotReturn(title: Pick<TitleRules, "jackpot">): number {
   const levels = jackpotOf(title)?.levels ?? [];
-  return levels.reduce((sum, level) => sum + levelReturn(level, "USD"), 0);
+  return levels.reduce((sum, level) => sum + levelReturn(level), 0);
 }

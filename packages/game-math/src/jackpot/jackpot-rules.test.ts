@@ -1,25 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededDraw } from "../seeded-draw.ts";
+import { limitsIn } from "../titles/limits.ts";
 import { titles } from "../titles/titles.ts";
 import { rulesSheet, statedReturn, totalReturn } from "../report.ts";
 import { kinds } from "../kinds.ts";
 import { jackpotOf, jackpotReturn } from "./jackpot-return.ts";
 import { drawDemoJackpot, drawHitAmount, drawJackpot, hitRange, levelReturn } from "./jackpot-rules.ts";
-import { JACKPOT_MAX_STAKE, type JackpotLevel, jackpots } from "./jackpots.ts";
+import { JACKPOT_MAX_STAKE, jackpotIn, type JackpotLevel, jackpots } from "./jackpots.ts";
 
-const CURRENCIES = ["USD", "EUR", "RUB"] as const;
-const levels = Object.values(jackpots).flatMap((jackpot) =>
-  jackpot.levels.map((level) => ({ jackpot, level })),
+/** Minor units for a cent of the base currency: as dollars, roubles, yen, and bitcoin at a hundred thousand. */
+const SCALES = { dollars: 1n, roubles: 100n, yen: 2n, coins: 10n } as const;
+const MAX_STAKE = 10_000n;
+const cases = Object.entries(SCALES).flatMap(([name, scale]) =>
+  Object.values(jackpots).flatMap((base) => {
+    const jackpot = jackpotIn(base, (baseMinor) => baseMinor * scale);
+    return jackpot.levels.map((level, index) => ({
+      name,
+      scale,
+      jackpot,
+      level,
+      inBase: base.levels[index],
+    }));
+  }),
 );
-const cases = levels.flatMap((each) => CURRENCIES.map((currency) => ({ ...each, currency })));
 
 /** A level of chance, short enough to be simulated. */
 const quick: JackpotLevel = {
   id: "mini",
   sharePpm: 10_000,
-  seedMinor: { USD: 1_000n, EUR: 1_000n, RUB: 1_000n },
-  rule: { kind: "chance", oddsMinor: { USD: 50_000n, EUR: 50_000n, RUB: 50_000n } },
+  seedMinor: 1_000n,
+  rule: { kind: "chance", oddsMinor: 50_000n },
 };
 
 describe("the rules of the jackpots", () => {
@@ -29,19 +40,20 @@ describe("the rules of the jackpots", () => {
     const jackpot = { ...jackpots["riviera-sunset"], levels: [quick] };
     let wins = 0;
     for (let round = 0; round < rounds; round += 1)
-      wins += drawJackpot({ jackpot, currency: "USD", stakeMinor: 500n }, draw).length;
+      wins += drawJackpot({ jackpot, stakeMinor: 500n }, draw).length;
     // One in a hundred: 2 000 of them, give or take four standard deviations of 44.5.
     expect(Math.abs(wins - 2_000)).toBeLessThan(178);
   });
 
   test("odds past what one draw can tell apart are drawn as a gate and a rest, and mean the same", () => {
     const asked: number[] = [];
-    const grand = jackpots["riviera-sunset"].levels.filter(({ id }) => id === "grand");
+    const grand = jackpotIn(jackpots["riviera-sunset"], (cents) => cents * 100n).levels.filter(
+      ({ id }) => id === "grand",
+    );
     const grandOf = (gate: number, rest: number) =>
       drawJackpot(
         {
           jackpot: { ...jackpots["riviera-sunset"], levels: grand },
-          currency: "RUB",
           stakeMinor: 1_000_000n,
         },
         (max) => (asked.push(max) === 1 ? gate : rest),
@@ -55,38 +67,33 @@ describe("the rules of the jackpots", () => {
     expect(grandOf(0, 1_000_000)).toEqual([]);
   });
 
+  test.each(cases)("$jackpot.id $level.id in $name can be drawn at the highest stake", ({ level, scale }) => {
+    if (level.rule.kind !== "chance") return expect(hitRange(level)).not.toBeNull();
+    const odds = level.rule.oddsMinor;
+    expect(odds % 1_000n).toBe(0n);
+    const widest = odds <= 2n ** 32n ? odds : odds / 1_000n;
+    expect(widest).toBeLessThanOrEqual(2n ** 32n);
+    expect(widest).toBeGreaterThanOrEqual(MAX_STAKE * scale);
+  });
+
   test.each(cases)(
-    "$jackpot.id $level.id in $currency can be drawn at the highest stake",
-    ({ level, currency }) => {
-      if (level.rule.kind !== "chance") return expect(hitRange(level, currency)).not.toBeNull();
-      const odds = level.rule.oddsMinor[currency];
-      expect(odds % 1_000n).toBe(0n);
-      const widest = odds <= 2n ** 32n ? odds : odds / 1_000n;
-      expect(widest).toBeLessThanOrEqual(2n ** 32n);
-      expect(widest).toBeGreaterThanOrEqual(JACKPOT_MAX_STAKE[currency]);
+    "$jackpot.id $level.id in $name returns what it does in the base currency",
+    ({ level, inBase }) => {
+      expect(Math.abs(levelReturn(level) - (inBase ? levelReturn(inBase) : 0))).toBeLessThan(0.000_02);
     },
   );
 
   test.each(cases)(
-    "$jackpot.id $level.id in $currency returns what it does in dollars",
-    ({ level, currency }) => {
-      expect(Math.abs(levelReturn(level, currency) - levelReturn(level, "USD"))).toBeLessThan(0.000_02);
-    },
-  );
-
-  test.each(cases)(
-    "$jackpot.id $level.id in $currency never reaches its limit, whatever the highest stake adds",
-    ({ level, currency }) => {
-      if (level.rule.kind !== "must-hit") return expect(hitRange(level, currency)).toBeNull();
-      const most = (JACKPOT_MAX_STAKE[currency] * BigInt(level.sharePpm)) / 1_000_000n + 1n;
-      expect(level.seedMinor[currency] + most).toBeLessThan(level.rule.byMinor[currency]);
+    "$jackpot.id $level.id in $name never reaches its limit, whatever the highest stake adds",
+    ({ level, scale }) => {
+      if (level.rule.kind !== "must-hit") return expect(hitRange(level)).toBeNull();
+      const most = (MAX_STAKE * scale * BigInt(level.sharePpm)) / 1_000_000n + 1n;
+      expect(level.seedMinor + most).toBeLessThan(level.rule.byMinor);
       fc.assert(
         fc.property(fc.integer(), (seed) => {
-          const amount = drawHitAmount(level, currency, seededDraw(seed)) ?? 0n;
-          expect(amount).toBeGreaterThan(level.seedMinor[currency]);
-          expect(amount + most).toBeLessThanOrEqual(
-            level.rule.kind === "must-hit" ? level.rule.byMinor[currency] : 0n,
-          );
+          const amount = drawHitAmount(level, seededDraw(seed)) ?? 0n;
+          expect(amount).toBeGreaterThan(level.seedMinor);
+          expect(amount + most).toBeLessThanOrEqual(level.rule.kind === "must-hit" ? level.rule.byMinor : 0n);
         }),
       );
     },
@@ -100,12 +107,12 @@ describe("the rules of the jackpots", () => {
     const rounds = 400_000;
     for (let round = 0; round < rounds; round += 1) {
       pool += 5;
-      if (drawJackpot({ jackpot, currency: "USD", stakeMinor }, draw).length === 0) continue;
+      if (drawJackpot({ jackpot, stakeMinor }, draw).length === 0) continue;
       paid += pool;
       pool = 1_000;
     }
     // 1 % of the stakes and 2 % of seeds: 0.03.
-    expect(levelReturn(quick, "USD")).toBeCloseTo(0.03, 9);
+    expect(levelReturn(quick)).toBeCloseTo(0.03, 9);
     expect(Math.abs(paid / (rounds * 500) - 0.03)).toBeLessThan(0.001_5);
   });
 
@@ -114,16 +121,16 @@ describe("the rules of the jackpots", () => {
     const level = jackpots["evening-drop"].levels[0];
     if (!level) throw new Error("no level");
     const stake = 10_000;
-    let [pool, hitAt, paid] = [2_000, Number(drawHitAmount(level, "USD", draw)), 0];
+    let [pool, hitAt, paid] = [2_000, Number(drawHitAmount(level, draw)), 0];
     const rounds = 400_000;
     for (let round = 0; round < rounds; round += 1) {
       pool += (stake * level.sharePpm) / 1e6;
       if (pool < hitAt) continue;
       paid += pool;
-      [pool, hitAt] = [2_000, Number(drawHitAmount(level, "USD", draw))];
+      [pool, hitAt] = [2_000, Number(drawHitAmount(level, draw))];
     }
     // The last stake overshoots the hidden amount by half its share on the average.
-    expect(Math.abs(paid / (rounds * stake) - levelReturn(level, "USD"))).toBeLessThan(0.000_2);
+    expect(Math.abs(paid / (rounds * stake) - levelReturn(level))).toBeLessThan(0.000_2);
   });
 
   test("a demo round wins a must-hit level as often as stakes of its size do", () => {
@@ -132,8 +139,7 @@ describe("the rules of the jackpots", () => {
     let minis = 0;
     const rounds = 60_000;
     for (let round = 0; round < rounds; round += 1)
-      if (drawDemoJackpot({ jackpot, currency: "USD", stakeMinor: 10_000n }, draw).includes("mini"))
-        minis += 1;
+      if (drawDemoJackpot({ jackpot, stakeMinor: 10_000n }, draw).includes("mini")) minis += 1;
     // The pool grows by 3 979.5 on the average between two wins, by 40 a stake.
     const expected = rounds / (3_979.5 / 40);
     expect(Math.abs(minis - expected)).toBeLessThan(4 * Math.sqrt(expected));
@@ -152,9 +158,9 @@ describe("titles with a jackpot", () => {
   test.each(played)(
     "$slug decides its whole round when it opens, and stakes no more than the pools allow",
     (title) => {
-      for (const currency of CURRENCIES) {
-        const limits = title.limits[currency];
-        expect(limits.maxStakeMinor).toBeLessThanOrEqual(JACKPOT_MAX_STAKE[currency]);
+      for (const scale of Object.values(SCALES)) {
+        const limits = limitsIn(title, { convert: (baseMinor) => baseMinor * scale, stepMinor: 1n });
+        expect(limits.maxStakeMinor).toBeLessThanOrEqual(MAX_STAKE * scale);
         const choice = kinds[title.mechanic].reference.choose(title.rules, Number(limits.defaultStakeMinor));
         const opened = kinds[title.mechanic].mechanic.open(
           { rules: title.rules, choice, limits },
@@ -188,11 +194,11 @@ describe("the edges of a jackpot", () => {
   const must: JackpotLevel = {
     id: "major",
     sharePpm: 5_000,
-    seedMinor: { USD: 10_000n, EUR: 10_000n, RUB: 10_000n },
-    rule: { kind: "must-hit", byMinor: { USD: 20_000n, EUR: 20_000n, RUB: 20_000n } },
+    seedMinor: 10_000n,
+    rule: { kind: "must-hit", byMinor: 20_000n, maxStakeMinor: 10_000n },
   };
   const jackpot = { ...jackpots["riviera-sunset"], levels: [must, quick] };
-  const at = { jackpot, currency: "USD", stakeMinor: 500n } as const;
+  const at = { jackpot, stakeMinor: 500n };
 
   test("the draws below the stake win, and the next one does not", () => {
     expect(drawJackpot(at, () => 499)).toEqual(["mini"]);
@@ -201,23 +207,23 @@ describe("the edges of a jackpot", () => {
 
   test("a hidden amount lies above the seed, and far enough below the limit for the greatest stake", () => {
     // A stake of 100 dollars adds 50 cents, and a cent for what is rounded.
-    expect(JACKPOT_MAX_STAKE.USD).toBe(10_000n);
-    expect(hitRange(must, "USD")).toEqual({ fromMinor: 10_001n, toMinor: 19_949n });
+    expect(JACKPOT_MAX_STAKE).toBe(10_000n);
+    expect(hitRange(must)).toEqual({ fromMinor: 10_001n, toMinor: 19_949n });
     const asked: number[] = [];
     const drawn = (place: number) =>
-      drawHitAmount(must, "USD", (most) => {
+      drawHitAmount(must, (most) => {
         asked.push(most);
         return place;
       });
     expect([drawn(0), drawn(9_948)]).toEqual([10_001n, 19_949n]);
     expect(asked).toEqual([9_949, 9_949]);
-    expect([hitRange(quick, "USD"), drawHitAmount(quick, "USD", () => 0)]).toEqual([null, null]);
+    expect([hitRange(quick), drawHitAmount(quick, () => 0)]).toEqual([null, null]);
   });
 
   test("a must-hit level returns its share, and of the seed what it is of the stakes that lift it to the mean", () => {
     // From 100.00 to 149.75 on the average: 49.75 are a half per cent of 9 950 dollars of stakes.
-    expect(levelReturn(must, "USD")).toBeCloseTo(149.75 / 9_950, 12);
-    expect(levelReturn(quick, "USD")).toBeCloseTo(0.01 + 1_000 / 50_000, 12);
+    expect(levelReturn(must)).toBeCloseTo(149.75 / 9_950, 12);
+    expect(levelReturn(quick)).toBeCloseTo(0.01 + 1_000 / 50_000, 12);
   });
 
   test("a demo draws for every level, each by its own odds", () => {

@@ -1,11 +1,9 @@
 import type { Draw } from "../mechanic.ts";
-import type { TitleCurrency } from "../titles/title.ts";
-import { type Jackpot, JACKPOT_MAX_STAKE, type JackpotLevel, type JackpotLevelId } from "./jackpots.ts";
+import type { Jackpot, JackpotLevel, JackpotLevelId } from "./jackpots.ts";
 
-/** A stake on a title with a jackpot. */
+/** A stake on a title with a jackpot, both in the currency of the stake. */
 export interface JackpotStake {
   readonly jackpot: Jackpot;
-  readonly currency: TitleCurrency;
   readonly stakeMinor: bigint;
 }
 
@@ -22,30 +20,31 @@ function comesUp(oddsMinor: bigint, stakeMinor: bigint, draw: Draw): boolean {
   if (odds <= WIDEST) return draw(odds) < stake;
   // Both are drawn, so that a round's draws are as many whatever comes up.
   const isOpen = draw(GATE) === 0;
-  return draw(odds / GATE) < stake && isOpen;
+  return draw(Math.ceil(odds / GATE)) < stake && isOpen;
 }
 
 /** The levels that a round has won by chance; each level is drawn on its own, the smallest first. */
-export function drawJackpot({ jackpot, currency, stakeMinor }: JackpotStake, draw: Draw): JackpotLevelId[] {
+export function drawJackpot({ jackpot, stakeMinor }: JackpotStake, draw: Draw): JackpotLevelId[] {
   return jackpot.levels.flatMap(({ id, rule }) =>
-    rule.kind === "chance" && comesUp(rule.oddsMinor[currency], stakeMinor, draw) ? [id] : [],
+    rule.kind === "chance" && comesUp(rule.oddsMinor, stakeMinor, draw) ? [id] : [],
   );
 }
 
 /** The amounts between which the hidden one of a must-hit level lies, ends included; null for a level of chance. */
-export function hitRange(
-  { rule, seedMinor, sharePpm }: JackpotLevel,
-  currency: TitleCurrency,
-): { readonly fromMinor: bigint; readonly toMinor: bigint } | null {
+export function hitRange({
+  rule,
+  seedMinor,
+  sharePpm,
+}: JackpotLevel): { readonly fromMinor: bigint; readonly toMinor: bigint } | null {
   if (rule.kind !== "must-hit") return null;
   // The stake that reaches the amount may overshoot it by all that it adds, and still stays below the limit.
-  const overshoot = (JACKPOT_MAX_STAKE[currency] * BigInt(sharePpm)) / MILLION + 1n;
-  return { fromMinor: seedMinor[currency] + 1n, toMinor: rule.byMinor[currency] - overshoot };
+  const overshoot = (rule.maxStakeMinor * BigInt(sharePpm)) / MILLION + 1n;
+  return { fromMinor: seedMinor + 1n, toMinor: rule.byMinor - overshoot };
 }
 
 /** Draws the hidden amount of a must-hit level, every one equally likely; null for a level of chance. */
-export function drawHitAmount(level: JackpotLevel, currency: TitleCurrency, draw: Draw): bigint | null {
-  const range = hitRange(level, currency);
+export function drawHitAmount(level: JackpotLevel, draw: Draw): bigint | null {
+  const range = hitRange(level);
   return range && range.fromMinor + BigInt(draw(Number(range.toMinor - range.fromMinor + 1n)));
 }
 
@@ -53,11 +52,11 @@ export function drawHitAmount(level: JackpotLevel, currency: TitleCurrency, draw
  * What a level returns of the stakes in the long run, as a share. By chance the pool is won once in `oddsMinor` of stakes and then
  * holds its seed and what they added; at a hidden amount it is won once in the stakes that lift it from the seed to that amount.
  */
-export function levelReturn(level: JackpotLevel, currency: TitleCurrency): number {
+export function levelReturn(level: JackpotLevel): number {
   const share = level.sharePpm / 1e6;
-  const seed = Number(level.seedMinor[currency]);
-  if (level.rule.kind === "chance") return share + seed / Number(level.rule.oddsMinor[currency]);
-  const range = hitRange(level, currency);
+  const seed = Number(level.seedMinor);
+  if (level.rule.kind === "chance") return share + seed / Number(level.rule.oddsMinor);
+  const range = hitRange(level);
   const mean = range ? Number(range.fromMinor + range.toMinor) / 2 : seed;
   return (share * mean) / (mean - seed);
 }
@@ -66,19 +65,15 @@ export function levelReturn(level: JackpotLevel, currency: TitleCurrency): numbe
  * The levels that a demo round shows as won. A demo feeds no pool, so a must-hit level comes up by the chance that stakes of this
  * size have on the average.
  */
-export function drawDemoJackpot(
-  { jackpot, currency, stakeMinor }: JackpotStake,
-  draw: Draw,
-): JackpotLevelId[] {
+export function drawDemoJackpot({ jackpot, stakeMinor }: JackpotStake, draw: Draw): JackpotLevelId[] {
   return jackpot.levels.flatMap((level) => {
-    const range = hitRange(level, currency);
+    const range = hitRange(level);
     const { rule } = level;
     const oddsMinor =
       rule.kind === "chance"
-        ? rule.oddsMinor[currency]
+        ? rule.oddsMinor
         : range &&
-          (((range.fromMinor + range.toMinor) / 2n - level.seedMinor[currency]) * MILLION) /
-            BigInt(level.sharePpm);
+          (((range.fromMinor + range.toMinor) / 2n - level.seedMinor) * MILLION) / BigInt(level.sharePpm);
     return oddsMinor !== null && comesUp(oddsMinor, stakeMinor, draw) ? [level.id] : [];
   });
 }

@@ -1,46 +1,42 @@
 import type { Texts } from "@w10/phrases/languages";
-import type { TitleCurrency } from "../titles/title.ts";
 
 export const JACKPOT_LEVELS = ["mini", "minor", "major", "grand"] as const;
 export type JackpotLevelId = (typeof JACKPOT_LEVELS)[number];
 export type JackpotId = "riviera-sunset" | "evening-drop" | "common-kettle";
 
-/** Minor units by currency. */
-type Amounts = Readonly<Record<TitleCurrency, bigint>>;
-
 /**
  * How a level is won. By chance: every minor unit of the stake wins with one in `oddsMinor`, so a stake twice as high wins twice as
- * often. At a hidden amount: drawn when the pool is seeded, and paid by the stake that lifts the pool to it, always below `byMinor`.
+ * often. At a hidden amount: drawn when the pool is seeded, and paid by the stake that lifts the pool to it, always below `byMinor`,
+ * which leaves room for what the greatest stake adds.
  */
 export type JackpotRule =
-  | { readonly kind: "chance"; readonly oddsMinor: Amounts }
-  | { readonly kind: "must-hit"; readonly byMinor: Amounts };
+  | { readonly kind: "chance"; readonly oddsMinor: bigint }
+  | { readonly kind: "must-hit"; readonly byMinor: bigint; readonly maxStakeMinor: bigint };
 
 export interface JackpotLevel {
   readonly id: JackpotLevelId;
   /** Millionths of every real stake that the pool takes in. */
   readonly sharePpm: number;
   /** What the house puts into an empty pool. */
-  readonly seedMinor: Amounts;
+  readonly seedMinor: bigint;
   readonly rule: JackpotRule;
 }
 
-/** Pools that one or several titles feed and win, one for each level and currency. */
+/** Pools that one or several titles feed and win, one for each level and currency. Amounts are minor units of the base currency. */
 export interface Jackpot {
   readonly id: JackpotId;
   readonly name: Texts;
   readonly levels: readonly JackpotLevel[];
 }
 
-/** Whole dollars or euros, and a hundred times as many roubles, as the stakes are. */
-const amounts = (whole: bigint): Amounts => ({ USD: whole * 100n, EUR: whole * 100n, RUB: whole * 10_000n });
+const cents = (whole: bigint): bigint => whole * 100n;
 
-/** The highest stake of a title with a jackpot: must-hit levels leave room for what it adds. */
-export const JACKPOT_MAX_STAKE: Amounts = amounts(100n);
+/** The highest stake of a title with a jackpot. */
+export const JACKPOT_MAX_STAKE = cents(100n);
 
 interface Chance {
   readonly seed: bigint;
-  /** Stakes, in whole dollars, between two wins on the average. */
+  /** Stakes, in whole units of the base currency, between two wins on the average. */
   readonly every: bigint;
   readonly sharePpm: number;
 }
@@ -48,8 +44,8 @@ interface Chance {
 const byChance = (id: JackpotLevelId, { seed, every, sharePpm }: Chance): JackpotLevel => ({
   id,
   sharePpm,
-  seedMinor: amounts(seed),
-  rule: { kind: "chance", oddsMinor: amounts(every) },
+  seedMinor: cents(seed),
+  rule: { kind: "chance", oddsMinor: cents(every) },
 });
 
 const mustHit = (
@@ -58,8 +54,8 @@ const mustHit = (
 ): JackpotLevel => ({
   id,
   sharePpm,
-  seedMinor: amounts(seed),
-  rule: { kind: "must-hit", byMinor: amounts(by) },
+  seedMinor: cents(seed),
+  rule: { kind: "must-hit", byMinor: cents(by), maxStakeMinor: JACKPOT_MAX_STAKE },
 });
 
 /** The progressive jackpots of the house. */
@@ -92,3 +88,23 @@ export const jackpots: Readonly<Record<JackpotId, Jackpot>> = {
     ],
   },
 };
+
+/** The jackpot in another currency, its odds and limits changed by the same rule as its stakes. */
+export function jackpotIn(jackpot: Jackpot, convert: (baseMinor: bigint) => bigint): Jackpot {
+  const ruleIn = (rule: JackpotRule): JackpotRule =>
+    rule.kind === "chance"
+      ? { kind: "chance", oddsMinor: convert(rule.oddsMinor) }
+      : {
+          kind: "must-hit",
+          byMinor: convert(rule.byMinor),
+          maxStakeMinor: convert(rule.maxStakeMinor),
+        };
+  return {
+    ...jackpot,
+    levels: jackpot.levels.map((level) => ({
+      ...level,
+      seedMinor: convert(level.seedMinor),
+      rule: ruleIn(level.rule),
+    })),
+  };
+}

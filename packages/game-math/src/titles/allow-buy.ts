@@ -7,7 +7,7 @@ import type { TitleRules } from "./title.ts";
 export function withBuy(title: TitleRules): TitleRules | null {
   if (title.mechanic !== "slot-lines" || title.jackpot || !title.rules.buy) return null;
   const { priceParts } = title.rules.buy;
-  const { minStakeMinor, maxStakeMinor } = title.limits.USD;
+  const { minStakeMinor, maxStakeMinor } = title.limits;
   if ((minStakeMinor / BigInt(title.rules.stakeParts)) * BigInt(priceParts) > maxStakeMinor) return null;
   return { ...title, rules: { ...title.rules, buy: { isAllowed: true, priceParts } } };
 }

@@ -37,7 +37,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     tagline: { ru: "Восемь колод при свете причала", en: "Eight decks by the lights of the quay" },
     provider: "quiet-harbour",
     ribbon: "new",
-    limits: baccaratLimits.open,
+    ...baccaratLimits.open,
     scene: { stage: "felt", hour: 3 },
   },
   {
@@ -51,7 +51,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     tagline: { ru: "Ничья платит девять к одному", en: "A tie pays nine to one" },
     provider: "brass-owl",
     ribbon: "exclusive",
-    limits: baccaratLimits.open,
+    ...baccaratLimits.open,
     scene: { stage: "deco", hour: 2 },
   },
   {
@@ -68,7 +68,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     },
     provider: "seven-kites",
     ribbon: null,
-    limits: baccaratLimits.open,
+    ...baccaratLimits.open,
     scene: { stage: "east", hour: 1 },
   },
   {
@@ -82,7 +82,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     tagline: { ru: "Шесть колод и высокие ставки", en: "Six decks and high limits" },
     provider: "aurum-play",
     ribbon: null,
-    limits: baccaratLimits.high,
+    ...baccaratLimits.high,
     scene: { stage: "felt", hour: 1 },
   },
 ];

@@ -24,7 +24,7 @@ export const crashTitles: readonly CrashTitle[] = [
     tagline: { ru: "Летит, пока держит ветер", en: "It flies as long as the wind holds" },
     provider: "seven-kites",
     ribbon: "hit",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "meadow", hour: 1 },
   },
   {
@@ -36,7 +36,7 @@ export const crashTitles: readonly CrashTitle[] = [
     tagline: { ru: "Сколько осталось топлива, не знает никто", en: "Nobody knows how much fuel is left" },
     provider: "tin-rocket",
     ribbon: "new",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "space", hour: 2 },
   },
   {
@@ -51,7 +51,7 @@ export const crashTitles: readonly CrashTitle[] = [
     },
     provider: "salt-lamp",
     ribbon: null,
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "deep", hour: 2 },
   },
   {
@@ -63,7 +63,7 @@ export const crashTitles: readonly CrashTitle[] = [
     tagline: { ru: "Тормозов нет, зато можно спрыгнуть", en: "No brakes, but you can jump off" },
     provider: "north-reel",
     ribbon: null,
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "snow", hour: 0 },
   },
 ];

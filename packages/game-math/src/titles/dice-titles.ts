@@ -31,7 +31,7 @@ export const diceTitles: readonly DiceTitle[] = [
     provider: "kite-crown",
     ribbon: "new",
     volatility: "medium",
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "felt", hour: 3 },
   },
   {
@@ -46,7 +46,7 @@ export const diceTitles: readonly DiceTitle[] = [
     provider: "tin-rocket",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "space", hour: 0 },
   },
   {
@@ -58,7 +58,7 @@ export const diceTitles: readonly DiceTitle[] = [
     provider: "brass-owl",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.high,
+    ...instantLimits.high,
     scene: { stage: "desert", hour: 2 },
   },
   {
@@ -70,7 +70,7 @@ export const diceTitles: readonly DiceTitle[] = [
     provider: "salt-lamp",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "candy", hour: 0 },
   },
 ];

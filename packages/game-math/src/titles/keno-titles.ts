@@ -25,7 +25,7 @@ export const kenoTitles: readonly KenoTitle[] = [
     tagline: { ru: "Из сорока фонарей загорятся десять", en: "Ten of the forty lanterns will light up" },
     provider: "seven-kites",
     ribbon: "new",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "east", hour: 3 },
   },
   {
@@ -36,7 +36,7 @@ export const kenoTitles: readonly KenoTitle[] = [
     tagline: { ru: "Числа на песке, как ракушки", en: "Numbers wash ashore like seashells" },
     provider: "quiet-harbour",
     ribbon: null,
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "sea", hour: 1 },
   },
   {
@@ -47,7 +47,7 @@ export const kenoTitles: readonly KenoTitle[] = [
     tagline: { ru: "Соедините звёзды в своё созвездие", en: "Join the dots, draw your constellation" },
     provider: "tin-rocket",
     ribbon: null,
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "space", hour: 0 },
   },
   {
@@ -58,7 +58,7 @@ export const kenoTitles: readonly KenoTitle[] = [
     tagline: { ru: "Сорок яблонь, а спелых только десять", en: "Forty trees, ten of them ripe" },
     provider: "kite-crown",
     ribbon: null,
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "meadow", hour: 1 },
   },
   {
@@ -69,7 +69,7 @@ export const kenoTitles: readonly KenoTitle[] = [
     tagline: { ru: "Десять шаров в зале крупных ставок", en: "Ten balls roll in a hushed high-limit room" },
     provider: "brass-owl",
     ribbon: "exclusive",
-    limits: instantLimits.high,
+    ...instantLimits.high,
     scene: { stage: "deco", hour: 3 },
   },
 ];

@@ -24,7 +24,7 @@ export const limboTitles: readonly LimboTitle[] = [
     provider: "tin-rocket",
     ribbon: "hit",
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "space", hour: 1 },
   },
   {
@@ -36,7 +36,7 @@ export const limboTitles: readonly LimboTitle[] = [
     provider: "north-reel",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "fire", hour: 0 },
   },
   {
@@ -48,7 +48,7 @@ export const limboTitles: readonly LimboTitle[] = [
     provider: "kite-crown",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "jungle", hour: 1 },
   },
   {
@@ -60,7 +60,7 @@ export const limboTitles: readonly LimboTitle[] = [
     provider: "aurum-play",
     ribbon: "new",
     volatility: "high",
-    limits: instantLimits.high,
+    ...instantLimits.high,
     scene: { stage: "desert", hour: 1 },
   },
 ];

@@ -26,7 +26,7 @@ export const minesTitles: readonly MinesTitle[] = [
     provider: "salt-lamp",
     ribbon: "new",
     volatility: "medium",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "deep", hour: 0 },
     symbols: [
       { id: "prize", icon: "fluent:oyster" },
@@ -42,7 +42,7 @@ export const minesTitles: readonly MinesTitle[] = [
     provider: "aurum-play",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "mine", hour: 1 },
     symbols: [
       { id: "prize", icon: "game:cut-diamond", metal: "ruby" },
@@ -58,7 +58,7 @@ export const minesTitles: readonly MinesTitle[] = [
     provider: "kite-crown",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "meadow", hour: 0 },
     symbols: [
       { id: "prize", icon: "fluent:honey-pot" },
@@ -74,7 +74,7 @@ export const minesTitles: readonly MinesTitle[] = [
     provider: "brass-owl",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.high,
+    ...instantLimits.high,
     scene: { stage: "temple", hour: 1 },
     symbols: [
       { id: "prize", icon: "fluent:amphora" },
@@ -90,7 +90,7 @@ export const minesTitles: readonly MinesTitle[] = [
     provider: "seven-kites",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "snow", hour: 2 },
     symbols: [
       { id: "prize", icon: "fluent:wrapped-gift" },

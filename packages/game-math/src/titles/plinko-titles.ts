@@ -22,7 +22,7 @@ export const plinkoTitles: readonly PlinkoTitle[] = [
     provider: "aurum-play",
     ribbon: "new",
     volatility: "medium",
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "deco", hour: 1 },
   },
   {
@@ -34,7 +34,7 @@ export const plinkoTitles: readonly PlinkoTitle[] = [
     provider: "salt-lamp",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "candy", hour: 1 },
   },
   {
@@ -46,7 +46,7 @@ export const plinkoTitles: readonly PlinkoTitle[] = [
     provider: "north-reel",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "snow", hour: 1 },
   },
   {
@@ -58,7 +58,7 @@ export const plinkoTitles: readonly PlinkoTitle[] = [
     provider: "kite-crown",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "jungle", hour: 2 },
   },
   {
@@ -70,7 +70,7 @@ export const plinkoTitles: readonly PlinkoTitle[] = [
     provider: "quiet-harbour",
     ribbon: "new",
     volatility: "high",
-    limits: instantLimits.high,
+    ...instantLimits.high,
     scene: { stage: "deep", hour: 0 },
   },
 ];

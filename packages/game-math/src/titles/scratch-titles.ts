@@ -46,7 +46,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     provider: "quiet-harbour",
     ribbon: "new",
     volatility: "medium",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "deep", hour: 1 },
     symbols: symbols([
       "fluent:spiral-shell",
@@ -68,7 +68,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     provider: "salt-lamp",
     ribbon: null,
     volatility: "low",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "candy", hour: 1 },
     symbols: symbols([
       "fluent:candy",
@@ -90,7 +90,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     provider: "seven-kites",
     ribbon: "exclusive",
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "east", hour: 2 },
     symbols: symbols([
       "fluent:red-paper-lantern",
@@ -112,7 +112,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     provider: "kite-crown",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "meadow", hour: 2 },
     symbols: symbols([
       "fluent:mushroom",
@@ -134,7 +134,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     provider: "north-reel",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "neon", hour: 1 },
     symbols: symbols([
       "fluent:musical-note",

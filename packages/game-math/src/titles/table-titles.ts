@@ -56,7 +56,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     tagline: { ru: "Одно зеро и вид на море", en: "Single zero, sea view" },
     provider: "aurum-play",
     ribbon: "exclusive",
-    limits: rouletteLimits.open,
+    ...rouletteLimits.open,
     scene: { stage: "felt", hour: 0 },
   },
   {
@@ -67,7 +67,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     tagline: { ru: "Стол высоких ставок", en: "The high-limit table" },
     provider: "north-reel",
     ribbon: null,
-    limits: rouletteLimits.high,
+    ...rouletteLimits.high,
     scene: { stage: "felt", hour: 2 },
   },
   {
@@ -78,7 +78,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     tagline: { ru: "Днём букинисты, вечером рулетка", en: "Booksellers by day, roulette by night" },
     provider: "quiet-harbour",
     ribbon: "new",
-    limits: rouletteLimits.open,
+    ...rouletteLimits.open,
     scene: { stage: "sea", hour: 1 },
   },
   {
@@ -89,7 +89,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     tagline: { ru: "Здесь и шарик никуда не спешит", en: "Even the ball takes its time here" },
     provider: "brass-owl",
     ribbon: "exclusive",
-    limits: rouletteLimits.open,
+    ...rouletteLimits.open,
     scene: { stage: "gothic", hour: 1 },
   },
   {
@@ -100,7 +100,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     tagline: { ru: "Рулетка на свежем воздухе, по маленькой", en: "Open-air roulette for small change" },
     provider: "kite-crown",
     ribbon: null,
-    limits: rouletteLimits.low,
+    ...rouletteLimits.low,
     scene: { stage: "meadow", hour: 0 },
   },
   {
@@ -111,7 +111,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     tagline: { ru: "За тяжёлыми портьерами играют по-крупному", en: "High limits behind heavy curtains" },
     provider: "salt-lamp",
     ribbon: null,
-    limits: rouletteLimits.high,
+    ...rouletteLimits.high,
     scene: { stage: "circus", hour: 2 },
   },
 ];
@@ -126,7 +126,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     tagline: { ru: "Шесть колод, блэкджек платит 3 к 2", en: "Six decks, blackjack pays 3 to 2" },
     provider: "kite-crown",
     ribbon: "hit",
-    limits: blackjackLimits.open,
+    ...blackjackLimits.open,
     scene: { stage: "felt", hour: 1 },
   },
   {
@@ -137,7 +137,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     tagline: { ru: "Тихий зал высоких ставок", en: "Green baize, low voices, high limits" },
     provider: "aurum-play",
     ribbon: "new",
-    limits: blackjackLimits.high,
+    ...blackjackLimits.high,
     scene: { stage: "felt", hour: 0 },
   },
   {
@@ -157,7 +157,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     },
     provider: "quiet-harbour",
     ribbon: null,
-    limits: blackjackLimits.open,
+    ...blackjackLimits.open,
     scene: { stage: "deep", hour: 1 },
   },
   {
@@ -174,7 +174,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     tagline: { ru: "На мягких 17 он всегда берёт ещё", en: "He always hits a soft 17" },
     provider: "tin-rocket",
     ribbon: "new",
-    limits: blackjackLimits.open,
+    ...blackjackLimits.open,
     scene: { stage: "canyon", hour: 1 },
   },
   {
@@ -188,7 +188,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     tagline: { ru: "Место за столом по цене кофе", en: "A seat at the table for the price of a coffee" },
     provider: "north-reel",
     ribbon: null,
-    limits: blackjackLimits.low,
+    ...blackjackLimits.low,
     scene: { stage: "neon", hour: 0 },
   },
   {
@@ -203,7 +203,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     },
     provider: "seven-kites",
     ribbon: "exclusive",
-    limits: blackjackLimits.high,
+    ...blackjackLimits.high,
     scene: { stage: "snow", hour: 1 },
   },
 ];

@@ -26,7 +26,7 @@ export const threeCardTitles: readonly ThreeCardTitle[] = [
     tagline: { ru: "Три карты, дилер и одно решение", en: "Three cards, one dealer, one decision" },
     provider: "quiet-harbour",
     ribbon: "new",
-    limits: cardLimits.open,
+    ...cardLimits.open,
     scene: { stage: "sea", hour: 0 },
   },
   {
@@ -37,7 +37,7 @@ export const threeCardTitles: readonly ThreeCardTitle[] = [
     tagline: { ru: "Тройка, семёрка, дама пик", en: "It all comes down to the third" },
     provider: "brass-owl",
     ribbon: null,
-    limits: cardLimits.open,
+    ...cardLimits.open,
     scene: { stage: "gothic", hour: 2 },
   },
   {
@@ -48,7 +48,7 @@ export const threeCardTitles: readonly ThreeCardTitle[] = [
     tagline: { ru: "Анте крупнее, решения неспешнее", en: "Higher antes, unhurried decisions" },
     provider: "aurum-play",
     ribbon: null,
-    limits: cardLimits.high,
+    ...cardLimits.high,
     scene: { stage: "felt", hour: 2 },
   },
 ];

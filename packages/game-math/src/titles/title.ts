@@ -50,7 +50,6 @@ export interface SceneArt {
 }
 
 export type Volatility = "low" | "medium" | "high";
-export type TitleCurrency = "USD" | "EUR" | "RUB";
 export type ProviderSlug =
   | "aurum-play"
   | "north-reel"
@@ -64,7 +63,7 @@ export type ProviderSlug =
   | "copper-fern"
   | "old-lever";
 
-/** Limits of the total stake in minor units. Presets are stakes for slots and blackjack, chips for roulette. */
+/** Limits of the total stake in minor units of the base currency. Presets are stakes for slots and blackjack, chips for roulette. */
 export interface TitleLimits {
   readonly minStakeMinor: bigint;
   readonly maxStakeMinor: bigint;
@@ -81,7 +80,11 @@ export interface TitleFacts {
   readonly provider: ProviderSlug;
   readonly category: "slots" | "jackpot" | "tablegames" | "others";
   readonly volatility: Volatility;
-  readonly limits: Readonly<Record<TitleCurrency, TitleLimits>>;
+  readonly limits: TitleLimits;
+  /** Names the limits, where a currency has its own for all titles that share them. */
+  readonly limitsName: string;
+  /** Stakes are whole multiples of so many minor units, in whichever currency: nothing that the title pays is rounded. */
+  readonly stakeUnitMinor: bigint;
   /** The progressive pools that its stakes feed; only for games whose opening decides the whole round. */
   readonly jackpot?: JackpotId;
   readonly ribbon: "new" | "hit" | "exclusive" | null;

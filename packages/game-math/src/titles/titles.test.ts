@@ -3,9 +3,17 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "../kinds.ts";
 import { rulesSheet } from "../report.ts";
 import { seededDraw } from "../seeded-draw.ts";
+import { limitsIn } from "./limits.ts";
 import { findTitle, settingsOf, titleAt, titles } from "./titles.ts";
 
-const CURRENCIES = ["USD", "EUR", "RUB"] as const;
+/** Minor units for a cent of the base currency, and the currency's step: dollars, roubles, yen, coins, and odd ones. */
+const MONEYS = [
+  { convert: (cents: bigint) => cents, stepMinor: 1n },
+  { convert: (cents: bigint) => cents * 100n, stepMinor: 100n },
+  { convert: (cents: bigint) => (cents * 150n) / 100n, stepMinor: 1n },
+  { convert: (cents: bigint) => cents * 10n, stepMinor: 100n },
+  { convert: (cents: bigint) => cents / 7n, stepMinor: 3n },
+];
 
 describe("the titles", () => {
   it("are at least 150 of eight studios or more, in every category, with slugs, names and lines of their own in every language", () => {
@@ -24,8 +32,9 @@ describe("the titles", () => {
   });
 
   it.each(titles)("%s opens a round at each of its presets", (title) => {
-    for (const currency of CURRENCIES) {
-      const limits = title.limits[currency];
+    for (const money of MONEYS) {
+      const limits = limitsIn(title, money);
+      expect(limits.maxStakeMinor).toBeLessThanOrEqual(money.convert(title.limits.maxStakeMinor));
       expect(limits.presetsMinor).toContain(limits.defaultStakeMinor);
       for (const preset of limits.presetsMinor) {
         const choice = kinds[title.mechanic].reference.choose(title.rules, Number(preset));

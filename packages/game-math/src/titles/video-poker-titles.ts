@@ -55,7 +55,7 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     provider: "quiet-harbour",
     ribbon: "hit",
     volatility: "medium",
-    limits: cardLimits.open,
+    ...cardLimits.open,
     scene: { stage: "sea", hour: 0 },
   },
   {
@@ -67,7 +67,7 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     provider: "kite-crown",
     ribbon: "new",
     volatility: "medium",
-    limits: cardLimits.open,
+    ...cardLimits.open,
     scene: { stage: "gothic", hour: 0 },
   },
   {
@@ -82,7 +82,7 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     provider: "brass-owl",
     ribbon: null,
     volatility: "high",
-    limits: cardLimits.open,
+    ...cardLimits.open,
     scene: { stage: "canyon", hour: 0 },
   },
   {
@@ -94,7 +94,7 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     provider: "salt-lamp",
     ribbon: null,
     volatility: "high",
-    limits: cardLimits.open,
+    ...cardLimits.open,
     scene: { stage: "circus", hour: 1 },
   },
   {
@@ -106,7 +106,7 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     provider: "north-reel",
     ribbon: null,
     volatility: "medium",
-    limits: cardLimits.low,
+    ...cardLimits.low,
     scene: { stage: "neon", hour: 2 },
   },
   {
@@ -118,7 +118,7 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     provider: "brass-owl",
     ribbon: "exclusive",
     volatility: "medium",
-    limits: cardLimits.high,
+    ...cardLimits.high,
     scene: { stage: "deco", hour: 4 },
   },
 ];

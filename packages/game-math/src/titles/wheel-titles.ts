@@ -51,7 +51,7 @@ export const wheelTitles: readonly WheelTitle[] = [
     provider: "kite-crown",
     ribbon: "new",
     volatility: "medium",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "circus", hour: 0 },
   },
   {
@@ -63,7 +63,7 @@ export const wheelTitles: readonly WheelTitle[] = [
     provider: "brass-owl",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "deco", hour: 5 },
   },
   {
@@ -75,7 +75,7 @@ export const wheelTitles: readonly WheelTitle[] = [
     provider: "north-reel",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "snow", hour: 2 },
   },
   {
@@ -87,7 +87,7 @@ export const wheelTitles: readonly WheelTitle[] = [
     provider: "quiet-harbour",
     ribbon: null,
     volatility: "medium",
-    limits: instantLimits.wide,
+    ...instantLimits.wide,
     scene: { stage: "sea", hour: 2 },
   },
   {
@@ -99,7 +99,7 @@ export const wheelTitles: readonly WheelTitle[] = [
     provider: "salt-lamp",
     ribbon: null,
     volatility: "high",
-    limits: instantLimits.open,
+    ...instantLimits.open,
     scene: { stage: "candy", hour: 2 },
   },
 ];

@@ -3,7 +3,6 @@ import "../cards/felt.css";
 import "../chips/chips.css";
 import "./baccarat.css";
 import { BACCARAT_BETS, type BaccaratBet, type BaccaratRules, type BaccaratState } from "@w10/game-math";
-import { minorUnitsOf } from "@w10/money";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -35,7 +34,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
 
   constructor(game: Game<"baccarat">, rules: BaccaratRules) {
     const { words, session, money, sound } = game;
-    const short = (minor: number) => chipText(minor, minorUnitsOf(session.currency));
+    const short = (minor: number) => chipText(minor, session.minorUnits);
     this.#game = game;
     this.#table = new CoupTable(words, sound);
     this.#road = createBeadRoad(words);

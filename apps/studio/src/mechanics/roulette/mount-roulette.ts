@@ -1,7 +1,6 @@
 import "../chips/chips.css";
 import "./roulette.css";
 import { colorOf, isEvenChance, type RouletteBet, type RouletteState } from "@w10/game-math";
-import { minorUnitsOf } from "@w10/money";
 import { celebrationOf } from "../../stage/celebration.ts";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
@@ -48,7 +47,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
 
   constructor(game: Game<"roulette">, maxBets: number) {
     const { words, session, money } = game;
-    const short = (minor: number) => chipText(minor, minorUnitsOf(session.currency));
+    const short = (minor: number) => chipText(minor, session.minorUnits);
     this.#game = game;
     this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets };
     this.#hint = element("p", { class: "hint", text: words.roulette.placeBets });

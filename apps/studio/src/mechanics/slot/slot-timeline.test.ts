@@ -9,7 +9,7 @@ const scatterId = rules.symbolIds[1]!;
 
 function play(seed: number): SlotState {
   const verdict = mechanics["slot-lines"].open(
-    { rules, choice: { stakeMinor: 100 }, limits: title!.limits.EUR },
+    { rules, choice: { stakeMinor: 100 }, limits: title!.limits },
     seededDraw(seed),
   );
   if (!verdict.ok) throw new Error(verdict.code);

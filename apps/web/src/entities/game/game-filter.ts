@@ -1,4 +1,5 @@
 import { type CurrencyCode, type GameFeature, gameFeatures } from "@w10/contract";
+import { currencyOf } from "@w10/money";
 import type { Category } from "../site/paths.ts";
 
 export type OrderType = "popular" | "min_bet" | "max_bet";
@@ -44,12 +45,11 @@ export const volatilities = ["any", "high", "medium", "low"] as const;
 export const minReturns = ["any", "96", "97", "98"] as const;
 export const features = ["any", ...gameFeatures] as const;
 
-/** Stakes that may be asked for, minor units. */
-export const stakes: Readonly<Record<CurrencyCode, readonly number[]>> = {
-  USD: [10, 20, 100, 1_000, 10_000, 100_000],
-  EUR: [10, 20, 100, 1_000, 10_000, 100_000],
-  RUB: [1_000, 2_000, 10_000, 100_000, 1_000_000, 10_000_000],
-};
+/** Stakes that may be asked for in a currency, minor units. */
+export function stakesOf(currency: CurrencyCode): readonly number[] {
+  const perBase = Number(currencyOf(currency).perBaseMinor);
+  return [0.1, 0.2, 1, 10, 100, 1_000].map((units) => Math.round(units * perBase));
+}
 
 /** Reads the filters of an address; what we do not know counts as the default. */
 export function readGameSearch(search: Readonly<Record<string, unknown>>): GameSearch {

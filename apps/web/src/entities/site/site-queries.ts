@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { operations, ReplyOf } from "@w10/contract";
+import { type CurrencyCode, currencyOf, setCurrencies } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
 
 export const siteKeys = { info: ["site-info"] } as const;
@@ -6,10 +8,43 @@ export const siteKeys = { info: ["site-info"] } as const;
 /** The project, its locales, currencies and captcha: the same for as long as the page lives, but for the count of running tournaments. */
 export const siteInfoQuery = queryOptions({
   queryKey: siteKeys.info,
-  queryFn: () => call("getInfo", { isQuiet: false }),
+  queryFn: async () => {
+    const info = await call("getInfo", { isQuiet: false });
+    takeCurrencies(info);
+    return info;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** What the page formats and reads amounts by, of every currency that an amount may come in. */
+export function takeCurrencies({
+  currencies,
+  otherCurrencies,
+}: Pick<ReplyOf<typeof operations.getInfo>, "currencies" | "otherCurrencies">): void {
+  const isOffered = new Set(currencies.map(({ code }) => code));
+  setCurrencies(
+    [...currencies, ...otherCurrencies].map(({ minorUnits, perBaseMinor, ...currency }) => ({
+      ...currency,
+      exponent: minorUnits,
+      perBaseMinor: BigInt(perBaseMinor),
+      stepMinor: 1n,
+      isBase: false,
+      isActive: isOffered.has(currency.code),
+    })),
+  );
+}
+
+/** What a guest sees amounts in. */
+export function useDefaultCurrency(): CurrencyCode | undefined {
+  return useSiteInfo()?.defaultCurrency;
+}
+
 export function useSiteInfo() {
   return useQuery(siteInfoQuery).data;
+}
+
+/** The picture of a currency's flag, where there is one. */
+export function flagOf(code: CurrencyCode): { readonly picture?: string } {
+  const { flag } = currencyOf(code);
+  return flag ? { picture: `/art/flag/${flag}.svg` } : {};
 }

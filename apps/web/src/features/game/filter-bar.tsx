@@ -9,11 +9,12 @@ import {
   isDefaultFilter,
   minReturns,
   orderTypes,
-  stakes,
+  stakesOf,
   volatilities,
 } from "../../entities/game/game-filter.ts";
 import { providersQuery } from "../../entities/game/game-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
+import { useDefaultCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./filter-bar.module.css";
 
@@ -72,7 +73,8 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
 /** What the tiles tell on their backs. */
 function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onChange">) {
   const { t } = usePhrases();
-  const currency = usePlayer()?.currency ?? "USD";
+  const guests = useDefaultCurrency();
+  const currency = usePlayer()?.currency ?? guests;
   return (
     <>
       <Choice
@@ -93,8 +95,8 @@ function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onCh
         label={t("game:stake")}
         value={String(filter.stake)}
         // The address may ask for any.
-        options={[...new Set([0, ...stakes[currency], filter.stake])].map(String)}
-        say={(stake) => (stake === "0" ? t("game:any") : formatMoney(BigInt(stake), currency))}
+        options={[...new Set([0, ...(currency ? stakesOf(currency) : []), filter.stake])].map(String)}
+        say={(stake) => (stake === "0" || !currency ? t("game:any") : formatMoney(BigInt(stake), currency))}
         onChoose={(stake) => onChange({ stake: Number(stake) })}
       />
     </>

@@ -2,10 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
 import { Button, CheckField, PasswordField, RadioCards, TextField } from "@w10/ui";
+import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { paths } from "../../entities/site/paths.ts";
-import { useSiteInfo } from "../../entities/site/site-queries.ts";
+import { flagOf, useSiteInfo } from "../../entities/site/site-queries.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useRegisterPlayer } from "./use-register-player.ts";
@@ -15,11 +16,10 @@ const registerForm = z.object({
   email: fieldRules.email,
   passwordPlain: fieldRules.newPassword,
   login: fieldRules.login,
-  currency: z.enum(["USD", "EUR", "RUB"], "blank"),
+  currency: z.custom<CurrencyCode>((value) => typeof value === "string" && isCurrencyCode(value), "blank"),
   termsAccepted: z.literal(true, "blank"),
 });
 const resolver = zodResolver(registerForm);
-const flags: Readonly<Record<string, string>> = { USD: "us", EUR: "eu", RUB: "ru" };
 
 /** E-mail, password, login, currency and terms. */
 export function RegisterForm() {
@@ -29,7 +29,12 @@ export function RegisterForm() {
   const registerPlayer = useRegisterPlayer();
   const form = useApiForm<z.infer<typeof registerForm>>({
     resolver,
-    defaultValues: { email: "", passwordPlain: "", login: "", currency: "USD" },
+    defaultValues: {
+      email: "",
+      passwordPlain: "",
+      login: "",
+      ...(info && { currency: info.defaultCurrency }),
+    },
   });
   const { isSubmitting, dirtyFields, touchedFields } = form.formState;
 
@@ -72,7 +77,7 @@ export function RegisterForm() {
         options={(info?.currencies ?? []).map(({ code }) => ({
           value: code,
           label: code,
-          picture: `/art/flag/${flags[code] ?? "us"}.svg`,
+          ...flagOf(code),
         }))}
       />
       <CheckField {...form.field("termsAccepted")} className={css.terms}>

@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Modal, ModalFoot, RadioCards } from "@w10/ui";
+import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import * as z from "zod/mini";
+import { flagOf } from "../../entities/site/site-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { useBalances } from "../../entities/wallet/balance-queries.ts";
@@ -10,8 +12,11 @@ import { useApiForm } from "../../platform/use-api-form.ts";
 import { addableCurrencies } from "./addable-currencies.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
 
-const resolver = zodResolver(z.object({ currency: z.enum(["USD", "EUR", "RUB"], "blank") }));
-const currencyFlags = { USD: "us", EUR: "eu", RUB: "ru" } as const;
+const resolver = zodResolver(
+  z.object({
+    currency: z.custom<CurrencyCode>((value) => typeof value === "string" && isCurrencyCode(value), "blank"),
+  }),
+);
 
 /** Opens an account in a currency that the player has not used. */
 export function AddCurrencyModal() {
@@ -49,11 +54,7 @@ export function AddCurrencyModal() {
           <RadioCards
             {...form.field("currency")}
             label={t("wallet:choose")}
-            options={addable.map((code) => ({
-              value: code,
-              label: code,
-              picture: `/art/flag/${currencyFlags[code]}.svg`,
-            }))}
+            options={addable.map((code) => ({ value: code, label: code, ...flagOf(code) }))}
           />
           <ModalFoot>
             <Button type="submit" look="primary" isBusy={isSubmitting}>

@@ -18,7 +18,7 @@ function holdTitle(slug: string, { model, ...words }: SlotWords & { model: HoldD
     ...facts,
     mechanic: "slot-hold",
     volatility: VOLATILITY[model],
-    limits: slotLimits[model === "vault" ? 25 : 20],
+    ...slotLimits[model === "vault" ? 25 : 20],
     setting: "96",
     rules: rulesAt("96"),
     otherRules: { "94": rulesAt("94"), "97": rulesAt("97") },

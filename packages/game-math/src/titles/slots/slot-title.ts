@@ -1,7 +1,7 @@
 import type { SlotDesignId } from "../../slot/slot-designs.ts";
 import { type ReelSetting, slotModel } from "../../slot/slot-models.ts";
 import { SCATTER, type SlotRules } from "../../slot/slot-rules.ts";
-import { slotLimits } from "../limits.ts";
+import { type NamedLimits, slotLimits } from "../limits.ts";
 import type { ProviderSlug, SlotTitle, Stage, TitleFacts, Volatility } from "../title.ts";
 import { symbolRow } from "./symbol-row.ts";
 
@@ -34,7 +34,10 @@ export interface SlotWords {
 }
 
 /** The facts that titles of all slot kinds have in common. */
-export function slotFacts(slug: string, words: SlotWords): Omit<TitleFacts, "volatility" | "limits"> {
+export function slotFacts(
+  slug: string,
+  words: SlotWords,
+): Omit<TitleFacts, "volatility" | keyof NamedLimits> {
   const [stage, hour] = words.scene;
   return {
     slug,
@@ -69,7 +72,7 @@ export function slotTitle(
     ...facts,
     mechanic: "slot-lines",
     volatility: VOLATILITY[model],
-    limits: slotLimits[stakeParts === 25 ? 25 : stakeParts === 20 ? 20 : 10],
+    ...slotLimits[stakeParts === 25 ? 25 : stakeParts === 20 ? 20 : 10],
     setting,
     rules: rulesAt(setting),
     otherRules: Object.fromEntries(others.map((other) => [other, rulesAt(other)])),

@@ -23,7 +23,7 @@ function tumbleTitle(slug: string, { model, ...words }: SlotWords & { model: Tum
     ...facts,
     mechanic: "slot-tumble",
     volatility: VOLATILITY[model],
-    limits: slotLimits[20],
+    ...slotLimits[20],
     setting: "96",
     rules: rulesAt("96"),
     otherRules: { "94": rulesAt("94"), "97": rulesAt("97") },

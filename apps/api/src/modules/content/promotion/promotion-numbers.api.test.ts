@@ -136,7 +136,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     const extra = (status: string) =>
       one(`select extra_percent as value from point_status where status = '${status}'`);
     const ratio = await one("select ratio as value from point_ratio where level = 1");
-    const leastUsd = await one("select least_usd_minor / 100.0 as value from point_rule");
+    const leastUsd = await one("select least_base_minor / 100.0 as value from point_rule");
     expect(await one("select pause_hours as value from point_rule")).toBe(24);
     expect(await extra("gold")).toBe(await extra("VIP"));
     await expectNumbers("bonus-points", [

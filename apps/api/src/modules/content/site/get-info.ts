@@ -1,6 +1,7 @@
 import { allLocales, languages, type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import { currencies } from "@w10/money";
+import { baseCurrency, listCurrencies } from "@w10/money";
+import { toCurrencyFacts } from "../../money/currency/index.ts";
 
 export interface SiteFacts {
   readonly version: string;
@@ -24,6 +25,7 @@ export async function getInfo(facts: SiteFacts, locale: Locale): Promise<ReplyOf
     facts.countTournaments(),
     facts.readMaintenance(),
   ]);
+  const all = listCurrencies();
   return {
     project: "w10",
     version: facts.version,
@@ -31,7 +33,9 @@ export async function getInfo(facts: SiteFacts, locale: Locale): Promise<ReplyOf
       const { name, isComplete } = languages[code];
       return { code, name, isComplete };
     }),
-    currencies: currencies.map((currency) => ({ ...currency })),
+    currencies: all.filter(({ isActive }) => isActive).map(toCurrencyFacts),
+    defaultCurrency: baseCurrency(),
+    otherCurrencies: all.filter(({ isActive }) => !isActive).map(toCurrencyFacts),
     captcha: {
       provider: facts.captcha.provider,
       siteKey: facts.captcha.siteKey,

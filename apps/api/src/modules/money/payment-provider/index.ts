@@ -1,5 +1,6 @@
 /** The companies that move real money: the port, its adapters by name, the methods that they offer, and the cashier's files. */
 export { bindCashierFiles } from "./cashier-files.ts";
+export { deriveGatewayLimits, type GatewayLimits, readGatewayLimits } from "./gateway-limits.ts";
 export * from "./gateway-list.ts";
 export {
   type KeptAccount,

@@ -1,4 +1,4 @@
-/** Up to where a withdrawal needs no person. Amounts are US cents, converted at the rates of the moment; periods are hours. */
+/** Up to where a withdrawal needs no person. Amounts are minor units of the base currency, converted at the rates of the moment; periods are hours. */
 export interface ApprovalRules {
   /** One withdrawal is below this. */
   readonly belowMinor: bigint;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
-const week = { WITHDRAWAL_WEEK_USD: "500" };
+const week = { WITHDRAWAL_WEEK_UNITS: "500" };
 const reached = { status: 409, body: { error: { type: "payment.weekly_limit_reached" } } };
 
 describe("the weekly limit of withdrawals", () => {

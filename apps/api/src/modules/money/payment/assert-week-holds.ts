@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -18,15 +18,17 @@ export async function assertWeekHolds(
     readonly playerId: PlayerId;
     readonly amountMinor: bigint;
     readonly currency: CurrencyCode;
-    readonly weekUsd: number;
+    /** Whole units of the base currency. */
+    readonly weekBase: number;
   },
 ): Promise<void> {
   const { playerId } = wanted;
   const earlier = await sumWithdrawn(tx, playerId, new Date(now.getTime() - weekMs));
   const worths = await readWorths(tx, now);
-  let usdMinor = 0n;
+  const to = baseCurrency();
+  let baseMinor = 0n;
   for (const { amountMinor, currency: from } of [...earlier, wanted])
-    usdMinor += convertDown({ amountMinor, from, to: "USD" }, worths);
-  const allowed = wanted.weekUsd + (await skillIncrease(tx, playerId, "withdraw"));
-  if (usdMinor > BigInt(allowed) * 100n) throw new Refusal("payment.weekly_limit_reached");
+    baseMinor += convertDown({ amountMinor, from, to }, worths);
+  const allowed = wanted.weekBase + (await skillIncrease(tx, playerId, "withdraw"));
+  if (baseMinor > BigInt(allowed) * unitMinor(to)) throw new Refusal("payment.weekly_limit_reached");
 }

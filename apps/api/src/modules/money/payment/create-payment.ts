@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -11,7 +12,13 @@ import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/li
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
 import { type ApprovalRules, judgeApproval, stepOf, type WaitsFor } from "./approval-rules.ts";
 import { startPayout } from "./approve-withdrawal.ts";
-import { findGateway, type Gateway, isOfferedIn, limitsOf } from "../payment-provider/index.ts";
+import {
+  findGateway,
+  type Gateway,
+  type GatewayLimits,
+  isOfferedIn,
+  readGatewayLimits,
+} from "../payment-provider/index.ts";
 import { expireDepositJob } from "./job-kinds.ts";
 import { assertWeekHolds } from "./assert-week-holds.ts";
 import type { KeptAccount } from "../payment-provider/index.ts";
@@ -32,8 +39,8 @@ export interface PaymentInput {
   /** The active bonus that the player agrees to lose by a withdrawal. */
   readonly forfeitsBonusId?: string | null | undefined;
   readonly approval: ApprovalRules;
-  /** What may be withdrawn in a week without the skill, whole dollars. */
-  readonly weekUsd: number;
+  /** What may be withdrawn in a week without the skill, whole units of the base currency. */
+  readonly weekBase: number;
 }
 
 export interface CreatedPayment {
@@ -43,6 +50,9 @@ export interface CreatedPayment {
   readonly waitsFor?: WaitsFor;
 }
 
+/** A gateway with what it takes in the payment's currency and mode. */
+type OpenGateway = Gateway & { readonly limits: GatewayLimits };
+
 /** Twice as long as hosted forms live: an order that nobody pays must not use up a limit for long. */
 const depositLifeMs = 3_600_000;
 
@@ -50,34 +60,34 @@ const depositLifeMs = 3_600_000;
 export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
   const player = await lockPlayer(context.tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");
-  const gateway = checkPayment(player, input, context.now);
+  const gateway = await checkPayment(context.tx, player, { ...input, now: context.now });
   return input.mode === "in"
     ? createDeposit(context, gateway, { ...input, player })
     : createWithdrawal(context, gateway, { ...input, player });
 }
 
 /** Everything that can be said no to before money is looked at. */
-export function checkPayment(
+export async function checkPayment(
+  db: Db | Tx,
   player: PlayerRow,
-  input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">,
-  now: Date,
-): Gateway {
-  requireEligible(capabilityOf[input.mode], playerStateOf(player, now));
+  input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency"> & { readonly now: Date },
+): Promise<OpenGateway> {
+  requireEligible(capabilityOf[input.mode], playerStateOf(player, input.now));
   if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
   const gateway = findGateway(input.gateway);
   const limits =
     gateway && isOfferedIn(gateway, player.country)
-      ? limitsOf(gateway, input.currency, input.mode)
+      ? (await readGatewayLimits(db, input)).get(gateway.id)
       : undefined;
   if (!gateway || !limits) throw new Refusal("payment.gateway_unknown");
   if (input.amountMinor < limits.minMinor || input.amountMinor > limits.maxMinor)
     throw new Refusal("payment.amount_outside_limits");
-  return gateway;
+  return { ...gateway, limits };
 }
 
 async function createDeposit(
   context: CommandContext,
-  gateway: Gateway,
+  gateway: OpenGateway,
   input: PaymentInput & { readonly player: PlayerRow },
 ): Promise<CreatedPayment> {
   const limits = await readDepositLimits(context, input.playerId);
@@ -111,7 +121,7 @@ async function createDeposit(
 
 async function createWithdrawal(
   context: CommandContext,
-  gateway: Gateway,
+  gateway: OpenGateway,
   input: PaymentInput & { readonly player: PlayerRow },
 ): Promise<CreatedPayment> {
   await assertWeekHolds(context, input);
@@ -147,15 +157,14 @@ async function createWithdrawal(
   return { paymentId: id, status: "processing" };
 }
 
-function toRow(context: CommandContext, gateway: Gateway, input: PaymentInput) {
-  const { feeBasisPoints = 0n } = limitsOf(gateway, input.currency, input.mode) ?? {};
+function toRow(context: CommandContext, gateway: OpenGateway, input: PaymentInput) {
   return {
     player_id: input.playerId,
     mode: input.mode,
     gateway: gateway.id,
     provider: gateway.provider,
     amount_minor: input.amountMinor,
-    fee_minor: feeOf(input.amountMinor, feeBasisPoints),
+    fee_minor: feeOf(input.amountMinor, gateway.limits.feeBasisPoints),
     currency: input.currency,
     account: input.payout?.account ?? "",
     payout_token: input.payout?.token ?? null,

@@ -1,6 +1,6 @@
 import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import { toWire } from "@w10/money";
+import { currencyOf, toWire } from "@w10/money";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readDepositBonus, readForfeit } from "../../rewards/bonus/index.ts";
 import { type Balance, listBalances } from "../ledger/index.ts";
@@ -11,7 +11,7 @@ import {
   gatewayList,
   type GatewayLimits,
   isOfferedIn,
-  limitsOf,
+  readGatewayLimits,
 } from "../payment-provider/index.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { payoutFields } from "./payout-fields.ts";
@@ -39,18 +39,26 @@ export async function listGateways(
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
-  const [depositBonus, forfeit] = await Promise.all([
+  const [limitsOf, depositBonus, forfeit] = await Promise.all([
+    readGatewayLimits(parts.db, { currency, mode: query.mode }),
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
       ? null
       : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: heldMinor("bonus") }),
   ]);
   const offered = gatewayList.flatMap((gateway) => {
-    const limits = limitsOf(gateway, currency, query.mode);
+    const limits = limitsOf.get(gateway.id);
     const isOffered = limits && parts.providers.has(gateway.provider) && isOfferedIn(gateway, player.country);
     return isOffered ? [toEntry(gateway, limits, query)] : [];
   });
-  return { currency, balanceMinor: toWire(heldMinor("real")), depositBonus, forfeit, gateways: offered };
+  return {
+    currency,
+    minorUnits: currencyOf(currency).exponent,
+    balanceMinor: toWire(heldMinor("real")),
+    depositBonus,
+    forfeit,
+    gateways: offered,
+  };
 }
 
 function toEntry(

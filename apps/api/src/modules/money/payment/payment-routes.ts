@@ -1,5 +1,5 @@
 import { operations } from "@w10/contract";
-import { currencies } from "@w10/money";
+import { listCurrencies } from "@w10/money";
 import type { FastifyInstance } from "fastify";
 import { type Binder, type Call } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
@@ -76,7 +76,9 @@ function bindCashier(api: Binder, parts: PaymentParts): void {
   );
 
   api.bind(operations.listCashierCurrencies, async () => ({
-    currencies: currencies.map((currency) => ({ ...currency })),
+    currencies: listCurrencies()
+      .filter(({ isActive }) => isActive)
+      .map(({ code, symbol, exponent }) => ({ code, symbol, minorUnits: exponent })),
   }));
 }
 

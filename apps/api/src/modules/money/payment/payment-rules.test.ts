@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gatewayList } from "../payment-provider/index.ts";
 import type { ProviderEventKind, PaymentFailure } from "../payment-provider/index.ts";
 import {
   capabilityOf,
@@ -144,16 +143,6 @@ test("a payout number is checked by its kind, spaces apart", () => {
     number: "GB33BUKB20201555555555",
   });
   expect(readPayoutNumber("coin", { account: "<script>" })).toEqual({ wrong: { account: "wrong" } });
-});
-
-test("every preset lies within its gateway's limits", () => {
-  for (const { limits } of gatewayList) {
-    for (const modes of Object.values(limits)) {
-      for (const { minMinor, maxMinor, presetsMinor } of Object.values(modes)) {
-        expect(presetsMinor.every((preset) => preset >= minMinor && preset <= maxMinor)).toBe(true);
-      }
-    }
-  }
 });
 
 test("a fee is its share of the amount, and leaves at least a minor unit of it", () => {

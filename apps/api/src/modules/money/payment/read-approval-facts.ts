@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { hasOpenIncident } from "../../operations/incident/index.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
@@ -27,30 +27,31 @@ export async function readApprovalFacts(
   { wanted, rules }: { wanted: Money & { readonly fingerprint: string }; rules: ApprovalRules },
 ): Promise<ApprovalFacts> {
   const worths = await readWorths(tx, now);
-  const inUsd = (sums: readonly Money[]): bigint =>
+  const inBase = (sums: readonly Money[]): bigint =>
     sums.reduce(
-      (all, { amountMinor, currency: from }) => all + convertUp({ amountMinor, from, to: "USD" }, worths),
+      (all, { amountMinor, currency: from }) =>
+        all + convertUp({ amountMinor, from, to: baseCurrency() }, worths),
       0n,
     );
   const withdrawnSince = async (ms: number): Promise<bigint> =>
-    inUsd([...(await sumWithdrawn(tx, player.id, new Date(now.getTime() - ms))), wanted]);
+    inBase([...(await sumWithdrawn(tx, player.id, new Date(now.getTime() - ms))), wanted]);
   const since = (await selectLastApproved(tx, player.id)) ?? new Date(0);
-  const depositedMinor = inUsd(await sumCreditedSince(tx, player.id, since));
+  const depositedMinor = inBase(await sumCreditedSince(tx, player.id, since));
   const played =
     depositedMinor === 0n
       ? []
       : await sumTurnover(tx, player.id, {
           since,
-          isEnough: (sums) => hasTurnover({ depositedMinor, stakedMinor: inUsd(sums) }, rules),
+          isEnough: (sums) => hasTurnover({ depositedMinor, stakedMinor: inBase(sums) }, rules),
         });
   return {
     now,
     isVerified: player.is_verified,
-    amountMinor: inUsd([wanted]),
+    amountMinor: inBase([wanted]),
     dayMinor: await withdrawnSince(dayMs),
     weekMinor: await withdrawnSince(7 * dayMs),
     depositedMinor,
-    stakedMinor: inUsd(played),
+    stakedMinor: inBase(played),
     destinationKnownAt: await selectDestinationKnownAt(tx, player.id, wanted.fingerprint),
     securityChangedAt: player.security_changed_at,
     isFlagged: player.is_fraud || (await hasOpenIncident(tx, player.id)),

@@ -1,5 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
+import { isCurrencyCode } from "@w10/money";
 import type { Actor } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
@@ -45,11 +46,13 @@ async function prepare(
   parts: PaymentParts,
   { body, playerId, sessionId: keep }: PaymentRequest,
 ): Promise<Prepared> {
+  if (!isCurrencyCode(body.currency)) throw new FieldRefusal({ currency: "wrong" });
   if (body.mode === "out" && body.bonusId !== undefined) throw new FieldRefusal({ bonusId: "wrong" });
   await parts.linkExclusion({ playerId, keep });
   const player = await selectPlayer(parts.db, playerId);
   if (!player) throw new Refusal("Unauthorized");
-  const gateway = checkPayment(player, { ...body, amountMinor: BigInt(body.amount) }, parts.clock.now());
+  const order = { ...body, amountMinor: BigInt(body.amount), now: parts.clock.now() };
+  const gateway = await checkPayment(parts.db, player, order);
   const provider = parts.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
   if (body.mode === "in") return { payout: null };
@@ -97,7 +100,7 @@ function runCommand(
       playerId,
       amountMinor: BigInt(body.amount),
       approval: approvalRulesOf(parts.env),
-      weekUsd: parts.env.WITHDRAWAL_WEEK_USD,
+      weekBase: parts.env.WITHDRAWAL_WEEK_UNITS,
     });
   });
 }

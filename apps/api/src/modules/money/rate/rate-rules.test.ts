@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { convertDown, convertUp, type Exchange, worthOf } from "./rate-rules.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setCurrencies } from "@w10/money";
+import { oddCurrencies, seededCurrencies } from "@w10/money/testing";
+import { convertDown, convertUp, type Exchange, rateBetween, toWorths, worthOf } from "./rate-rules.ts";
 
 const worths = new Map([
   ["USD", 1_000_000n] as const,
@@ -49,6 +51,43 @@ describe("an exchange", () => {
         const up = convertUp({ amountMinor, from, to }, worths) * unit;
         expect(down <= exact && exact - down < unit).toBe(true);
         expect(up >= exact && up - exact < unit).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("currencies with other decimals", () => {
+  beforeEach(() => setCurrencies([...seededCurrencies, ...oddCurrencies]));
+  const read = () =>
+    toWorths([
+      { currency: "USD", micro: 1_000_000n },
+      { currency: "JPY", micro: 6_500n },
+      { currency: "KWD", micro: 3_250_000n },
+      { currency: "BTC", micro: 100_000_000_000n },
+    ]);
+
+  test("are exchanged by what a whole unit is worth", () => {
+    const cents = (amountMinor: bigint, from: Exchange["from"]) =>
+      convertDown({ amountMinor, from, to: "USD" }, read());
+    expect(cents(1_000n, "JPY")).toBe(650n);
+    expect(cents(1_000n, "KWD")).toBe(325n);
+    expect(cents(100_000_000n, "BTC")).toBe(10_000_000n);
+    expect(convertDown({ amountMinor: 100n, from: "USD", to: "BTC" }, read())).toBe(1_000n);
+    expect(convertUp({ amountMinor: 100n, from: "USD", to: "JPY" }, read())).toBe(154n);
+    expect(rateBetween({ from: "BTC", to: "USD" }, read())).toBe(100_000_000_000n);
+    expect(rateBetween({ from: "JPY", to: "KWD" }, read())).toBe(2_000n);
+  });
+
+  test("come back to no more than they were, and to no less than the rounding takes", () => {
+    const currency = fc.constantFrom("USD" as const, "JPY" as const, "KWD" as const, "BTC" as const);
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 12n), currency, currency, (amountMinor, from, to) => {
+        const worths = read();
+        const there = convertDown({ amountMinor, from, to }, worths);
+        const back = convertDown({ amountMinor: there, from: to, to: from }, worths);
+        expect(back <= amountMinor).toBe(true);
+        const lost = (amountMinor - back) * worthOf(worths, from);
+        expect(lost < worthOf(worths, to) + worthOf(worths, from)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,31 @@
-import type { CurrencyCode } from "@w10/money";
+import { currencyOf, type CurrencyCode } from "@w10/money";
 
-/** What a unit of each currency is worth, in millionths of a US dollar. Every currency of the casino has a hundred minor units. */
+/** What a minor unit of each currency is worth, all on one scale: only their ratios mean anything. */
 export type Worths = ReadonlyMap<CurrencyCode, bigint>;
+
+/** A rate as it is stored: what a whole unit is worth, in millionths of a unit of the base currency. */
+export interface StoredRate {
+  readonly currency: CurrencyCode;
+  readonly micro: bigint;
+}
+
+const finestExponent = 18n;
+
+/** Rates of whole units as worths of minor units, whatever their decimals. Exact. */
+export function toWorths(rates: readonly StoredRate[]): Worths {
+  return new Map(
+    rates.map(({ currency, micro }) => [
+      currency,
+      micro * 10n ** (finestExponent - BigInt(currencyOf(currency).exponent)),
+    ]),
+  );
+}
+
+/** How many whole units of one currency a whole unit of the other is worth, in millionths, rounded down. */
+export function rateBetween({ from, to }: Omit<Exchange, "amountMinor">, worths: Worths): bigint {
+  const unitOf = (code: CurrencyCode): bigint => 10n ** BigInt(currencyOf(code).exponent);
+  return (worthOf(worths, from) * unitOf(from) * 1_000_000n) / (worthOf(worths, to) * unitOf(to));
+}
 
 export interface Exchange {
   readonly amountMinor: bigint;

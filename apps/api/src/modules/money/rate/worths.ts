@@ -1,7 +1,13 @@
-import { isCurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { convertDown, type Exchange, type Worths, worthOf } from "./rate-rules.ts";
+import {
+  convertDown,
+  type Exchange,
+  rateBetween,
+  type StoredRate,
+  toWorths,
+  type Worths,
+} from "./rate-rules.ts";
 
 /** An amount in another currency, with the rate that made it, which the caller records beside the amount. */
 export interface Conversion {
@@ -13,12 +19,10 @@ export interface Conversion {
 
 /** The rates that hold at an instant. */
 export async function readWorths(db: Db | Tx, at: Date): Promise<Worths> {
-  const { rows } = await sql<{ currency: string; microUsd: bigint }>`
-    select distinct on (currency) currency, micro_usd as "microUsd" from rate
+  const { rows } = await sql<StoredRate>`
+    select distinct on (currency) currency, micro_base as micro from rate
     where holds_from <= ${at} order by currency, holds_from desc`.execute(db);
-  return new Map(
-    rows.flatMap(({ currency, microUsd }) => (isCurrencyCode(currency) ? [[currency, microUsd]] : [])),
-  );
+  return toWorths(rows);
 }
 
 /** Converts minor units at the rates that hold at an instant. */
@@ -26,8 +30,5 @@ export async function convertMinor(db: Db | Tx, exchange: Exchange, at: Date): P
   const { amountMinor, from, to } = exchange;
   if (from === to) return { amountMinor, rateMicro: 1_000_000n };
   const worths = await readWorths(db, at);
-  return {
-    amountMinor: convertDown(exchange, worths),
-    rateMicro: (worthOf(worths, from) * 1_000_000n) / worthOf(worths, to),
-  };
+  return { amountMinor: convertDown(exchange, worths), rateMicro: rateBetween({ from, to }, worths) };
 }

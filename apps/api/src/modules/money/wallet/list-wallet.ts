@@ -1,5 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import { currencies, type CurrencyCode, formatMinor, toWire } from "@w10/money";
+import { type CurrencyCode, formatMinor, listCurrencies, toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -10,7 +10,7 @@ import { countPoints } from "../../rewards/point/index.ts";
 
 type Entry = ReplyOf<typeof operations.getBalance>;
 
-/** Every currency of the wallet, opened or not; `isEmpty` marks those that are not. */
+/** Every currency that is offered or that the player has opened; `isEmpty` marks those that are not open. */
 export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise<Entry[]> {
   const [player, balances, points, bonuses] = await Promise.all([
     selectPlayer(db, playerId),
@@ -20,7 +20,9 @@ export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise
   ]);
   if (!player) throw new Refusal("Unauthorized");
   const bonusPoints = toWire(points);
-  return currencies.map(({ code }) => ({
+  const opened = new Set(balances.map(({ currency }) => currency));
+  const shown = listCurrencies().filter(({ code, isActive }) => isActive || opened.has(code));
+  return shown.map(({ code }) => ({
     ...toEntry(
       code,
       balances.filter(({ currency }) => currency === code),

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
-import { listRates } from "../../money/rate/index.ts";
+import { readWorths, worthOf } from "../../money/rate/index.ts";
 import {
   addSums,
   convertSums,
@@ -12,7 +12,7 @@ import {
 } from "./game-return-rules.ts";
 import { sumReturns } from "./game-return-store.ts";
 
-/** A title at a return setting, or its bought feature, as it was really played. Money in US cents, by the rates of today. */
+/** A title at a return setting, or its bought feature, as it was really played. Money in minor units of the base currency, by the rates of today. */
 export interface TitleReturn {
   readonly slug: string;
   readonly setting: string;
@@ -24,7 +24,6 @@ export interface TitleReturn {
 }
 
 const dayMs = 86_400_000;
-const micro = 1_000_000;
 const nothingSaid: Expectation = {
   stated: 0,
   least: null,
@@ -39,7 +38,7 @@ export async function measureReturns(
   { now, days, slug = null }: { now: Date; days: number; slug?: string | null },
 ): Promise<readonly TitleReturn[]> {
   const rows = await sumReturns(db, { after: new Date(now.getTime() - days * dayMs), slug });
-  const worths = await readWorths(db, now);
+  const worths = await readFactors(db, now);
   const played = new Map<string, Pick<TitleReturn, "slug" | "setting" | "isBought" | "sums">>();
   for (const { slug: title, setting, isBought, currency, ...own } of rows) {
     const key = `${title} ${setting} ${isBought}`;
@@ -55,11 +54,9 @@ export async function measureReturns(
     .toSorted((one, other) => Math.abs(other.measured.z) - Math.abs(one.measured.z));
 }
 
-async function readWorths(db: Db, now: Date): Promise<(currency: CurrencyCode) => number> {
-  const rates = new Map((await listRates(db, now)).map(({ currency, microUsd }) => [currency, microUsd]));
-  return (currency) => {
-    const worth = rates.get(currency);
-    if (worth === undefined) throw new Error(`no rate of ${currency} holds at ${now.toISOString()}`);
-    return Number(worth) / micro;
-  };
+/** What a minor unit of a currency is worth in those of the base currency. */
+async function readFactors(db: Db, now: Date): Promise<(currency: CurrencyCode) => number> {
+  const worths = await readWorths(db, now);
+  const base = Number(worthOf(worths, baseCurrency()));
+  return (currency) => Number(worthOf(worths, currency)) / base;
 }

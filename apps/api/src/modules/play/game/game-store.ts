@@ -1,7 +1,7 @@
 import type { Texts } from "@w10/phrases/languages";
 import { findTitle, titleAt, type TitleRules, withBuy } from "@w10/game-math";
 import type { GameFeature } from "@w10/contract";
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
@@ -56,7 +56,7 @@ export async function selectGame(
   db: Db | Tx,
   by: { slug: string } | { id: GameId },
   /** That its jackpot is told in. */
-  currency: CurrencyCode = "USD",
+  currency: CurrencyCode = baseCurrency(),
 ): Promise<GameRow | null> {
   const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
   const { rows } =

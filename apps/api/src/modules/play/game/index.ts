@@ -7,7 +7,7 @@ export type { TopJackpots } from "./list-top-jackpots.ts";
 export { tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { noteGamePlayed, rollUpPopularity, selectGame, titleOf } from "./game-store.ts";
-export { syncCatalogue } from "./sync-catalogue.ts";
+export { syncCatalogue, syncCatalogueIn } from "./sync-catalogue.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";
 export { keepBlurs } from "./keep-blurs.ts";
 export { isPlayStopped, stopPlay } from "./stop-play.ts";

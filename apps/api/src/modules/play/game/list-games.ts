@@ -1,6 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import type { SharedReplies } from "../../../platform/http/shared-replies.ts";
@@ -37,7 +37,7 @@ const recent = 20;
 /** Who looks at the lobby: a guest sees what a player in the default currency would. */
 export async function readViewer(db: Db, playerId: PlayerId | null, locale: Locale): Promise<Viewer> {
   const player = playerId && (await selectPlayer(db, playerId));
-  const currency: CurrencyCode = player ? player.currency : "USD";
+  const currency: CurrencyCode = player ? player.currency : baseCurrency();
   return { locale, currency, country: player ? player.country : null };
 }
 

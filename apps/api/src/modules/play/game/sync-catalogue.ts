@@ -1,28 +1,40 @@
 import { textIn, type Texts } from "@w10/phrases/languages";
-import { providerNames, type TitleRules, titles, totalReturn } from "@w10/game-math";
-import { toWire } from "@w10/money";
+import {
+  limitsIn,
+  providerNames,
+  type TitleLimits,
+  type TitleRules,
+  titles,
+  totalReturn,
+} from "@w10/game-math";
+import { fromBase, listCurrencies, toWire } from "@w10/money";
 import { sql } from "kysely";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId } from "../../../platform/ids.ts";
-import { titleOf } from "./game-store.ts";
+import { loadCurrencies } from "../../money/currency/index.ts";
+import { type GameLimits, titleOf } from "./game-store.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
-    await writeProviders(tx, now);
-    const { rows } = await sql<Known>`
-      select slug, return_setting as "returnSetting", title, tagline from game`.execute(tx);
-    const known = new Map(rows.map((row) => [row.slug, row]));
-    await writeTitles(
-      tx,
-      titles.map((title) => inForce(title, known.get(title.slug))),
-      now,
-    );
-    await rewriteWords(tx);
-  });
+  await db.transaction().execute((tx) => syncCatalogueIn(tx, now));
+}
+
+/** The same within a transaction that has added a currency, in which every title gets limits. */
+export async function syncCatalogueIn(tx: Tx, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
+  await loadCurrencies(tx);
+  await writeProviders(tx, now);
+  const { rows } = await sql<Known>`
+    select slug, return_setting as "returnSetting", title, tagline from game`.execute(tx);
+  const known = new Map(rows.map((row) => [row.slug, row]));
+  await writeTitles(
+    tx,
+    titles.map((title) => inForce(title, known.get(title.slug))),
+    now,
+  );
+  await rewriteWords(tx);
 }
 
 interface Known {
@@ -91,11 +103,12 @@ async function writeTitles(tx: Tx, played: readonly TitleRules[], now: Date): Pr
     tx,
   );
   const idOf = new Map(providers.map(({ id, uri }) => [uri, id]));
+  const own = await readOwnLimits(tx);
   const games = played.map((title, index) => ({
     id: createId(),
     slug: title.slug,
     created_at: new Date(now.getTime() + index),
-    ...rowOf(title, idOf.get(title.provider)),
+    ...rowOf(title, { providerId: idOf.get(title.provider), own }),
   }));
   await sql`insert into game (id, slug, created_at, ${toldColumns("")})
     select t.id, t.slug, t.created_at, ${toldColumns("t.")} from jsonb_populate_recordset(null::game, ${JSON.stringify(games)}::jsonb) t
@@ -103,20 +116,44 @@ async function writeTitles(tx: Tx, played: readonly TitleRules[], now: Date): Pr
     where (${toldColumns("game.")}) is distinct from (${toldColumns("excluded.")})`.execute(tx);
 }
 
+/** Limits that a currency has of its own, by their name and its code. */
+type OwnLimits = ReadonlyMap<string, TitleLimits>;
+
+async function readOwnLimits(tx: Tx): Promise<OwnLimits> {
+  const { rows } = await sql<{ key: string } & TitleLimits>`
+    select name || ' ' || currency as key, min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
+      default_stake_minor as "defaultStakeMinor", presets_minor::text[] as "presetsMinor" from stake_limits`.execute(
+    tx,
+  );
+  return new Map(
+    rows.map(({ key, ...limits }) => [key, { ...limits, presetsMinor: limits.presetsMinor.map(BigInt) }]),
+  );
+}
+
+/** A title's limits in every currency: its own where there are such, else those of the base currency at its round figure. */
+function limitsByCurrency(title: TitleRules, own: OwnLimits): Record<string, GameLimits> {
+  const entries = listCurrencies().map(({ code, isBase, stepMinor }) => {
+    const derived = (): TitleLimits =>
+      limitsIn(title, { convert: (baseMinor) => fromBase(baseMinor, code), stepMinor });
+    const each = own.get(`${title.limitsName} ${code}`) ?? (isBase ? title.limits : derived());
+    return [
+      code,
+      {
+        minStakeMinor: toWire(each.minStakeMinor),
+        maxStakeMinor: toWire(each.maxStakeMinor),
+        defaultStakeMinor: toWire(each.defaultStakeMinor),
+        presetsMinor: each.presetsMinor.map(toWire),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 function rowOf(
   title: TitleRules,
-  providerId: string | undefined,
+  { providerId, own }: { readonly providerId: string | undefined; readonly own: OwnLimits },
 ): Record<(typeof toldByTitle)[number], unknown> {
   const words = wordsOf(title, textIn(providerNames[title.provider], "en"));
-  const limits = Object.entries(title.limits).map(([currency, each]) => [
-    currency,
-    {
-      minStakeMinor: toWire(each.minStakeMinor),
-      maxStakeMinor: toWire(each.maxStakeMinor),
-      defaultStakeMinor: toWire(each.defaultStakeMinor),
-      presetsMinor: each.presetsMinor.map(toWire),
-    },
-  ]);
   return {
     provider_id: providerId,
     mechanic: title.mechanic,
@@ -126,7 +163,7 @@ function rowOf(
     volatility: title.volatility,
     return_basis_points: Math.round(totalReturn(title) * 10_000),
     ribbon: title.ribbon,
-    limits: Object.fromEntries(limits),
+    limits: limitsByCurrency(title, own),
     min_cycle_ms: title.minCycleMs,
     jackpot: title.jackpot ?? null,
     title_words: words.title,

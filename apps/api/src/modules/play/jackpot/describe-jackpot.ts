@@ -1,10 +1,16 @@
 import { type Locale, textIn } from "@w10/phrases/languages";
-import { jackpotOf, type TitleRules } from "@w10/game-math";
+import { type Jackpot, jackpotIn, jackpotOf, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
-import { type CurrencyCode, toWire } from "@w10/money";
+import { type CurrencyCode, fromBase, toWire } from "@w10/money";
 import { type ReadPools, toPoolView } from "./list-jackpots.ts";
 
 type PlayJackpot = NonNullable<ReplyOf<typeof operations.openPlaySession>["jackpot"]>;
+
+/** The jackpot that a title feeds and may win, in the currency of a stake; null where the title has none. */
+export function jackpotFor(title: Pick<TitleRules, "jackpot">, currency: CurrencyCode): Jackpot | null {
+  const jackpot = jackpotOf(title);
+  return jackpot && jackpotIn(jackpot, (baseMinor) => fromBase(baseMinor, currency));
+}
 
 /** The jackpot of a title as its frame shows it; null where the title has none, or all its pools are out of play. */
 export async function describeJackpot(
@@ -12,7 +18,7 @@ export async function describeJackpot(
   title: TitleRules,
   at: { readonly currency: CurrencyCode; readonly locale: Locale },
 ): Promise<PlayJackpot | null> {
-  const jackpot = jackpotOf(title);
+  const jackpot = jackpotFor(title, at.currency);
   if (!jackpot) return null;
   const pools = (await readPools()).filter(
     (pool) => pool.jackpot === jackpot.id && pool.currency === at.currency,
@@ -27,7 +33,7 @@ export async function describeJackpot(
         ...toPoolView(pool),
         seedMinor: toWire(pool.seedMinor),
         sharePpm: pool.sharePpm,
-        oddsMinor: rule?.kind === "chance" ? toWire(rule.oddsMinor[at.currency]) : null,
+        oddsMinor: rule?.kind === "chance" ? toWire(rule.oddsMinor) : null,
       };
     }),
   };

@@ -1,9 +1,9 @@
 /** Progressive jackpots: pools that stakes fill and rounds win. Settlement moves them; see docs/adr/0012. */
 export { fundPool, type PoolVerdict, retirePool } from "./change-pool.ts";
-export { describeJackpot } from "./describe-jackpot.ts";
+export { describeJackpot, jackpotFor } from "./describe-jackpot.ts";
 export type { JackpotTurn, PoolState, PoolWin } from "./jackpot-rules.ts";
 export { bindJackpot } from "./jackpot-routes.ts";
 export { type Pool, selectPools } from "./jackpot-store.ts";
 export { createPoolReader, type ReadPools } from "./list-jackpots.ts";
-export { syncJackpots } from "./sync-jackpots.ts";
+export { syncJackpots, syncJackpotsIn } from "./sync-jackpots.ts";
 export { startJackpotTeller } from "./tell-jackpots.ts";

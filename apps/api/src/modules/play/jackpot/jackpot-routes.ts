@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { baseCurrency } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
@@ -10,6 +11,6 @@ export function bindJackpot(
 ): void {
   api.bind(operations.listJackpots, async (call) => {
     const player = call.signedIn && (await selectPlayer(db, call.signedIn.playerId));
-    return toJackpots(await readPools(), player ? player.currency : "USD");
+    return toJackpots(await readPools(), player ? player.currency : baseCurrency());
   });
 }

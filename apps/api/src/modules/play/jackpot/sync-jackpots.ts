@@ -1,14 +1,13 @@
-import { drawHitAmount, jackpots, type Jackpot, type JackpotLevel } from "@w10/game-math";
-import type { CurrencyCode } from "@w10/money";
+import { drawHitAmount, type Jackpot, jackpotIn, type JackpotLevel, jackpots } from "@w10/game-math";
+import { type CurrencyCode, fromBase, listCurrencies } from "@w10/money";
 import { sql } from "kysely";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId } from "../../../platform/ids.ts";
 import { createOutcomePort } from "../../../platform/randomness.ts";
+import { loadCurrencies } from "../../money/currency/index.ts";
 import { moveHouseMoney } from "../../money/ledger/index.ts";
 import { addToPool, upsertPool } from "./jackpot-store.ts";
-
-const currencies = ["USD", "EUR", "RUB"] as const;
 
 /** The last part of a pool's account in the ledger. */
 export function poolCode(jackpot: string, level: string, currency: string): string {
@@ -17,12 +16,18 @@ export function poolCode(jackpot: string, level: string, currency: string): stri
 
 /** Brings the pools up to the jackpots of this version. A new pool is seeded by the house; one that stands keeps what it holds. */
 export async function syncJackpots(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.jackpots}::bigint)`.execute(tx);
-    for (const jackpot of Object.values(jackpots))
-      for (const level of jackpot.levels)
-        for (const currency of currencies) await syncPool(tx, { jackpot, level, currency }, now);
-  });
+  await db.transaction().execute((tx) => syncJackpotsIn(tx, now));
+}
+
+/** The same within a transaction that has added a currency: one that is offered gets pools of its own. */
+export async function syncJackpotsIn(tx: Tx, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.jackpots}::bigint)`.execute(tx);
+  await loadCurrencies(tx);
+  for (const { code: currency } of listCurrencies().filter(({ isActive }) => isActive))
+    for (const each of Object.values(jackpots)) {
+      const jackpot = jackpotIn(each, (baseMinor) => fromBase(baseMinor, currency));
+      for (const level of jackpot.levels) await syncPool(tx, { jackpot, level, currency }, now);
+    }
 }
 
 async function syncPool(
@@ -31,7 +36,7 @@ async function syncPool(
   now: Date,
 ): Promise<void> {
   const code = poolCode(jackpot.id, level.id, currency);
-  const seedMinor = level.seedMinor[currency];
+  const { seedMinor } = level;
   const id = await upsertPool(tx, {
     id: createId(),
     code,
@@ -40,8 +45,8 @@ async function syncPool(
     currency,
     seedMinor,
     sharePpm: level.sharePpm,
-    mustHitMinor: level.rule.kind === "must-hit" ? level.rule.byMinor[currency] : null,
-    hitAtMinor: drawHitAmount(level, currency, createOutcomePort()().draw),
+    mustHitMinor: level.rule.kind === "must-hit" ? level.rule.byMinor : null,
+    hitAtMinor: drawHitAmount(level, createOutcomePort()().draw),
     now,
   });
   if (!id) return;

@@ -1,6 +1,6 @@
-import { drawDemoJackpot, drawHitAmount, drawJackpot, jackpotOf, type TitleRules } from "@w10/game-math";
+import { drawDemoJackpot, drawHitAmount, drawJackpot, type TitleRules } from "@w10/game-math";
 import { type CurrencyCode, toWire } from "@w10/money";
-import type { JackpotTurn } from "../jackpot/index.ts";
+import { jackpotFor, type JackpotTurn } from "../jackpot/index.ts";
 import type { JackpotWin } from "../../money/ledger/index.ts";
 import type { OutcomeSource } from "../../../platform/randomness.ts";
 import type { RoundParts } from "./round-parts.ts";
@@ -20,16 +20,16 @@ export function drawJackpotTurn(
   { stakeMinor, currency }: Stake,
   from: { readonly outcome: OutcomeSource; readonly newOutcome: () => OutcomeSource },
 ): JackpotTurn | null {
-  const jackpot = jackpotOf(title);
+  const jackpot = jackpotFor(title, currency);
   if (!jackpot || stakeMinor === 0n) return null;
   const hidden = from.newOutcome();
   const nextHits = jackpot.levels.flatMap((level) => {
-    const amount = drawHitAmount(level, currency, hidden.draw);
+    const amount = drawHitAmount(level, hidden.draw);
     return amount === null ? [] : [[level.id, amount] as const];
   });
   return {
     id: jackpot.id,
-    drawnLevels: drawJackpot({ jackpot, currency, stakeMinor }, from.outcome.draw),
+    drawnLevels: drawJackpot({ jackpot, stakeMinor }, from.outcome.draw),
     nextHitsMinor: Object.fromEntries(nextHits),
   };
 }
@@ -40,9 +40,9 @@ export async function drawDemoJackpotWins(
   title: TitleRules,
   { stakeMinor, currency }: Stake,
 ): Promise<JackpotWin[]> {
-  const jackpot = jackpotOf(title);
+  const jackpot = jackpotFor(title, currency);
   if (!jackpot) return [];
-  const levels = drawDemoJackpot({ jackpot, currency, stakeMinor }, parts.newOutcome().draw);
+  const levels = drawDemoJackpot({ jackpot, stakeMinor }, parts.newOutcome().draw);
   if (levels.length === 0) return [];
   const pools = await parts.readPools();
   return pools.flatMap(({ jackpot: id, level, currency: of, amountMinor }) =>

@@ -54,7 +54,7 @@ class Seat {
     const { reference } = kinds[this.mechanic];
     const key = randomUUID();
     if (!this.round) {
-      const choice = reference.choose(rules, Number(limits.USD.defaultStakeMinor));
+      const choice = reference.choose(rules, Number(limits.defaultStakeMinor));
       return { path: "/api/play/bet", key, body: { choice } };
     }
     const { id, step, view, legalActions } = this.round;

@@ -5,9 +5,9 @@ import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { createId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken, hashToken } from "../../../platform/secrets.ts";
+import { readHouseAmount } from "../../money/currency/index.ts";
 import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
 import { isPlayStopped, readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
-import { demoBalanceOf } from "./round-rules.ts";
 import { insertPlaySession } from "./play-session-store.ts";
 
 export interface LaunchInput {
@@ -49,7 +49,8 @@ export async function launchGame(
     mode,
     currency: viewer.currency,
     locale,
-    demoBalanceMinor: mode === "demo" ? demoBalanceOf(viewer.currency) : 0n,
+    demoBalanceMinor:
+      mode === "demo" ? await readHouseAmount(context.tx, "demo_balance", viewer.currency) : 0n,
     now: context.now,
   });
   const hash = new URLSearchParams({ launch: token, lang: locale, mode, mechanic: title.mechanic });

@@ -1,7 +1,7 @@
 import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { providerNames, type RulesSheet, rulesSheet, type TitleRules } from "@w10/game-math";
-import { toWire } from "@w10/money";
+import { currencyOf, toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { guestActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -55,6 +55,7 @@ export async function openPlaySession(
     jackpot: await describeJackpot(parts.readPools, title, session),
     mode: session.mode,
     currency: session.currency,
+    minorUnits: currencyOf(session.currency).exponent,
     locale: session.locale,
     ...(await readStanding(parts, frame)),
     ...(await readPurse(parts, frame)),

@@ -37,7 +37,7 @@ describe("replays of finished rounds", () => {
     const { rules, limits } = titleOf(mechanic);
     const { reference } = kinds[mechanic];
     app.clock.advance(longMs);
-    const choice = reference.choose(rules, Number(limits.USD.defaultStakeMinor));
+    const choice = reference.choose(rules, Number(limits.defaultStakeMinor));
     const opened = await frame.bet(choice);
     expect(opened).toMatchObject({ status: 200 });
     const actions: unknown[] = [];
@@ -112,8 +112,8 @@ describe("replays of finished rounds", () => {
       return next;
     };
     const { limits } = titleOf(id);
-    const choice = reference.choose(rules, Number(limits.USD.defaultStakeMinor));
-    let step = need(mechanic.open({ rules, choice, limits: limits.USD }, draw));
+    const choice = reference.choose(rules, Number(limits.defaultStakeMinor));
+    let step = need(mechanic.open({ rules, choice, limits: limits }, draw));
     let winMinor = Number(step.creditMinor);
     for (const action of actions) {
       step = need(

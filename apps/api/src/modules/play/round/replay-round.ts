@@ -1,6 +1,7 @@
 import { type Locale, locales, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { rulesSheet, type TitleRules } from "@w10/game-math";
+import { currencyOf } from "@w10/money";
 import { z } from "zod";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -60,6 +61,7 @@ export async function openReplay(
     title: toWireTitle(title, locale),
     sheet: toWireSheet(rulesSheet(title)),
     currency: round.currency,
+    minorUnits: currencyOf(round.currency).exponent,
     locale,
     limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
     steps: toReplaySteps(title.mechanic, round),

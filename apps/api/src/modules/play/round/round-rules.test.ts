@@ -1,21 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  demoBalanceOf,
-  elapsedSince,
-  isCheckDue,
-  isIdle,
-  judgePlay,
-  type PlayStanding,
-} from "./round-rules.ts";
+import { elapsedSince, isCheckDue, isIdle, judgePlay, type PlayStanding } from "./round-rules.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
-
-test("a demo starts with the same worth of play money in every currency", () => {
-  expect(demoBalanceOf("USD")).toBe(100_000n);
-  expect(demoBalanceOf("EUR")).toBe(100_000n);
-  expect(demoBalanceOf("RUB")).toBe(10_000_000n);
-});
 
 test("a round has been open for the time since its opening, and never for less than none", () => {
   expect(elapsedSince(now, after(1_500))).toBe(1_500);

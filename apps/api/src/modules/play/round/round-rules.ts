@@ -1,19 +1,7 @@
-import type { CurrencyCode } from "@w10/money";
 import type { ErrorCode } from "@w10/contract";
 import type { PlayerState } from "../../safety/eligibility/index.ts";
 import { judgeTitle } from "../settlement/settlement-rules.ts";
 import type { PlaySession } from "./play-session-store.ts";
-
-const demoBalances: Readonly<Record<CurrencyCode, bigint>> = {
-  USD: 100_000n,
-  EUR: 100_000n,
-  RUB: 10_000_000n,
-};
-
-/** Play money that a demo starts with, minor units. */
-export function demoBalanceOf(currency: CurrencyCode): bigint {
-  return demoBalances[currency];
-}
 
 /** How long a round has been open, in whole milliseconds; clocks that were set back count as no time. */
 export function elapsedSince(openedAt: Date, now: Date): number {

@@ -1,9 +1,8 @@
-import { isCurrencyCode } from "@w10/money";
 import type pg from "pg";
 import { playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
 import type { PoolState } from "../jackpot/index.ts";
 import type { StoredLimit } from "../../safety/limit/index.ts";
-import type { Worths } from "../../money/rate/index.ts";
+import { type StoredRate, toWorths, type Worths } from "../../money/rate/index.ts";
 import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
 import type { PlayState, SettlementRequest } from "./settlement-state.ts";
 
@@ -52,7 +51,7 @@ interface PlayRow extends PlayerStateRow {
   readonly round_grant_id: string | null;
   readonly round_grant_status: "cancelled" | "committed";
   readonly limits: readonly LimitJson[] | null;
-  readonly worths: Readonly<Record<string, number>> | null;
+  readonly worths: readonly (Omit<StoredRate, "micro"> & { readonly micro: string })[] | null;
   readonly is_busy: boolean;
 }
 
@@ -83,8 +82,8 @@ select i.ord, g.is_enabled and not exists (select from play_stop) as is_enabled,
   f.next_nonce, b.amount_minor as real_minor, b.version as real_version, b.has_bonus, o.amount_minor as bonus_minor, o.version as bonus_version,
   q.id as grant_id, q.started_at as grant_started_at, q.expires_at as grant_expires_at, q.full_wager_minor, q.wagered_minor, q.at_risk_minor, q.most_stake_minor,
   h.id as round_grant_id, h.status as round_grant_status, k.limits,
-  case when k.limits is not null then (select jsonb_object_agg(r.currency, r.micro_usd)
-    from (select distinct on (currency) currency, micro_usd from rate where holds_from <= $10 order by currency, holds_from desc) r) end as worths,
+  case when k.limits is not null then (select jsonb_agg(jsonb_build_object('currency', r.currency, 'micro', r.micro_base::text))
+    from (select distinct on (currency) currency, micro_base from rate where holds_from <= $10 order by currency, holds_from desc) r) end as worths,
   seen.version is distinct from b.version or (b.has_bonus and q.id is null)
     or (i.seed_pair is not null and f.next_nonce is null and (select true from seed_pair u where u.player_id = i.player_id and u.number = i.seed_pair and u.revealed_at is null limit 1))
     or (select count(*) from play_limit p where p.player_id = i.player_id and p.kind <> 'deposit') <> coalesce(jsonb_array_length(k.limits), 0) as is_busy
@@ -189,7 +188,7 @@ function toState(row: PlayRow, { now }: SettlementRequest): Omit<PlayState, "poo
     roundGrant:
       row.round_grant_id === null ? null : { id: row.round_grant_id, status: row.round_grant_status },
     limits: row.limits?.map(toLimit) ?? [],
-    worths: toWorths(row.worths),
+    worths: readWorths(row.worths),
   };
 }
 
@@ -221,14 +220,8 @@ const toLimit = ({ kind, period, currency, ...limit }: LimitJson): StoredLimit =
 
 const noWorths: Worths = new Map();
 
-const toWorths = (microUsd: PlayRow["worths"]): Worths =>
-  microUsd
-    ? new Map(
-        Object.entries(microUsd).flatMap(([currency, micro]) =>
-          isCurrencyCode(currency) ? [[currency, BigInt(micro)]] : [],
-        ),
-      )
-    : noWorths;
+const readWorths = (rates: PlayRow["worths"]): Worths =>
+  rates ? toWorths(rates.map(({ currency, micro }) => ({ currency, micro: BigInt(micro) }))) : noWorths;
 
 const poolsText = `
 select p.id, p.code, p.jackpot, p.level, p.currency, p.seed_minor as "seedMinor", p.share_ppm::bigint as "sharePpm", p.hit_at_minor as "hitAtMinor",

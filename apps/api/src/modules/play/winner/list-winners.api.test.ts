@@ -89,7 +89,7 @@ test("a win below the least of the feed is no news, in whichever currency it cam
   const player = await at.player();
   await at.database.pool.query("delete from rate");
   await at.database.pool.query(
-    "insert into rate (currency, holds_from, micro_usd) values ('USD', '2020-01-01', 1000000), ('RUB', '2020-01-01', 11000)",
+    "insert into rate (currency, holds_from, micro_base) values ('USD', '2020-01-01', 1000000), ('RUB', '2020-01-01', 11000)",
   );
   await win(at, player, { stake: 1, win: 999 });
   await win(at, player, { stake: 1, win: 1_000 });

@@ -29,8 +29,8 @@ interface FeedOptions {
  * operator shows them.
  */
 export function createWinnerFeed(db: Db, { env, now }: FeedOptions): WinnerFeed {
-  const { MASK_WINNERS: isMasked, WINNERS_MIN_MINOR: minUsdMinor } = env;
-  const readRows = keepBriefly(() => selectWins(db, { limit: mostRows, minUsdMinor, at: now() }), {
+  const { MASK_WINNERS: isMasked, WINNERS_MIN_MINOR: minBaseMinor } = env;
+  const readRows = keepBriefly(() => selectWins(db, { limit: mostRows, minBaseMinor, at: now() }), {
     keptMs,
     now,
   });

@@ -19,7 +19,7 @@ async function startTelling(isMasked: boolean) {
     db: app.parts.db,
     log: createLogger("silent"),
     isMasked,
-    minUsdMinor: 1_000,
+    minBaseMinor: 1_000,
     now: () => app.clock.now(),
     everyMs: lookMs,
     publish: async (channel, data) => told.push({ channel, data }),

@@ -14,8 +14,8 @@ export interface WinnerTellerOptions {
   readonly db: Db;
   readonly log: Logger;
   readonly isMasked: boolean;
-  /** Wins below so many US cents are no news. */
-  readonly minUsdMinor: number;
+  /** Wins below so many minor units of the base currency are no news. */
+  readonly minBaseMinor: number;
   readonly now: () => Date;
   readonly publish: (channel: string, data: WinnersFact | ProfileFact) => Promise<unknown>;
   /** A process without players tells nobody. */
@@ -33,12 +33,12 @@ const channels = createChannels();
 
 /** Tells everybody the wins that have come into the feed, whichever process settled them, and each winner his own with the whole login. */
 export function startWinnerTeller(options: WinnerTellerOptions): Lookout {
-  const { db, log, isMasked, minUsdMinor, now, publish, isOff, everyMs = tellEveryMs } = options;
+  const { db, log, isMasked, minBaseMinor, now, publish, isOff, everyMs = tellEveryMs } = options;
   /** None before the first look: what was won before this process began is in every page already. */
   let known: ReadonlySet<string> | null = null;
 
   async function tell(): Promise<void> {
-    const rows = await selectWins(db, { limit: looked, minUsdMinor, at: now() });
+    const rows = await selectWins(db, { limit: looked, minBaseMinor, at: now() });
     const before = known;
     known = new Set(rows.map(({ id }) => id));
     const fresh = before ? rows.slice(0, told).filter(({ id }) => !before.has(id)) : [];

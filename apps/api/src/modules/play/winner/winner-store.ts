@@ -22,8 +22,8 @@ export interface WinRow {
 export interface FeedChoice {
   /** At most so many. */
   readonly limit: number;
-  /** The smallest, in US cents, converted at the rates of the instant. */
-  readonly minUsdMinor: number;
+  /** The smallest, in minor units of the base currency, converted at the rates of the instant. */
+  readonly minBaseMinor: number;
   readonly at: Date;
 }
 
@@ -31,8 +31,11 @@ export interface FeedChoice {
 const lookedAt = 2_000;
 
 /** The latest settled rounds that won more than their stake, and enough to be news, newest first. */
-export async function selectWins(db: Db, { limit, minUsdMinor, at }: FeedChoice): Promise<readonly WinRow[]> {
-  const from = newsFrom(minUsdMinor, await readWorths(db, at));
+export async function selectWins(
+  db: Db,
+  { limit, minBaseMinor, at }: FeedChoice,
+): Promise<readonly WinRow[]> {
+  const from = newsFrom(minBaseMinor, await readWorths(db, at));
   // The latest are taken in the order of their index before anything else is asked of them: a planner without figures of the tables would
   // expect few and read and sort all.
   const { rows } = await sql<WinRow>`

@@ -1,3 +1,4 @@
+import { baseCurrency, isCurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { CommandContext } from "../../../platform/command-runner.ts";
@@ -8,12 +9,13 @@ import { ruleSchema } from "./achievement-rules.ts";
 const code = z.string().regex(/^[a-z0-9-]{1,64}$/);
 const positive = z.int().positive();
 const wager = { wagerRatio: z.number().min(0), days: positive };
+const currency = z.string().refine(isCurrencyCode);
 const money = {
   amount: positive.optional(),
-  currency: z.enum(["USD", "EUR", "RUB"]).optional(),
-  amounts: z.partialRecord(z.enum(["USD", "EUR", "RUB"]), positive).optional(),
+  currency: currency.optional(),
+  amounts: z.record(currency, positive).optional(),
 };
-const stakes = z.object({ USD: positive, EUR: positive, RUB: positive });
+const stakes = z.record(currency, positive).refine((named) => named[baseCurrency()] !== undefined);
 
 /** A prize as an operator writes it (decision D16). */
 const prize = z.discriminatedUnion("type", [

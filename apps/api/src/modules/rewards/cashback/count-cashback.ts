@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
 import type { Clock } from "../../../platform/clock.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -105,11 +105,12 @@ async function mostOf(
   { playerId, currency }: Pick<CashbackWeek, "playerId" | "currency">,
 ): Promise<bigint> {
   const { mostMinor } = await selectSetting(tx, currency);
-  const dollars = await skillIncrease(tx, playerId, "cashback");
-  if (dollars === 0) return mostMinor;
+  const units = await skillIncrease(tx, playerId, "cashback");
+  if (units === 0) return mostMinor;
+  const from = baseCurrency();
   const more = await convertMinor(
     tx,
-    { amountMinor: BigInt(dollars) * 100n, from: "USD", to: currency },
+    { amountMinor: BigInt(units) * unitMinor(from), from, to: currency },
     now,
   );
   return mostMinor + more.amountMinor;

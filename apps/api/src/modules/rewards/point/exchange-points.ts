@@ -47,7 +47,7 @@ export async function exchangePoints(
   const taken = spend(await selectParcels(tx, playerId, now), points);
   if (!taken) throw new FieldRefusal({ points: "max" });
   const quote = await quotePoints(tx, { playerId, points, currency: owner.currency }, now);
-  await judgeExchange(tx, { account, usdMinor: quote.usdMinor }, now);
+  await judgeExchange(tx, { account, baseMinor: quote.baseMinor }, now);
   const id = createId<"point-exchange">();
   await updateParcels(tx, playerId, taken);
   await insertEntry(tx, playerId, { key: `exchange ${id}`, points: -points, reason: "exchange", now });
@@ -68,7 +68,7 @@ export async function exchangePoints(
 
 async function judgeExchange(
   tx: Tx,
-  { account, usdMinor }: { readonly account: PointAccount; readonly usdMinor: bigint },
+  { account, baseMinor }: { readonly account: PointAccount; readonly baseMinor: bigint },
   now: Date,
 ): Promise<void> {
   const rule = await selectRule(tx);
@@ -76,7 +76,7 @@ async function judgeExchange(
   const nextAt = nextExchangeAt(account, rule.pauseHours);
   if (nextAt && nextAt > now)
     throw new Refusal("point.too_soon", Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
-  if (usdMinor < rule.leastUsdMinor) throw new Refusal("point.below_least");
+  if (baseMinor < rule.leastBaseMinor) throw new Refusal("point.below_least");
 }
 
 /** When points may be exchanged again; null where they never were. */

@@ -146,14 +146,14 @@ export async function selectStatuses(db: Db | Tx): Promise<readonly Status[]> {
 }
 
 export interface ExchangeRule {
-  readonly leastUsdMinor: bigint;
+  readonly leastBaseMinor: bigint;
   readonly pauseHours: number;
   readonly isPaused: boolean;
 }
 
 export async function selectRule(db: Db | Tx): Promise<ExchangeRule> {
   const { rows } = await sql<ExchangeRule>`
-    select least_usd_minor as "leastUsdMinor", pause_hours as "pauseHours", is_paused as "isPaused" from point_rule`.execute(
+    select least_base_minor as "leastBaseMinor", pause_hours as "pauseHours", is_paused as "isPaused" from point_rule`.execute(
     db,
   );
   const [rule] = rows;

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { convertMinor } from "../../money/rate/index.ts";
@@ -7,9 +7,9 @@ import { ratioFor } from "./point-rules.ts";
 import { selectRatios } from "./point-store.ts";
 
 export interface PointQuote {
-  /** Points that a dollar costs. */
+  /** Points that a unit of the base currency costs. */
   readonly ratio: number;
-  readonly usdMinor: bigint;
+  readonly baseMinor: bigint;
   readonly amountMinor: bigint;
   readonly rateMicro: bigint;
 }
@@ -23,13 +23,14 @@ export async function quotePoints(
   now: Date,
 ): Promise<PointQuote> {
   const { points, currency } = wanted;
+  const base = baseCurrency();
   const [rows, level] = await Promise.all([selectRatios(db), readLevel(db, wanted.playerId)]);
   const ratio = ratioFor(rows, level, points);
-  const fineMinor = (points * 100n * finer) / BigInt(ratio);
+  const fineMinor = (points * unitMinor(base) * finer) / BigInt(ratio);
   const { amountMinor, rateMicro } = await convertMinor(
     db,
-    { amountMinor: fineMinor, from: "USD", to: currency },
+    { amountMinor: fineMinor, from: base, to: currency },
     now,
   );
-  return { ratio, usdMinor: fineMinor / finer, amountMinor: amountMinor / finer, rateMicro };
+  return { ratio, baseMinor: fineMinor / finer, amountMinor: amountMinor / finer, rateMicro };
 }

@@ -8,7 +8,14 @@ import { selectPlayer } from "../../identity/player/index.ts";
 import { addPoints, giveStatus } from "../point/index.ts";
 import { convertMinor } from "../../money/rate/index.ts";
 import { addCoins } from "../skill/index.ts";
-import { type MoneyParams, moneyOf, type Prize, type SpinParams, type WagerParams } from "./prize.ts";
+import {
+  type MoneyParams,
+  moneyOf,
+  type Prize,
+  type SpinParams,
+  stakeOf,
+  type WagerParams,
+} from "./prize.ts";
 import { insertAward, markFulfilled, type PrizeAwardId } from "./prize-store.ts";
 
 /** A prize for a player: what for (a group of achievements, a tournament), and the key that keeps it from being given twice. */
@@ -110,7 +117,7 @@ async function grantSpins(
     playerId: award.playerId,
     count: params.amount,
     gameIds: await findGameIds(context.tx, params.games),
-    stakeMinor: BigInt(params.stakes[award.currency]),
+    stakeMinor: stakeOf(params, award.currency),
     currency: award.currency,
     wagerRatio: params.wagerRatio,
     expiresAt: inDays(context.now, params.days),

@@ -1,5 +1,5 @@
 import type { Locale } from "@w10/phrases/languages";
-import { type CurrencyCode, formatMoney, groupThousands } from "@w10/money";
+import { baseCurrency, type CurrencyCode, formatMoney, fromBase, groupThousands } from "@w10/money";
 import { phrase } from "@w10/phrases/phrase";
 
 /** What can be won, by the numbers of decision D16. */
@@ -12,7 +12,7 @@ export type Prize =
   /** Bonus points, super-charges. */
   | { readonly type: 7 | 9; readonly params: { readonly amount: number } };
 
-/** Minor units: of each currency where `amounts` has it, else `amount` of `currency` (USD), converted at the day's rate. */
+/** Minor units: of each currency where `amounts` has it, else `amount` of `currency` (the base one), converted at the day's rate. */
 export interface MoneyParams {
   readonly amount?: number;
   readonly currency?: CurrencyCode;
@@ -30,7 +30,7 @@ export interface SpinParams {
   readonly amount: number;
   /** The titles in which they hold, by their addresses. */
   readonly games: readonly string[];
-  /** The stake of one spin, minor units by currency. */
+  /** The stake of one spin, minor units by currency; one without its own takes the base currency's at its round figure. */
   readonly stakes: Readonly<Record<CurrencyCode, number>>;
 }
 
@@ -40,7 +40,11 @@ const namesOfKinds = { 4: "offer", 5: "special", 6: "action", 8: "status" } as c
  * A prize as a player reads it: '500.00 USD', '50 free spins', '2 000 points'. Money is told in the player's currency where the
  * prize names an amount in it, else in the prize's own. Kinds 4, 5, 6 and 8 have no amount.
  */
-export function formatPrize(prize: Prize, locale: Locale, currency: CurrencyCode = "USD"): string {
+export function formatPrize(
+  prize: Prize,
+  locale: Locale,
+  currency: CurrencyCode = baseCurrency(),
+): string {
   switch (prize.type) {
     case 1:
     case 2: {
@@ -71,8 +75,20 @@ export function moneyOf(
 ): { readonly amountMinor: bigint; readonly currency: CurrencyCode } {
   const own = params.amounts?.[currency];
   if (own !== undefined) return { amountMinor: BigInt(own), currency };
+  const base = params.amounts?.[baseCurrency()];
+  if (params.amount === undefined && base !== undefined)
+    return { amountMinor: fromBase(BigInt(base), currency), currency };
   if (params.amount === undefined) throw new Error("a prize of money without its amount");
-  return { amountMinor: BigInt(params.amount), currency: params.currency ?? "USD" };
+  return { amountMinor: BigInt(params.amount), currency: params.currency ?? baseCurrency() };
+}
+
+/** The stake of granted spins in a currency. */
+export function stakeOf({ stakes }: Pick<SpinParams, "stakes">, currency: CurrencyCode): bigint {
+  const own = stakes[currency];
+  if (own !== undefined) return BigInt(own);
+  const base = stakes[baseCurrency()];
+  if (base === undefined) throw new Error("granted spins without a stake in the base currency");
+  return fromBase(BigInt(base), currency);
 }
 
 function count(locale: Locale, word: string, amount: number): string {

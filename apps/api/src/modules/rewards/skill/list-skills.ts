@@ -16,14 +16,14 @@ import type { Skill } from "./skills.ts";
 /** What skills are read with: a player has the weekly limit of withdrawals without any skill. */
 export interface SkillReading {
   readonly db: Db;
-  readonly env: Pick<Env, "WITHDRAWAL_WEEK_USD">;
+  readonly env: Pick<Env, "WITHDRAWAL_WEEK_UNITS">;
 }
 
 type Reply = ReplyOf<typeof operations.listSkills>;
 
 /** The level with its ring, and each skill with what it gives now and next. */
 export async function listSkills({ db, env }: SkillReading, playerId: PlayerId): Promise<Reply> {
-  const bases: Partial<Record<Skill, number>> = { withdraw: env.WITHDRAWAL_WEEK_USD };
+  const bases: Partial<Record<Skill, number>> = { withdraw: env.WITHDRAWAL_WEEK_UNITS };
   const [account, levels, steps, owned] = await Promise.all([
     selectAccount(db, playerId),
     selectLevels(db),

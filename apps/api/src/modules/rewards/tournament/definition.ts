@@ -1,5 +1,5 @@
 import { playerStatuses } from "@w10/contract";
-import { isCurrencyCode, parseAmount } from "@w10/money";
+import { baseCurrency, isCurrencyCode, parseAmount } from "@w10/money";
 import { z } from "zod";
 import { textsSchema } from "../../../platform/database/texts.ts";
 import type { Prize } from "../prize/index.ts";
@@ -8,18 +8,20 @@ import type { PrizeRow, TournamentRow } from "./tournament-store.ts";
 const currency = z.string().refine(isCurrencyCode);
 const cents = z.int().positive();
 const wager = { wagerRatio: z.number().nonnegative(), days: z.int().positive() };
-const dollars = z.object({ amount: cents });
+/** Amounts of spins by currency; one that is left out takes the base currency's at its round figure. */
+const stakes = z.record(currency, cents).refine((named) => named[baseCurrency()] !== undefined);
+const money = z.object({ amount: cents });
 
-/** A prize in the shape of the prize module. Money is in cents of the US dollar: the fund is told in it. */
+/** A prize in the shape of the prize module. Money is in minor units of the base currency: the fund is told in it. */
 const prize = z.discriminatedUnion("type", [
-  z.object({ type: z.literal(1), params: dollars }),
-  z.object({ type: z.literal(2), params: dollars.extend(wager) }),
+  z.object({ type: z.literal(1), params: money }),
+  z.object({ type: z.literal(2), params: money.extend(wager) }),
   z.object({
     type: z.literal(3),
     params: z.object({
       amount: z.int().positive(),
       games: z.array(z.string()).min(1),
-      stakes: z.object({ USD: cents, EUR: cents, RUB: cents }),
+      stakes,
       ...wager,
     }),
   }),

@@ -1,11 +1,11 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { listRates } from "../../money/rate/index.ts";
+import { convertDown, readWorths } from "../../money/rate/index.ts";
 import type { SettledRound } from "../../play/round-consumer/index.ts";
 import { moveStandings, type StandingChange } from "./standing-store.ts";
-import { convertAt, type Rates, type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
+import { type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
 
 /** A score that rounds have changed. */
 export interface ScoredEntry {
@@ -39,7 +39,8 @@ export async function scoreRounds(
     .toSorted((a, b) => a.settledAt.getTime() - b.settledAt.getTime() || (a.id < b.id ? -1 : 1));
   const matches = await selectMatches(tx, inOrder);
   if (matches.length === 0) return [];
-  const rates = await readRates(tx, now);
+  const worths = await readWorths(tx, now);
+  const base = baseCurrency();
   const entries = new Map<string, ScoredEntry>();
   for (const match of matches) {
     const round = inOrder[match.index];
@@ -47,11 +48,13 @@ export async function scoreRounds(
     const { tournamentId, playerId, scoring, points, earliness, streak, rounds: counted } = match;
     const key = `${tournamentId} ${playerId}`;
     const before = entries.get(key)?.before ?? { points, earliness, streak, rounds: counted };
+    const inCurrency = (amountMinor: bigint, to: CurrencyCode): bigint =>
+      convertDown({ amountMinor, from: round.currency, to }, worths);
     const scored = {
       ...round,
-      stakeUsdMinor: convertAt(rates, round.stakeMinor, { from: round.currency, to: "USD" }),
-      winUsdMinor: convertAt(rates, round.winMinor, { from: round.currency, to: "USD" }),
-      betMinor: convertAt(rates, round.stakeMinor, { from: round.currency, to: match.minBetCurrency }),
+      stakeBaseMinor: inCurrency(round.stakeMinor, base),
+      winBaseMinor: inCurrency(round.winMinor, base),
+      betMinor: inCurrency(round.stakeMinor, match.minBetCurrency),
     };
     const after = scoreRound(entries.get(key)?.after ?? before, scored, match);
     entries.set(key, { tournamentId, playerId, scoring, before, after });
@@ -87,11 +90,4 @@ async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<r
     join tournament_game g on g.tournament_id = t.id and g.game_id = r.game_id
     order by r.place for share of t`.execute(tx);
   return rows;
-}
-
-async function readRates(tx: Tx, now: Date): Promise<Rates> {
-  const rows = await listRates(tx, now);
-  const worthOf = (currency: CurrencyCode): bigint =>
-    rows.find((row) => row.currency === currency)?.microUsd ?? 0n;
-  return { USD: 1_000_000n, EUR: worthOf("EUR"), RUB: worthOf("RUB") };
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  convertAt,
   fullGauge,
   judgeJoin,
   noScore,
@@ -16,8 +15,8 @@ const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
 const round = (stakeMinor: bigint, winMinor: bigint, ms = 0): ScoredRound => ({
   stakeMinor,
   winMinor,
-  stakeUsdMinor: stakeMinor,
-  winUsdMinor: winMinor,
+  stakeBaseMinor: stakeMinor,
+  winBaseMinor: winMinor,
   betMinor: stakeMinor,
   settledAt: at(ms),
 });
@@ -92,11 +91,4 @@ test("one may join until the end, where one's status is among those it is open t
   expect(judgeJoin({ ...facts, isClosed: true }, at(9))).toBe("tournament.finished");
   expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"] }, at(9))).toBe("tournament.status_closed");
   expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"], status: "VIP" }, at(9))).toBe("allowed");
-});
-
-test("amounts are converted by the rates, rounded down", () => {
-  const rates = { USD: 1_000_000n, EUR: 1_160_000n, RUB: 12_400n };
-  expect(convertAt(rates, 4_100n, { from: "RUB", to: "USD" })).toBe(50n);
-  expect(convertAt(rates, 100n, { from: "USD", to: "EUR" })).toBe(86n);
-  expect(convertAt(rates, 77n, { from: "EUR", to: "EUR" })).toBe(77n);
 });

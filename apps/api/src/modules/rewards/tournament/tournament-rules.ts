@@ -1,14 +1,12 @@
-import type { CurrencyCode } from "@w10/money";
-
 /** What brings points: a cent staked, a cent won, or the longest row of wins. */
 export type Scoring = "stakes" | "winnings" | "streak";
 
-/** A round as a tournament sees it; the amounts in cents of the US dollar are rounded down. */
+/** A round as a tournament sees it; the amounts in the base currency are rounded down. */
 export interface ScoredRound {
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
-  readonly stakeUsdMinor: bigint;
-  readonly winUsdMinor: bigint;
+  readonly stakeBaseMinor: bigint;
+  readonly winBaseMinor: bigint;
   /** The stake in the currency of the least bet. */
   readonly betMinor: bigint;
   readonly settledAt: Date;
@@ -58,8 +56,8 @@ function nextPoints(
   streak: number,
   { round, scoring }: { round: ScoredRound; scoring: Scoring },
 ): bigint {
-  if (scoring === "stakes") return points + round.stakeUsdMinor;
-  if (scoring === "winnings") return points + round.winUsdMinor;
+  if (scoring === "stakes") return points + round.stakeBaseMinor;
+  if (scoring === "winnings") return points + round.winBaseMinor;
   const longest = BigInt(streak) * pointCents;
   return longest > points ? longest : points;
 }
@@ -84,16 +82,4 @@ export type JoinVerdict = "allowed" | "tournament.finished" | "tournament.status
 export function judgeJoin({ isClosed, endsAt, statuses, status }: JoinFacts, now: Date): JoinVerdict {
   if (isClosed || now >= endsAt) return "tournament.finished";
   return statuses.length === 0 || statuses.includes(status) ? "allowed" : "tournament.status_closed";
-}
-
-/** Currencies of a casino have a hundred minor units each, so an amount is converted by the rate alone. */
-export type Rates = Readonly<Record<CurrencyCode, bigint>>;
-
-/** Minor units of another currency, rounded down; the rates are millionths of a US dollar. */
-export function convertAt(
-  rates: Rates,
-  amountMinor: bigint,
-  { from, to }: { from: CurrencyCode; to: CurrencyCode },
-): bigint {
-  return from === to ? amountMinor : (amountMinor * rates[from]) / rates[to];
 }

@@ -1,6 +1,6 @@
 import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import { formatMinor, groupThousands } from "@w10/money";
+import { baseCurrency, currencyOf, formatMinor } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listNamedGames, type Viewer } from "../../play/game/index.ts";
@@ -47,10 +47,10 @@ export function toHead(
   };
 }
 
-/** '25 000 $': the fund in whole dollars, cents only where there are some. */
-export function formatFund(cents: bigint): string {
-  const rest = cents % 100n;
-  return `${groupThousands(cents / 100n)}${rest === 0n ? "" : `.${String(rest).padStart(2, "0")}`} $`;
+/** '25 000 $': the fund in whole units of the base currency, decimals only where there are some. */
+export function formatFund(baseMinor: bigint): string {
+  const base = baseCurrency();
+  return `${formatMinor(baseMinor, base).replace(/\.0+$/, "")} ${currencyOf(base).symbol}`;
 }
 
 /** Cards of tournaments with their first games. */

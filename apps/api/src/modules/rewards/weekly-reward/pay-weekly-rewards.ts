@@ -8,6 +8,7 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
 import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
+import { readHouseAmount } from "../../money/currency/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
@@ -23,8 +24,6 @@ export interface WeeklyRewardParts {
 const settleMs = 30 * 60_000;
 const atOnce = 500;
 const spinGames = ["kraken", "dragon-luck", "pharaoh-mines"];
-/** The dearest of the titles takes it whole, the others their next lower stake. */
-const spinStakes = { USD: 25n, EUR: 25n, RUB: 1_000n } as const;
 const spinWager = 20;
 const weekMs = 7 * 86_400_000;
 
@@ -89,7 +88,8 @@ async function giveSpins(
     playerId: given.playerId,
     count: given.spins,
     gameIds: await findGameIds(tx, spinGames),
-    stakeMinor: spinStakes[player.currency],
+    // The dearest of the titles takes it whole, the others their next lower stake.
+    stakeMinor: await readHouseAmount(tx, "weekly_spin_stake", player.currency),
     currency: player.currency,
     wagerRatio: Math.max(0, spinWager - less),
     expiresAt: new Date(now.getTime() + weekMs),

@@ -209,7 +209,7 @@ describe("a player's own limits", () => {
     });
     await giveMoney(app, player.id, { currency: "EUR", amountMinor: 1_000_000n });
     await app.database.pool.query(
-      "insert into rate (currency, holds_from, micro_usd) values ('EUR', $1, 1100000)",
+      "insert into rate (currency, holds_from, micro_base) values ('EUR', $1, 1100000)",
       [app.clock.now()],
     );
     const frame = await frameOf(app, player);
@@ -238,7 +238,7 @@ describe("a player's own limits", () => {
     });
     await giveMoney(app, player.id, { currency: "RUB", amountMinor: 10_000_000n });
     await app.database.pool.query(
-      "insert into rate (currency, holds_from, micro_usd) values ('RUB', $1, 10000)",
+      "insert into rate (currency, holds_from, micro_base) values ('RUB', $1, 10000)",
       [app.clock.now()],
     );
     const frame = await openFrame(app, player, { slug: "three-at-sunset" });

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@w10/contract";
+import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
@@ -29,6 +29,8 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   const { tx, now } = context;
   const isOfTime = input.kind === "session" || input.kind === "time";
   if (!isOfTime && !input.currency) throw new FieldRefusal({ currency: "blank" });
+  if (!isOfTime && input.currency && !isCurrencyCode(input.currency))
+    throw new FieldRefusal({ currency: "wrong" });
   if (isOfTime && input.period !== "day") throw new FieldRefusal({ period: "wrong" });
   const player = await lockPlayer(tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");

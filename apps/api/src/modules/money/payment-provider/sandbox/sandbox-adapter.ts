@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
 import type { Clock } from "../../../../platform/clock.ts";
 import { idOf } from "../../../../platform/ids.ts";
@@ -43,7 +44,7 @@ const event = z.object({
   paymentId: idOf<"payment">(),
   reference: z.string().min(1).max(64),
   amountMinor: z.int().positive(),
-  currency: z.enum(["USD", "EUR", "RUB"]),
+  currency: z.string().refine(isCurrencyCode),
   account: z.string().max(64),
   /** Empty in messages from before an account without one was left unsaid. */
   fingerprint: z.string().max(64).optional(),

@@ -1,4 +1,5 @@
 import { locales } from "@w10/phrases/languages";
+import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
 import { createId } from "../../../../platform/ids.ts";
 import { hashToken, sign } from "../../../../platform/secrets.ts";
@@ -19,7 +20,7 @@ import { sendEvents } from "./send-events.ts";
 import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
 const formLifeMs = 30 * 60_000;
-const currency = z.enum(["USD", "EUR", "RUB"]);
+const currency = z.string().refine(isCurrencyCode);
 
 export const paymentOrder = z.object({
   merchantReference: z.uuid(),
