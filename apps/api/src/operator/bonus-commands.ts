@@ -1,5 +1,5 @@
 import { type CurrencyCode, formatMoney } from "@w10/money";
-import { needCurrency } from "./rate-commands.ts";
+import { needCurrency } from "./currency-commands.ts";
 import type { App } from "../app.ts";
 import {
   changeBonusShare,

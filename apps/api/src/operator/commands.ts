@@ -18,7 +18,7 @@ import { exclusionCommands } from "./exclusion-commands.ts";
 import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { journalCommands } from "./journal-commands.ts";
-import { needCurrency, rateCommands } from "./rate-commands.ts";
+import { needCurrency, currencyCommands } from "./currency-commands.ts";
 import { signInCommands } from "./sign-in-commands.ts";
 import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
@@ -127,7 +127,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...bonusCommands,
   ...jackpotCommands,
   ...progressCommands,
-  ...rateCommands,
+  ...currencyCommands,
   ...siteCommands,
   ...signInCommands,
   ...tournamentCommands,

@@ -1,5 +1,5 @@
 import type { Locale } from "@w10/phrases/languages";
-import { type CurrencyCode, isCurrencyCode } from "@w10/money";
+import { type CurrencyCode, currencyOf, isCurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
@@ -24,7 +24,7 @@ export interface Registration {
 export async function registerPlayer(context: CommandContext, input: Registration): Promise<StartedSession> {
   const id: PlayerId = createId<"player">();
   const { email, login, passwordHash, currency, locale } = input;
-  if (!isCurrencyCode(currency)) throw new FieldRefusal({ currency: "blank" });
+  if (!isCurrencyCode(currency) || !currencyOf(currency).isActive) throw new FieldRefusal({ currency: "blank" });
   const versions = await readAcceptedVersions(context.tx);
   await insertPlayer(
     context.tx,

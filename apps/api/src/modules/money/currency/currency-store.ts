@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 export const currencyTopic = "currency";
 
 /** Every currency of the house, retired ones too, in the order in which they are shown. */
-export async function readCurrencies(db: Db | Tx): Promise<readonly Currency[]> {
+async function readCurrencies(db: Db | Tx): Promise<readonly Currency[]> {
   const { rows } = await sql<Currency>`
     select code, exponent, symbol, flag, step_minor as "stepMinor", per_base_minor as "perBaseMinor", is_base as "isBase", is_active as "isActive"
     from currency order by position`.execute(db);

@@ -1,8 +1,4 @@
 /** The currencies of the house: rows, read at the start and again whenever one changes. */
-export {
-  currencyTopic,
-  loadCurrencies,
-  readCurrencies,
-  readHouseAmount,
-  toCurrencyFacts,
-} from "./currency-store.ts";
+export { addCurrency, switchCurrency } from "./change-currency-table.ts";
+export { houseFigure, type NewCurrency, usualStep } from "./currency-rules.ts";
+export { currencyTopic, loadCurrencies, readHouseAmount, toCurrencyFacts } from "./currency-store.ts";

@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
 import { provePlayer } from "../../../testing/prove-player.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { listBalances, reconcileLedger } from "../ledger/index.ts";
@@ -8,7 +9,7 @@ export interface Order {
   readonly mode?: Mode;
   readonly gateway?: string;
   readonly amount?: number;
-  readonly currency?: "USD" | "EUR" | "RUB";
+  readonly currency?: CurrencyCode;
   readonly fields?: Record<string, string>;
   readonly key?: string;
   readonly bonusId?: string;

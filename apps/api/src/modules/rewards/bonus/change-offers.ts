@@ -1,5 +1,5 @@
 import type { Texts } from "@w10/phrases/languages";
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
@@ -114,4 +114,28 @@ export async function changeMostStake(
 ): Promise<void> {
   await sql`insert into bonus_setting (currency, most_stake_minor) values (${currency}, ${amountMinor})
     on conflict (currency) do update set most_stake_minor = excluded.most_stake_minor`.execute(tx);
+}
+
+/**
+ * Gives a new currency the terms of every offer in force or to come that has them in the base currency, and the most that a stake may
+ * be, at its round figure. Terms that it has already stay.
+ */
+export async function deriveTerms({ tx, now }: CommandContext, currency: CurrencyCode): Promise<void> {
+  const inCurrency = (baseMinor: bigint | null) =>
+    baseMinor === null ? null : fromBase(baseMinor, currency);
+  const base = baseCurrency();
+  const { rows: offers } = await sql<NewOffer["terms"][number] & { offerId: string }>`
+    select t.offer_id as "offerId", t.least_deposit_minor as "leastDepositMinor", t.most_deposit_minor as "mostDepositMinor",
+      t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"
+    from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id
+    where t.currency = ${base} and (o.ends_at is null or o.ends_at > ${now})`.execute(tx);
+  for (const each of offers)
+    await sql`insert into bonus_offer_terms (offer_id, currency, least_deposit_minor, most_deposit_minor, amount_minor, stake_minor)
+      values (${each.offerId}, ${currency}, ${inCurrency(each.leastDepositMinor)}, ${inCurrency(each.mostDepositMinor)},
+        ${inCurrency(each.amountMinor)}, ${inCurrency(each.stakeMinor)}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ amountMinor: bigint | null }>`
+    select most_stake_minor as "amountMinor" from bonus_setting where currency = ${base}`.execute(tx);
+  for (const { amountMinor } of rows)
+    await sql`insert into bonus_setting (currency, most_stake_minor) values (${currency}, ${inCurrency(amountMinor)})
+      on conflict (currency) do nothing`.execute(tx);
 }

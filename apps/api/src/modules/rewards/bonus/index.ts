@@ -5,6 +5,7 @@ export {
   changeBonusShare,
   changeMostStake,
   createOffer,
+  deriveTerms,
   endOffer,
   type ListedOffer,
   listOffers,

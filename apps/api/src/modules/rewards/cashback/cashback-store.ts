@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -68,6 +68,15 @@ export async function selectSetting(db: Db | Tx, currency: CurrencyCode): Promis
     );
   if (!rows[0]) throw new Error(`no cashback is set for ${currency}`);
   return rows[0];
+}
+
+/** Gives a new currency the base currency's setting at its round figure; one that it has already stays. */
+export async function deriveSetting(tx: Tx, currency: CurrencyCode): Promise<void> {
+  const { leastMinor, mostMinor } = await selectSetting(tx, baseCurrency());
+  await sql`insert into cashback_setting (currency, least_minor, most_minor)
+    values (${currency}, ${fromBase(leastMinor, currency)}, ${fromBase(mostMinor, currency)}) on conflict (currency) do nothing`.execute(
+    tx,
+  );
 }
 
 /** Hundredths of a per cent for a status. */

@@ -1,0 +1,180 @@
+import {
+  baseCurrency,
+  type Currency,
+  type CurrencyCode,
+  formatUnits,
+  isCurrencyCode,
+  listCurrencies,
+  parseUnits,
+} from "@w10/money";
+import type { App } from "../app.ts";
+import {
+  addCurrency,
+  houseFigure,
+  loadCurrencies,
+  type NewCurrency,
+  switchCurrency,
+  usualStep,
+} from "../modules/money/currency/index.ts";
+import { deriveGatewayLimits } from "../modules/money/payment-provider/index.ts";
+import { listRates, setRate } from "../modules/money/rate/index.ts";
+import { syncCatalogueIn } from "../modules/play/game/index.ts";
+import { syncJackpotsIn } from "../modules/play/jackpot/index.ts";
+import { deriveTerms } from "../modules/rewards/bonus/index.ts";
+import { deriveCashback } from "../modules/rewards/cashback/index.ts";
+import {
+  findOption,
+  needDone,
+  needOption,
+  operator,
+  type OperatorCommand,
+  OperatorError,
+  orRefuse,
+} from "./operator-call.ts";
+
+const rateDecimals = 6;
+
+/** What an operator says of currencies and their worth. */
+export const currencyCommands: Readonly<Record<string, OperatorCommand>> = {
+  rates: {
+    usage: "rates",
+    summary: "List the exchange rates to the base currency and their start dates",
+    run: async (app) =>
+      (await listRates(app.parts.db, app.parts.clock.now()))
+        .map(
+          ({ currency, microBase, holdsFrom }) =>
+            `${currency}  ${formatUnits(microBase, rateDecimals)} ${baseCurrency()}  since ${holdsFrom.toISOString()}`,
+        )
+        .join("\n"),
+  },
+  "set-rate": {
+    usage: "set-rate <currency> <units of the base currency for one> --note <why>",
+    summary: "Set a currency's rate from now on; past conversions keep theirs",
+    async run(app, [currency = "", typed = "", ...args]) {
+      const base = baseCurrency();
+      if (!isCurrencyCode(currency) || currency === base) {
+        const others = listCurrencies().flatMap(({ code, isBase }) => (isBase ? [] : [code]));
+        throw new OperatorError(`The currency is ${oneOf(others)}; everything is measured in ${base}.`);
+      }
+      const microBase = needRate(typed);
+      const subject = `rate/${currency}`;
+      const call = { name: "rate.set-rate", actor: operator, subject, note: needOption(args, "--note") };
+      await app.runner.run({ ...call, input: { currency, microBase } }, setRate);
+      return `One ${currency} is worth ${typed} ${base} from now on.`;
+    },
+  },
+  currencies: {
+    usage: "currencies",
+    summary:
+      "List the currencies: decimals, step, and what a unit of the base currency is in amounts of the house",
+    run: async () => listCurrencies().map(toLine).join("\n"),
+  },
+  "add-currency": {
+    usage:
+      "add-currency <code> --symbol <sign> --exponent <decimals> --rate <base units for one> [--per-base <minor units>] [--step <minor units>] --note <why>",
+    summary: "Add a currency with its rate; limits, pools, gateways and offers come from the base currency's",
+    run: add,
+  },
+  "retire-currency": {
+    usage: "retire-currency <currency> --note <why>",
+    summary: "Offer a currency to nobody new; players keep and play what they have of it",
+    run: (app, args) => turn(app, args, false),
+  },
+  "restore-currency": {
+    usage: "restore-currency <currency> --note <why>",
+    summary: "Offer a retired currency again",
+    run: (app, args) => turn(app, args, true),
+  },
+};
+
+function toLine({ code, symbol, exponent, stepMinor, perBaseMinor, isBase, isActive }: Currency): string {
+  const state = isBase ? ", the base currency" : isActive ? "" : ", retired";
+  return `${code.padEnd(8)} ${symbol}  ${exponent} decimals, step ${stepMinor}, ${perBaseMinor} for one ${baseCurrency()}${state}`;
+}
+
+async function add(app: App, [code = "", ...args]: readonly string[]): Promise<string> {
+  const { currency, microBase } = readNew(code, args);
+  const note = needOption(args, "--note");
+  const call = { name: "currency.add-currency", actor: operator, subject: `currency/${code}`, note };
+  await changeTable(app, () =>
+    app.runner.run({ ...call, input: { ...currency, microBase } }, async (context) => {
+      if (!(await addCurrency(context, currency))) throw new OperatorError(`There is a currency ${code}.`);
+      await setRate(context, { currency: currency.code, microBase });
+      await syncCatalogueIn(context.tx, context.now);
+      await syncJackpotsIn(context.tx, context.now);
+      await deriveGatewayLimits(context.tx, currency.code);
+      await deriveTerms(context, currency.code);
+      await deriveCashback(context.tx, currency.code);
+    }),
+  );
+  return `${code} is added: ${formatUnits(currency.perBaseMinor, currency.exponent)} stand for one ${baseCurrency()} in amounts of the house.`;
+}
+
+function readNew(code: string, args: readonly string[]): { currency: NewCurrency; microBase: bigint } {
+  const whole = (option: string): bigint | null => {
+    const typed = findOption(args, option);
+    if (typed === undefined) return null;
+    if (!/^[1-9]\d{0,11}$/.test(typed)) throw new OperatorError(`${option} is a whole number above zero.`);
+    return BigInt(typed);
+  };
+  if (!isCode(code))
+    throw new OperatorError("A code is two to eight capital letters and digits, such as JPY.");
+  const exponent = needOption(args, "--exponent", "how many decimals amounts have");
+  if (!/^(?:\d|1[0-8])$/.test(exponent))
+    throw new OperatorError("--exponent is a whole number from 0 to 18.");
+  const microBase = needRate(needOption(args, "--rate", "nothing is counted at a guess"));
+  const perBaseMinor = whole("--per-base") ?? houseFigure(microBase, Number(exponent));
+  if (perBaseMinor === null || perBaseMinor > 500_000n)
+    throw new OperatorError(
+      "One unit of the base currency must be 1 to 500000 minor units: choose other decimals.",
+    );
+  const stepMinor = whole("--step") ?? usualStep(perBaseMinor);
+  const symbol = needOption(args, "--symbol", "it is shown beside amounts");
+  return { currency: { code, exponent: Number(exponent), symbol, stepMinor, perBaseMinor }, microBase };
+}
+
+const isCode = (typed: string): typed is CurrencyCode => /^[A-Z][A-Z0-9]{1,7}$/.test(typed);
+
+async function turn(app: App, [typed = "", ...args]: readonly string[], isActive: boolean): Promise<string> {
+  const currency = needCurrency(typed);
+  const state = isActive ? "offered" : "retired";
+  const call = { name: "currency.switch-currency", actor: operator, subject: `currency/${currency}` };
+  const input = { currency, isActive };
+  await changeTable(app, () =>
+    app.runner.run(
+      { ...call, input, note: needOption(args, "--note") },
+      orRefuse(
+        async (context, wanted: typeof input) => {
+          const isChanged = await switchCurrency(context, wanted);
+          if (isChanged && isActive) await syncJackpotsIn(context.tx, context.now);
+          return isChanged;
+        },
+        needDone(`${currency} is ${state} already, or the base currency, which stays.`),
+      ),
+    ),
+  );
+  return `${currency} is ${state}.`;
+}
+
+/** The table of this process is the transaction's meanwhile: where that comes to nothing, the one before holds again. */
+async function changeTable(app: App, change: () => Promise<unknown>): Promise<void> {
+  await change().finally(() => loadCurrencies(app.parts.db));
+}
+
+/** A rate as it is typed, in millionths. */
+export function needRate(typed: string): bigint {
+  const micro = /^\d{1,9}(\.\d+)?$/.test(typed) ? parseUnits(typed, rateDecimals) : null;
+  if (!micro) throw new OperatorError("The rate is a number such as 1.16, with at most six decimals.");
+  return micro;
+}
+
+/** 'A, B or C'. */
+export function oneOf(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" or ");
+}
+
+/** The currency that a command names, of those that the house knows. */
+export function needCurrency(typed: string) {
+  if (isCurrencyCode(typed)) return typed;
+  throw new OperatorError(`The currency is ${oneOf(listCurrencies().map(({ code }) => code))}.`);
+}
