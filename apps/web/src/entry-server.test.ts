@@ -70,7 +70,7 @@ describe("the server's page", () => {
   });
 
   test("replaces an unsupported language [GUARD-14]", async () => {
-    expect(await render("/de/games/slots?query=a", replies)).toMatchObject({
+    expect(await render("/fr/games/slots?query=a", replies)).toMatchObject({
       status: 302,
       redirect: "/ru/games/slots?query=a",
     });

@@ -8,7 +8,7 @@ const themes: Readonly<Record<string, string>> = {
   sweets: "сладости конфеты sweets candy naschen bonbons",
   city: "город неон city stadt neon",
   east: "восток азия китай east asia osten asien china fernost",
-  north: "север зима волк north winter norden winter wolf",
+  north: "север зима волк north winter norden",
   sea: "море океан рыба sea ocean fish meer ozean fisch",
   jungle: "джунгли ацтеки jungle aztec dschungel azteken",
   fruit: "фрукты ягоды fruit fruits früchte obst beeren",
