@@ -238,3 +238,9 @@ test("no file is named after nothing", () => {
   const named = [...sources.keys()].filter((path) => empty.test(path) && !wordsThatStand.test(path));
   expect(named).toEqual([]);
 });
+
+test("no code names a currency: which there are, and what the house asks in each, is rows", () => {
+  const named = /\b(?:USD|EUR|RUB|GBP|JPY|CNY|INR|BRL|CAD|AUD|CHF|KZT|UAH|PLN|BTC|ETH|USDT)\b/;
+  const code = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+  expect([...sources].filter(([, text]) => named.test(code(text))).map(([path]) => path)).toEqual([]);
+});

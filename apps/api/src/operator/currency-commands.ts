@@ -118,7 +118,7 @@ function readNew(code: string, args: readonly string[]): { currency: NewCurrency
     return BigInt(typed);
   };
   if (!isCode(code))
-    throw new OperatorError("A code is two to eight capital letters and digits, such as JPY.");
+    throw new OperatorError("A code is two to eight capital letters and digits.");
   const exponent = needOption(args, "--exponent", "how many decimals amounts have");
   if (!/^(?:\d|1[0-8])$/.test(exponent))
     throw new OperatorError("--exponent is a whole number from 0 to 18.");

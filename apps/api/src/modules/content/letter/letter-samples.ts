@@ -7,7 +7,7 @@ const login = "anna.riviera";
 const date = "2026-11-21 18:40 UTC";
 const gateway = "Visa / Mastercard";
 
-/** Values for the previews of every letter; nothing here is ever sent. */
+/** Values for the previews of every letter; nothing here is ever sent. XTS is the currency that ISO 4217 keeps for tests. */
 export const letterSamples: Samples<LetterKind> = {
   "confirm-email": { login, link: "#confirm" },
   "password-reset": { login, link: "#reset", minutes: "60" },
@@ -26,9 +26,9 @@ export const letterSamples: Samples<LetterKind> = {
   "self-exclusion-linked": { login, until: date },
   "self-exclusion-reopening": { login, date },
   "self-exclusion-ended": { login },
-  "deposit-settled": { login, amount: "150.00 EUR", gateway, date },
-  "withdrawal-paid": { login, amount: "1 280.50 EUR", gateway, date },
-  "withdrawal-rejected": { login, amount: "1 280.50 EUR", gateway, reason: "" },
+  "deposit-settled": { login, amount: "150.00 XTS", gateway, date },
+  "withdrawal-paid": { login, amount: "1 280.50 XTS", gateway, date },
+  "withdrawal-rejected": { login, amount: "1 280.50 XTS", gateway, reason: "" },
   "document-accepted": { login, name: "passport.jpg" },
   "document-declined": { login, name: "passport.jpg", reason: "" },
   "account-closed": { login, date },
@@ -46,17 +46,17 @@ export const smsSamples: Samples<SmsKind> = {
 export const sampleSentences: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   ru: {
     way: "Приложение-аутентификатор",
-    limit: "Депозиты, в день: 200.00 EUR",
+    limit: "Депозиты, в день: 200.00 XTS",
     mailing: "Письма с предложениями",
     reason: "Имя на карте не совпадает с именем в профиле.",
-    summary: "Десять турниров за десять дней, в каждом по 1 000 USD призов. Начало в пятницу в 18:00 UTC.",
+    summary: "Десять турниров за десять дней, в каждом по 1 000 XTS призов. Начало в пятницу в 18:00 UTC.",
   },
   en: {
     way: "Authenticator app",
-    limit: "Deposits, daily: 200.00 EUR",
+    limit: "Deposits, daily: 200.00 XTS",
     mailing: "Letters with offers",
     reason: "The name on the card is not the name in the profile.",
-    summary: "Ten tournaments in ten days, each with 1 000 USD of prizes. It begins on Friday at 18:00 UTC.",
+    summary: "Ten tournaments in ten days, each with 1 000 XTS of prizes. It begins on Friday at 18:00 UTC.",
   },
   de: {
     way: "Authenticator-App",

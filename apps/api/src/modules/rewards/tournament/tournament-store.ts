@@ -91,7 +91,7 @@ export async function selectTournamentsOfGame(
 
 export interface RunningTournaments {
   readonly count: number;
-  /** Cents of USD; null while none runs. */
+  /** Minor units of the base currency; null while none runs. */
   readonly largestFundMinor: bigint | null;
 }
 
