@@ -101,11 +101,24 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "session",
   ],
   // Who may open a frame, with what money and within what limits, in one reading.
-  round: ["bonus_grant", "game", "ledger_balance", "play_stop", "player", "round", "round_open", "session"],
+  round: [
+    "bonus_grant",
+    "game",
+    "ledger_balance",
+    "market",
+    "market_country",
+    "play_stop",
+    "player",
+    "round",
+    "round_open",
+    "session",
+  ],
   // Whose it is, or which title, said in the same row: a screen's list, and what is decided of it.
   bonus: ["game", "payment"],
   "bonus-grant": ["bonus_claim", "bonus_offer", "bonus_setting", "bonus_wagering", "game"],
   "round-consumer": ["round", "round_open"],
+  // What it offers of its currencies: a retired one no more.
+  market: ["currency"],
   prize: ["player"],
   provider: ["game", "provider"],
   // A bet is activity too: a sign-in that plays is no break.

@@ -32,6 +32,7 @@ import { bindMetro } from "./content/metro/index.ts";
 import { bindPageContent } from "./content/page-content/index.ts";
 import { bindPasskey } from "./identity/passkey/index.ts";
 import { bindPassword } from "./identity/password/index.ts";
+import { listMarkets } from "./money/market/index.ts";
 import { bindPayment } from "./money/payment/index.ts";
 import { listPaymentSystems, type WatchProvider } from "./money/payment-provider/index.ts";
 import { bindPoint, pointConsumer } from "./rewards/point/index.ts";
@@ -156,7 +157,7 @@ export function roundConsumers(parts: ModuleParts): readonly RoundConsumer[] {
   ];
 }
 
-/** The count of running tournaments and the announcement of works may be as old as this. */
+/** The count of running tournaments, the markets and the announcement of works may be as old as this. */
 const factsKeptMs = 5_000;
 
 /** What the site tells of itself. */
@@ -176,6 +177,7 @@ function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db"
       { keptMs: factsKeptMs, now },
     ),
     readMaintenance: keepBriefly(() => readMaintenance(parts.db), { keptMs: factsKeptMs, now }),
+    listMarkets: keepBriefly(() => listMarkets(parts.db), { keptMs: factsKeptMs, now }),
     listPaymentSystems,
   };
 }

@@ -19,6 +19,7 @@ import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { journalCommands } from "./journal-commands.ts";
 import { needCurrency, currencyCommands } from "./currency-commands.ts";
+import { marketCommands } from "./market-commands.ts";
 import { signInCommands } from "./sign-in-commands.ts";
 import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
@@ -128,6 +129,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...jackpotCommands,
   ...progressCommands,
   ...currencyCommands,
+  ...marketCommands,
   ...siteCommands,
   ...signInCommands,
   ...tournamentCommands,

@@ -16,6 +16,7 @@ import {
   switchCurrency,
   usualStep,
 } from "../modules/money/currency/index.ts";
+import { listMarkets } from "../modules/money/market/index.ts";
 import { deriveGatewayLimits } from "../modules/money/payment-provider/index.ts";
 import { listRates, setRate } from "../modules/money/rate/index.ts";
 import { syncCatalogueIn } from "../modules/play/game/index.ts";
@@ -117,8 +118,7 @@ function readNew(code: string, args: readonly string[]): { currency: NewCurrency
     if (!/^[1-9]\d{0,11}$/.test(typed)) throw new OperatorError(`${option} is a whole number above zero.`);
     return BigInt(typed);
   };
-  if (!isCode(code))
-    throw new OperatorError("A code is two to eight capital letters and digits.");
+  if (!isCode(code)) throw new OperatorError("A code is two to eight capital letters and digits.");
   const exponent = needOption(args, "--exponent", "how many decimals amounts have");
   if (!/^(?:\d|1[0-8])$/.test(exponent))
     throw new OperatorError("--exponent is a whole number from 0 to 18.");
@@ -138,6 +138,10 @@ const isCode = (typed: string): typed is CurrencyCode => /^[A-Z][A-Z0-9]{1,7}$/.
 async function turn(app: App, [typed = "", ...args]: readonly string[], isActive: boolean): Promise<string> {
   const currency = needCurrency(typed);
   const state = isActive ? "offered" : "retired";
+  const markets = await listMarkets(app.parts.db);
+  const first = markets.find(({ defaultCurrency }) => defaultCurrency === currency);
+  if (first && !isActive && currency !== baseCurrency())
+    throw new OperatorError(`${currency} is the first currency of the market ${first.code}.`);
   const call = { name: "currency.switch-currency", actor: operator, subject: `currency/${currency}` };
   const input = { currency, isActive };
   await changeTable(app, () =>

@@ -166,6 +166,7 @@ export const sampleInfo = {
     { code: "RUB" as const, symbol: "₽", minorUnits: 2, perBaseMinor: 10_000, flag: "ru" },
   ],
   defaultCurrency: "USD" as const,
+  baseCurrency: "USD" as const,
   otherCurrencies: [],
   captcha: { provider: "debug" as const, siteKey: null, scriptUrl: null, enabled: false },
   token: null,

@@ -13,8 +13,10 @@ export const getInfo = defineOperation({
     locales: z.array(z.object({ code: z.string(), name: z.string(), isComplete: z.boolean() })),
     /** What the visitor's market offers. */
     currencies: z.array(currencyFacts),
-    /** What a guest sees amounts in, and the first choice at sign-up. */
+    /** The first choice at sign-up. */
     defaultCurrency: currencyCode,
+    /** What a guest sees amounts in, and prizes are told in. */
+    baseCurrency: currencyCode,
     /** All others, so that an amount in one is shown right. */
     otherCurrencies: z.array(currencyFacts),
     captcha: z.object({

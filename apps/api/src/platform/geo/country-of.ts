@@ -15,12 +15,17 @@ let tables: Reader<Entry> | undefined;
  * registries (public domain) that come with the casino: nobody is asked about a player. They are read when first needed.
  */
 export function countryOf(address: string, locale: Locale): string | null {
+  const code = countryCodeOf(address);
+  return code ? countryName(code, locale) : null;
+}
+
+/** The same as its ISO 3166-1 code. */
+export function countryCodeOf(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== "unicast") return null;
   tables ??= readTables();
-  const code = tables.get(parsed.toString())?.country_code;
-  return code ? countryName(code, locale) : null;
+  return tables.get(parsed.toString())?.country_code ?? null;
 }
 
 function readTables(): Reader<Entry> {

@@ -35,8 +35,8 @@ export function takeCurrencies({
 }
 
 /** What a guest sees amounts in. */
-export function useDefaultCurrency(): CurrencyCode | undefined {
-  return useSiteInfo()?.defaultCurrency;
+export function useBaseCurrency(): CurrencyCode | undefined {
+  return useSiteInfo()?.baseCurrency;
 }
 
 export function useSiteInfo() {

@@ -14,7 +14,7 @@ import {
 } from "../../entities/game/game-filter.ts";
 import { providersQuery } from "../../entities/game/game-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { useDefaultCurrency } from "../../entities/site/site-queries.ts";
+import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./filter-bar.module.css";
 
@@ -73,7 +73,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
 /** What the tiles tell on their backs. */
 function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onChange">) {
   const { t } = usePhrases();
-  const guests = useDefaultCurrency();
+  const guests = useBaseCurrency();
   const currency = usePlayer()?.currency ?? guests;
   return (
     <>

@@ -1,6 +1,7 @@
 import { allLocales, languages, type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import { baseCurrency, listCurrencies } from "@w10/money";
+import { baseCurrency, type Currency, currencyOf, listCurrencies } from "@w10/money";
+import { type Market, marketOf } from "../../money/market/index.ts";
 import { toCurrencyFacts } from "../../money/currency/index.ts";
 
 export interface SiteFacts {
@@ -16,15 +17,22 @@ export interface SiteFacts {
   /** How many tournaments run at this moment, and the largest prize fund among them as it is shown. */
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
   readonly readMaintenance: () => Promise<Texts | null>;
+  readonly listMarkets: () => Promise<readonly Market[]>;
   readonly listPaymentSystems: (locale: Locale) => { id: string; name: string }[];
 }
 
 /** What every page needs to know of the project. A language whose texts are not complete is listed and waits (decision D29). */
-export async function getInfo(facts: SiteFacts, locale: Locale): Promise<ReplyOf<typeof operations.getInfo>> {
-  const [{ count, largestFund }, maintenance] = await Promise.all([
+export async function getInfo(
+  facts: SiteFacts,
+  { locale, country }: { readonly locale: Locale; readonly country: string | null },
+): Promise<ReplyOf<typeof operations.getInfo>> {
+  const [{ count, largestFund }, maintenance, markets] = await Promise.all([
     facts.countTournaments(),
     facts.readMaintenance(),
+    facts.listMarkets(),
   ]);
+  const market = marketOf(markets, country);
+  const isOffered = ({ code }: Currency): boolean => market.currencies.includes(code);
   const all = listCurrencies();
   return {
     project: "w10",
@@ -33,9 +41,10 @@ export async function getInfo(facts: SiteFacts, locale: Locale): Promise<ReplyOf
       const { name, isComplete } = languages[code];
       return { code, name, isComplete };
     }),
-    currencies: all.filter(({ isActive }) => isActive).map(toCurrencyFacts),
-    defaultCurrency: baseCurrency(),
-    otherCurrencies: all.filter(({ isActive }) => !isActive).map(toCurrencyFacts),
+    currencies: market.currencies.map((code) => toCurrencyFacts(currencyOf(code))),
+    defaultCurrency: market.defaultCurrency,
+    baseCurrency: baseCurrency(),
+    otherCurrencies: all.filter((each) => !isOffered(each)).map(toCurrencyFacts),
     captcha: {
       provider: facts.captcha.provider,
       siteKey: facts.captcha.siteKey,

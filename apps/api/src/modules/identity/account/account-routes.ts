@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { countryCodeOf } from "../../../platform/geo/country-of.ts";
 import type { BreachedPasswords } from "../../../platform/breach/breached-passwords.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
@@ -49,6 +50,7 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
       email,
       login,
       currency,
+      country: countryCodeOf(call.ip),
       locale: call.body.locale ?? call.locale,
       passwordHash,
       device,

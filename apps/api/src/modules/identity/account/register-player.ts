@@ -1,9 +1,10 @@
 import type { Locale } from "@w10/phrases/languages";
-import { type CurrencyCode, currencyOf, isCurrencyCode } from "@w10/money";
+import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { requestEmailConfirmation } from "../confirmation/index.ts";
+import { readMarket } from "../../money/market/index.ts";
 import { openAccounts } from "../../money/ledger/index.ts";
 import { keepUsedPassword } from "../password/index.ts";
 import { type Device, startSession, type StartedSession } from "../session/index.ts";
@@ -15,6 +16,8 @@ export interface Registration {
   readonly login: string;
   readonly passwordHash: string;
   readonly currency: CurrencyCode;
+  /** That the visitor's address is registered in; it picks the market. */
+  readonly country: string | null;
   readonly locale: Locale;
   readonly device: Device & { readonly days: number };
   readonly publicUrl: string;
@@ -24,7 +27,8 @@ export interface Registration {
 export async function registerPlayer(context: CommandContext, input: Registration): Promise<StartedSession> {
   const id: PlayerId = createId<"player">();
   const { email, login, passwordHash, currency, locale } = input;
-  if (!isCurrencyCode(currency) || !currencyOf(currency).isActive) throw new FieldRefusal({ currency: "blank" });
+  const market = await readMarket(context.tx, input.country);
+  if (!market.currencies.includes(currency)) throw new FieldRefusal({ currency: "blank" });
   const versions = await readAcceptedVersions(context.tx);
   await insertPlayer(
     context.tx,

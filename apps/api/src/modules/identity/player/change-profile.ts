@@ -3,6 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { readMarket } from "../../money/market/index.ts";
 import { isCountry } from "../../content/site/index.ts";
 import { judgeBirthDate } from "./player-rules.ts";
 import { lockPlayer, updatePlayer } from "./player-store.ts";
@@ -20,7 +21,8 @@ export async function changeProfile(
   const player = await lockPlayer(context.tx, playerId);
   if (!player) throw new Refusal("Unauthorized");
   if (player.profile_completed_at) throw new Refusal("player.profile_already_complete");
-  const wrongDate = judgeBirthDate(profile.date_birthday, context.now);
+  const { minimumAge } = await readMarket(context.tx, profile.country);
+  const wrongDate = judgeBirthDate(profile.date_birthday, { today: context.now, minimumAge });
   if (wrongDate) throw new FieldRefusal({ date_birthday: wrongDate });
   if (!isCountry(profile.country)) throw new FieldRefusal({ country: "wrong" });
   await updatePlayer(context.tx, playerId, {

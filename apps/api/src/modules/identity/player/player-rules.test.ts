@@ -22,8 +22,8 @@ describe("the age of a player", () => {
 
 test("a birth date of a later year is wrong, and one of less than eighteen years ago too young", () => {
   const today = day("2026-11-24");
-  expect(judgeBirthDate("2008-11-24", today)).toBeNull();
-  expect(judgeBirthDate("2008-11-25", today)).toBe("underage");
-  expect(judgeBirthDate("2026-12-31", today)).toBe("underage");
-  expect(judgeBirthDate("2027-01-01", today)).toBe("wrong");
+  expect(judgeBirthDate("2008-11-24", { today, minimumAge: 18 })).toBeNull();
+  expect(judgeBirthDate("2008-11-25", { today, minimumAge: 18 })).toBe("underage");
+  expect(judgeBirthDate("2026-12-31", { today, minimumAge: 18 })).toBe("underage");
+  expect(judgeBirthDate("2027-01-01", { today, minimumAge: 18 })).toBe("wrong");
 });

@@ -6,10 +6,11 @@ export function ageOn(birthDate: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-export const adultAge = 18;
-
 /** What is wrong with a birth date that is a real calendar date, as a code under `validators.date_birthday`. */
-export function judgeBirthDate(birthDate: string, today: Date): "wrong" | "underage" | null {
+export function judgeBirthDate(
+  birthDate: string,
+  { today, minimumAge }: { readonly today: Date; readonly minimumAge: number },
+): "wrong" | "underage" | null {
   if (Number(birthDate.slice(0, 4)) > today.getUTCFullYear()) return "wrong";
-  return ageOn(birthDate, today) < adultAge ? "underage" : null;
+  return ageOn(birthDate, today) < minimumAge ? "underage" : null;
 }

@@ -15,7 +15,7 @@ export async function addCurrency({ tx }: CommandContext, currency: NewCurrency)
   return rows.length > 0;
 }
 
-/** Offers a currency to nobody new, or to everybody again. False for the base currency, and where nothing changes. */
+/** Offers a currency to nobody new, or wherever a market has it again. False for the base currency, and where nothing changes. */
 export async function switchCurrency(
   { tx }: CommandContext,
   { currency, isActive }: { readonly currency: CurrencyCode; readonly isActive: boolean },

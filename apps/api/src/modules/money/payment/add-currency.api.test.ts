@@ -77,6 +77,10 @@ describe("a currency that an operator adds", () => {
     async (money) => {
       const { code, exponent, leastMinor, stakeMinor } = money;
       expect(await add(money)).toMatch(new RegExp(`^${code} is added: `));
+      await expect(app.player({ currency: code })).rejects.toThrow(/"currency":"blank"/);
+      const offered = `USD,${code}`;
+      await runCommand(app, "set-market", "default", "--currencies", offered, "--note", "x");
+      app.clock.advance(10_000);
       const info = (await (await app.guest()).call(operations.getInfo)).body;
       expect(info.currencies.at(-1)).toMatchObject({ code, minorUnits: exponent });
       const player = await app.player({ currency: code });
@@ -123,11 +127,13 @@ describe("a currency that an operator adds", () => {
   });
 
   test("is offered to nobody new once it is retired, and what players have of it stays theirs", async () => {
+    await runCommand(app, "set-market", "default", "--currencies", "USD,EUR,RUB,JPY", "--note", "x");
     const player = await app.player({ currency: "JPY", balanceMinor: 5_000n });
     expect(await runCommand(app, "retire-currency", "JPY", "--note", "x")).toBe("JPY is retired.");
+    app.clock.advance(10_000);
     const info = (await (await app.guest()).call(operations.getInfo)).body;
-    expect(info.currencies.map(({ code }) => code)).not.toContain("JPY");
-    expect(info.otherCurrencies.map(({ code }) => code)).toEqual(["JPY"]);
+    expect(info.currencies.map(({ code }) => code)).toEqual(["USD", "EUR", "RUB"]);
+    expect(info.otherCurrencies.map(({ code }) => code)).toContain("JPY");
     await expect(app.player({ currency: "JPY" })).rejects.toThrow(/"currency":"blank"/);
     expect((await player.client.call(operations.getBalance)).body.realFormatted).toBe("5\u00a0000");
     const frame = await openFrame(app, player, { slug: "kraken" });

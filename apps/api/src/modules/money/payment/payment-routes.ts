@@ -1,11 +1,14 @@
 import { operations } from "@w10/contract";
-import { listCurrencies } from "@w10/money";
+import { currencyOf } from "@w10/money";
 import type { FastifyInstance } from "fastify";
+import { countryCodeOf } from "../../../platform/geo/country-of.ts";
 import { type Binder, type Call } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { readMarket } from "../market/index.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { bindCashierFiles } from "../payment-provider/index.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
@@ -75,11 +78,14 @@ function bindCashier(api: Binder, parts: PaymentParts): void {
     getPayment(parts.db, call.player().playerId, { id: call.params.id, locale: call.locale }),
   );
 
-  api.bind(operations.listCashierCurrencies, async () => ({
-    currencies: listCurrencies()
-      .filter(({ isActive }) => isActive)
-      .map(({ code, symbol, exponent }) => ({ code, symbol, minorUnits: exponent })),
-  }));
+  api.bind(operations.listCashierCurrencies, async (call) => {
+    const player = await selectPlayer(parts.db, call.player().playerId);
+    const { currencies } = await readMarket(parts.db, player?.country ?? countryCodeOf(call.ip));
+    const shown = currencies.map(currencyOf);
+    return {
+      currencies: shown.map(({ code, symbol, exponent }) => ({ code, symbol, minorUnits: exponent })),
+    };
+  });
 }
 
 /** The cashier itself is closed to whom its payments are. */

@@ -2,16 +2,32 @@ import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { tellProfile } from "../../../platform/realtime/player-facts.ts";
-import { openAccounts } from "../ledger/index.ts";
-import { updatePlayer } from "../../identity/player/index.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { listBalances, openAccounts } from "../ledger/index.ts";
+import { readMarket } from "../market/index.ts";
 
-/** Makes a currency the active one, opening its accounts where there are none. */
+export interface CurrencyChange {
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  /** Of the address that asks; that of the profile goes before it. */
+  readonly country: string | null;
+}
+
+/** Makes a currency the active one, opening its accounts where there are none: then the player's market must offer it. */
 export async function changeCurrency(
   context: CommandContext,
-  input: { playerId: PlayerId; currency: CurrencyCode },
+  { playerId, currency, country }: CurrencyChange,
 ): Promise<Record<string, never>> {
-  await openAccounts(context.tx, input.playerId, { currency: input.currency, now: context.now });
-  await updatePlayer(context.tx, input.playerId, { set: { currency: input.currency }, now: context.now });
-  tellProfile(context, input.playerId, { type: "profile_changed" });
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const opened = await listBalances(tx, playerId);
+  const isOpen = opened.some((balance) => balance.currency === currency);
+  const { currencies } = await readMarket(tx, player.country ?? country);
+  if (!isOpen && !currencies.includes(currency)) throw new Refusal("wallet.currency_unknown");
+  await openAccounts(tx, playerId, { currency, now });
+  await updatePlayer(tx, playerId, { set: { currency }, now });
+  tellProfile(context, playerId, { type: "profile_changed" });
   return {};
 }

@@ -4,16 +4,25 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { listActiveBonuses } from "../../play/bonus-grant/index.ts";
+import { listMarkets, marketOf } from "../market/index.ts";
 import { type Balance, listBalances } from "../ledger/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { countPoints } from "../../rewards/point/index.ts";
 
 type Entry = ReplyOf<typeof operations.getBalance>;
 
-/** Every currency that is offered or that the player has opened; `isEmpty` marks those that are not open. */
-export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise<Entry[]> {
-  const [player, balances, points, bonuses] = await Promise.all([
+export interface WalletAsk {
+  readonly playerId: PlayerId;
+  /** Of the address that asks; that of the profile goes before it. */
+  readonly country: string | null;
+  readonly now: Date;
+}
+
+/** Every currency that the player's market offers or that the player has opened; `isEmpty` marks those that are not open. */
+export async function listWallet(db: Db, { playerId, country, now }: WalletAsk): Promise<Entry[]> {
+  const [player, markets, balances, points, bonuses] = await Promise.all([
     selectPlayer(db, playerId),
+    listMarkets(db),
     listBalances(db, playerId),
     countPoints(db, playerId, now),
     listActiveBonuses(db, playerId),
@@ -21,8 +30,11 @@ export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise
   if (!player) throw new Refusal("Unauthorized");
   const bonusPoints = toWire(points);
   const opened = new Set(balances.map(({ currency }) => currency));
-  const shown = listCurrencies().filter(({ code, isActive }) => isActive || opened.has(code));
-  return shown.map(({ code }) => ({
+  const offered = marketOf(markets, player.country ?? country).currencies;
+  const others = listCurrencies().flatMap(({ code }) =>
+    opened.has(code) && !offered.includes(code) ? [code] : [],
+  );
+  return [...offered, ...others].map((code) => ({
     ...toEntry(
       code,
       balances.filter(({ currency }) => currency === code),
@@ -34,8 +46,8 @@ export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise
 }
 
 /** The active currency. */
-export async function getActiveEntry(db: Db, playerId: PlayerId, now: Date): Promise<Entry> {
-  const active = (await listWallet(db, playerId, now)).find(({ isActive }) => isActive);
+export async function getActiveEntry(db: Db, ask: WalletAsk): Promise<Entry> {
+  const active = (await listWallet(db, ask)).find(({ isActive }) => isActive);
   if (!active) throw new Error("a player without an active currency");
   return active;
 }

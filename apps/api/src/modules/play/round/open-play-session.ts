@@ -61,7 +61,7 @@ export async function openPlaySession(
     ...(await readPurse(parts, frame)),
     limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
     minCycleMs: frame.minCycleMs,
-    pace: paceOf(parts.profile),
+    pace: paceOf(frame.profile),
     openRoundHours: parts.openRoundHours,
     startedAt: (signedInAt ?? session.startedAt).toISOString(),
     netMinor: signedInAt ? await netOf(parts, frame, signedInAt) : 0,

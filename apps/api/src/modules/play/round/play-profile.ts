@@ -11,6 +11,15 @@ export interface PlayProfile {
   readonly canBuyFeature: boolean;
 }
 
+/** Nothing but the games themselves. */
+export const strictProfile: PlayProfile = {
+  hasMinimumCycle: true,
+  canAutoplay: false,
+  canTurbo: false,
+  celebratesSmallWins: false,
+  canBuyFeature: false,
+};
+
 type ProfileSettings = Pick<
   Env,
   "STRICT_PLAY" | "MINIMUM_CYCLE" | "AUTOPLAY" | "TURBO" | "CELEBRATE_SMALL_WINS"

@@ -3,6 +3,7 @@ import { mechanics, type TitleRules } from "@w10/game-math";
 import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { type GameLimits, titleOf } from "../game/index.ts";
+import { type PlayProfile, strictProfile } from "./play-profile.ts";
 import { type PlaySession, readPlaySession } from "./play-session-store.ts";
 import type { RoundParts } from "./round-parts.ts";
 
@@ -10,6 +11,8 @@ export interface Frame {
   readonly session: PlaySession;
   readonly title: TitleRules;
   readonly limits: GameLimits;
+  /** What the player's market leaves of what the operator allows. */
+  readonly profile: PlayProfile;
   readonly minCycleMs: number;
 }
 
@@ -33,10 +36,11 @@ export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise
     idleMinutes: parts.sessionIdleMinutes,
   });
   if (!session) throw new Refusal("round.session_ended");
-  const title = titleOf({ ...session, allowsBuy: session.allowsBuy && parts.profile.canBuyFeature });
+  const profile = session.isStrictMarket ? strictProfile : parts.profile;
+  const title = titleOf({ ...session, allowsBuy: session.allowsBuy && profile.canBuyFeature });
   const limits = session.limits[session.currency];
   if (!title || !limits) throw new Refusal("game.is_blocked");
-  return { session, title, limits, minCycleMs: parts.profile.hasMinimumCycle ? session.minCycleMs : 0 };
+  return { session, title, limits, profile, minCycleMs: profile.hasMinimumCycle ? session.minCycleMs : 0 };
 }
 
 export function mechanicOf(title: TitleRules) {

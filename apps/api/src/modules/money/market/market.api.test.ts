@@ -1,0 +1,122 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFrame } from "../../../testing/play.ts";
+import { runCommand } from "../../../testing/run-command.ts";
+import { createTestApp, newPerson, type TestApp } from "../../../testing/test-app.ts";
+
+const fromJapan = { "x-forwarded-for": "126.0.0.1" };
+const fromElsewhere = { "x-forwarded-for": "8.8.8.8" };
+type Place = typeof fromJapan;
+
+describe("a market", () => {
+  let app: TestApp;
+  const run = (name: string, ...args: readonly string[]) => runCommand(app, name, ...args, "--note", "x");
+  const addYen = "JPY --symbol ¥ --exponent 0 --rate 0.0065".split(" ");
+  beforeAll(async () => {
+    app = await createTestApp({ env: { TRUST_PROXY: "on", STRICT_PLAY: "off", AUTOPLAY: "on" } });
+    await run("add-currency", ...addYen);
+    const options = "--countries JP --currencies JPY,USD --default-currency JPY --minimum-age 20 --strict on";
+    expect(await run("set-market", "japan", ...options.split(" "))).toBe(
+      "japan            JP; JPY USD, first JPY; from 20 years, strict play",
+    );
+    app.clock.advance(10_000);
+  });
+  afterAll(() => app.stop());
+
+  let logins = 0;
+  async function signUp(currency: string, headers: Place) {
+    const client = await app.guest();
+    const login = `visitor${(logins += 1)}`;
+    const person = { email: `${login}@example.com`, login, passwordPlain: "Riviera2026", currency };
+    const body = { ...person, recaptchaToken: "debug mode", termsAccepted: true };
+    const answer = await client.call(operations.registerPlayer, { body, headers });
+    await client.readInfo();
+    return { client, answer };
+  }
+  const blank = { status: 400, body: { errors: [{ currency: "blank" }] } };
+
+  test("is picked by the visitor's country, and says which currencies the sign-up lists", async () => {
+    const read = async (headers: Place) =>
+      (await (await app.guest()).call(operations.getInfo, { headers })).body;
+    const japan = await read(fromJapan);
+    expect(japan.currencies.map(({ code }) => code)).toEqual(["JPY", "USD"]);
+    expect(japan.defaultCurrency).toBe("JPY");
+    expect(japan.otherCurrencies.map(({ code }) => code)).toEqual(["EUR", "RUB"]);
+    const elsewhere = await read(fromElsewhere);
+    expect(elsewhere.currencies.map(({ code }) => code)).toEqual(["USD", "EUR", "RUB"]);
+    expect(elsewhere).toMatchObject({ defaultCurrency: "USD", baseCurrency: "USD" });
+  });
+
+  test("lets nobody sign up in a currency that it does not offer, whatever the page shows", async () => {
+    expect((await signUp("EUR", fromJapan)).answer).toMatchObject(blank);
+    expect((await signUp("JPY", fromElsewhere)).answer).toMatchObject(blank);
+    expect((await signUp("XXX", fromJapan)).answer).toMatchObject(blank);
+    expect((await signUp("JPY", fromJapan)).answer.status).toBe(200);
+    expect((await signUp("EUR", fromElsewhere)).answer.status).toBe(200);
+  });
+
+  test("opens no account in another currency; one that is open can be gone back to from anywhere", async () => {
+    const { client } = await signUp("JPY", fromJapan);
+    const change = (currency: string, headers: Place) =>
+      client.call(operations.changeCurrency, { params: { currency }, body: { currency }, headers });
+    expect(await change("EUR", fromJapan)).toMatchObject({
+      status: 404,
+      body: { error: { type: "wallet.currency_unknown" } },
+    });
+    expect((await change("USD", fromJapan)).status).toBe(200);
+    expect((await change("JPY", fromElsewhere)).status).toBe(200);
+    const list = async (headers: Place) =>
+      (await client.call(operations.listBalances, { headers })).body.map(({ currency }) => currency);
+    expect(await list(fromJapan)).toEqual(["JPY", "USD"]);
+    expect(await list(fromElsewhere)).toEqual(["USD", "EUR", "RUB", "JPY"]);
+    const cashier = await client.call(operations.listCashierCurrencies, { headers: fromJapan });
+    expect(cashier.body.currencies.map(({ code }) => code)).toEqual(["JPY", "USD"]);
+  });
+
+  test("asks the age that its country asks, and its country is the profile's from then on", async () => {
+    const { client } = await signUp("USD", fromElsewhere);
+    const save = (country: string) =>
+      client.call(operations.changeProfile, {
+        body: { ...newPerson(), country, date_birthday: "2007-05-17" },
+      });
+    expect(await save("JP")).toMatchObject({
+      status: 400,
+      body: { errors: [{ date_birthday: "underage" }] },
+    });
+    expect((await save("DE")).status).toBe(200);
+    const adult = await signUp("JPY", fromJapan);
+    const body = { ...newPerson(), country: "JP", date_birthday: "1990-05-17" };
+    expect((await adult.client.call(operations.changeProfile, { body })).status).toBe(200);
+    const balances = await adult.client.call(operations.listBalances, { headers: fromElsewhere });
+    expect(balances.body.map(({ currency }) => currency)).toEqual(["JPY", "USD"]);
+  });
+
+  test("keeps to the strict profile of play where its licence asks for it", async () => {
+    const { client } = await signUp("JPY", fromJapan);
+    const body = { ...newPerson(), country: "JP" };
+    await client.call(operations.changeProfile, { body });
+    const strict = await openFrame(app, { client }, { slug: "kraken" });
+    expect(strict.session.pace).toMatchObject({ canAutoplay: false });
+    const free = await openFrame(app, await app.player(), { slug: "kraken" });
+    expect(free.session.pace).toMatchObject({ canAutoplay: true });
+  });
+
+  test("is changed in part by the operator, who is told what does not fit", async () => {
+    const wrong = (...args: readonly string[]) => expect(run("set-market", ...args)).rejects;
+    await wrong("Japan").toThrow(/code is a word/);
+    await wrong("korea", "--countries", "KR,XX").toThrow("There is no country XX");
+    await wrong("korea", "--currencies", "KRW").toThrow(/^The currency is USD, EUR, RUB or JPY\.$/);
+    await wrong("korea", "--minimum-age", "17").toThrow(/from 18/);
+    await wrong("korea", "--strict", "maybe").toThrow(/on or off/);
+    await wrong("japan", "--default-currency", "EUR").toThrow("does not offer EUR");
+    await wrong("default", "--countries", "DE").toThrow(/all countries that no other names/);
+    await expect(run("retire-currency", "JPY")).rejects.toThrow("first currency of the market japan");
+    expect(await run("set-market", "japan", "--minimum-age", "18")).toMatch(/JPY USD, first JPY; from 18/);
+    expect(await run("set-market", "asia", "--countries", "JP,KR")).toMatch(
+      /^asia +JP KR; USD EUR RUB, first USD/,
+    );
+    expect(await runCommand(app, "markets")).toMatch(
+      /^default +all other countries; .*\nasia +JP KR; .*\njapan +no country; /,
+    );
+  });
+});

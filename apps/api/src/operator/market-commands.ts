@@ -1,0 +1,72 @@
+import { isCountry } from "../modules/content/site/index.ts";
+import { listMarkets, type Market, type MarketChange, setMarket } from "../modules/money/market/index.ts";
+import { needCurrency } from "./currency-commands.ts";
+import { findOption, needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+/** What an operator says of markets. */
+export const marketCommands: Readonly<Record<string, OperatorCommand>> = {
+  markets: {
+    usage: "markets",
+    summary: "List the markets: countries, currencies, minimum age, profile of play",
+    run: async (app) => (await listMarkets(app.parts.db)).map(toLine).join("\n"),
+  },
+  "set-market": {
+    usage:
+      "set-market <code> [--countries <codes>] [--currencies <codes>] [--default-currency <code>] [--minimum-age <years>] [--strict on|off] --note <why>",
+    summary:
+      "Make or change a market; what is left out stays, or is as in the default market where it is new",
+    async run(app, [code = "", ...args]) {
+      if (!/^[a-z][a-z0-9-]{0,31}$/.test(code))
+        throw new OperatorError("A market's code is a word such as japan.");
+      const input = readChange(code, args);
+      const before = (await listMarkets(app.parts.db)).find((market) => market.code === code);
+      if (before?.isDefault && input.countries)
+        throw new OperatorError("The default market has all countries that no other names.");
+      judgeDefault(input, before);
+      const note = needOption(args, "--note");
+      const call = { name: "market.set-market", actor: operator, subject: `market/${code}`, note };
+      await app.runner.run({ ...call, input }, setMarket);
+      const after = (await listMarkets(app.parts.db)).find((market) => market.code === code);
+      return after ? toLine(after) : code;
+    },
+  },
+};
+
+function toLine(market: Market): string {
+  const { code, isDefault, countries, currencies, defaultCurrency, minimumAge, isStrictPlay } = market;
+  const where = isDefault ? "all other countries" : countries.join(" ") || "no country";
+  const play = isStrictPlay ? ", strict play" : "";
+  return `${code.padEnd(16)} ${where}; ${currencies.join(" ")}, first ${defaultCurrency}; from ${minimumAge} years${play}`;
+}
+
+function readChange(code: string, args: readonly string[]): MarketChange {
+  const list = (option: string) => findOption(args, option)?.split(",").filter(Boolean);
+  const countries = list("--countries");
+  const unknown = countries?.find((country) => !isCountry(country));
+  if (unknown) throw new OperatorError(`There is no country ${unknown}: countries are codes such as DE.`);
+  const currencies = list("--currencies")?.map(needCurrency);
+  if (currencies?.length === 0) throw new OperatorError("A market offers at least one currency.");
+  const first = findOption(args, "--default-currency");
+  const age = findOption(args, "--minimum-age");
+  if (age !== undefined && !/^(?:1[89]|[2-9]\d)$/.test(age))
+    throw new OperatorError("--minimum-age is a whole number from 18.");
+  const strict = findOption(args, "--strict");
+  if (strict !== undefined && strict !== "on" && strict !== "off")
+    throw new OperatorError("--strict is on or off.");
+  return {
+    code,
+    countries: countries && [...new Set(countries)],
+    currencies: currencies && [...new Set(currencies)],
+    defaultCurrency: first === undefined ? undefined : needCurrency(first),
+    minimumAge: age === undefined ? undefined : Number(age),
+    isStrictPlay: strict === undefined ? undefined : strict === "on",
+  };
+}
+
+function judgeDefault({ currencies, defaultCurrency }: MarketChange, before: Market | undefined): void {
+  const offered = currencies ?? before?.currencies;
+  if (defaultCurrency && offered && !offered.includes(defaultCurrency))
+    throw new OperatorError(
+      `The market does not offer ${defaultCurrency}: --currencies names what it offers.`,
+    );
+}
