@@ -1,6 +1,5 @@
 import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 
-
 export type PayoutFieldKind = "card" | "wallet" | "bank" | "coin";
 
 /** A way to pay. Cards are typed on the gateway's own page; for a withdrawal the casino asks for `payoutField`. */

@@ -40,11 +40,7 @@ const namesOfKinds = { 4: "offer", 5: "special", 6: "action", 8: "status" } as c
  * A prize as a player reads it: '500.00 USD', '50 free spins', '2 000 points'. Money is told in the player's currency where the
  * prize names an amount in it, else in the prize's own. Kinds 4, 5, 6 and 8 have no amount.
  */
-export function formatPrize(
-  prize: Prize,
-  locale: Locale,
-  currency: CurrencyCode = baseCurrency(),
-): string {
+export function formatPrize(prize: Prize, locale: Locale, currency: CurrencyCode = baseCurrency()): string {
   switch (prize.type) {
     case 1:
     case 2: {
