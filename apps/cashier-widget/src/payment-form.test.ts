@@ -21,6 +21,14 @@ describe("the payment form", () => {
     expect(one('[type="submit"]').textContent).toBe("Пополнить на 250.00\u00a0USD");
   });
 
+  test("the button begins with a capital where the language names the amount first and there is none", async () => {
+    await mount("in", "de");
+    await press("Visa");
+    expect(one('[type="submit"]').textContent).toBe("100.00\u00a0USD einzahlen");
+    type("#w10c-amount", "");
+    expect(one('[type="submit"]').textContent).toBe("Einzahlen");
+  });
+
   test("a fee is told apart", async () => {
     await mount();
     await press("Marlin");

@@ -52,7 +52,9 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
   function showSums(sums: Sums | null): void {
     summary.show(sums);
     const told = sums ? formatMoney(sums.amountMinor, list.currency) : "";
-    submit.replaceChildren(element("span", {}, say(`submit.${mode}`, { amount: told }).trim()));
+    // Where a language names the amount first, the verb alone begins the label.
+    const label = say(`submit.${mode}`, { amount: told }).trim();
+    submit.replaceChildren(element("span", {}, label.charAt(0).toUpperCase() + label.slice(1)));
   }
 
   function showRefusal(error: unknown): void {
