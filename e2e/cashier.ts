@@ -11,7 +11,7 @@ export function amountIn(text: string): number {
 
 /** The balance of the header, also when a modal hides it from assistive technology. */
 export const balanceOf = (page: Page): Locator =>
-  page.getByRole("button", { name: /^(Баланс|Balance): /, includeHidden: true });
+  page.getByRole("button", { name: /^(Баланс|Balance|Guthaben): /, includeHidden: true });
 
 export async function expectBalance(page: Page, amountMinor: number): Promise<void> {
   await expect

@@ -1,4 +1,5 @@
 import { expect, type Frame, type FrameLocator, type Page } from "@playwright/test";
+import { phrasesOf } from "./phrases.ts";
 import { type Lang, words } from "./words.ts";
 
 const frameOfGame = "iframe[data-game-frame]";
@@ -22,7 +23,9 @@ export async function openTile(
   const tile = page.getByRole("article").filter({ hasText: w.slot });
   if (isTouch) await tile.getByRole("button", { name: w.showActions }).tap();
   else await tile.hover();
-  const way = tile.getByRole("link", { name: `${link} ${w.slot}` });
+  const say = phrasesOf(lang, "game");
+  const name = say(link === "Demo" ? "playDemo" : "playReal", { title: w.slot });
+  const way = tile.getByRole("link", { name });
   await (isTouch ? way.tap() : way.click());
   await expect(page).toHaveURL(link === "Real!" ? /\/real\/pharaoh-mines$/ : /\/demo\/pharaoh-mines$/);
 }

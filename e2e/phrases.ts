@@ -5,7 +5,7 @@ export const langs = ["ru", "en"] as const;
 
 /** The words of a noun in a language, as the site speaks them; `say("period.7_day", { … })` fills the places. */
 export function phrasesOf(
-  lang: Lang,
+  lang: Lang | "de",
   noun: string,
 ): (path: string, values?: Readonly<Record<string, string>>) => string {
   const file = `packages/phrases/src/locales/${lang}/${noun}.json`;
