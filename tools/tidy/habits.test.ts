@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { allLocales } from "../../packages/phrases/src/languages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -256,4 +257,25 @@ test("no code names a currency: which there are, and what the house asks in each
   const named = /\b(?:USD|EUR|RUB|GBP|JPY|CNY|INR|BRL|CAD|AUD|CHF|KZT|UAH|PLN|BTC|ETH|USDT)\b/;
   const code = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
   expect([...sources].filter(([, text]) => named.test(code(text))).map(([path]) => path)).toEqual([]);
+});
+
+/** A language that code names, instead of reading the list: a union, a comparison, a list of its own, an address pattern. */
+const namedLanguage = (() => {
+  const code = `(?:${allLocales.join("|")})`;
+  const forms = [
+    `[=!]== "${code}"`,
+    `"${code}" \\| "${code}"`,
+    `\\["${code}", "${code}"`,
+    `\\((?:\\?:)?${code}\\|${code}\\b`,
+  ];
+  return new RegExp(forms.join("|"));
+})();
+
+test("no product code names a language: a new one is an entry of the list, phrase files and a file of content", () => {
+  for (const wrong of ['x === "ru"', 'let lang: "ru" | "en"', 'z.enum(["en", "ru"])', "/^(?:ru|en)/"])
+    expect(wrong).toMatch(namedLanguage);
+  const breaches = [...sources].filter(
+    ([path, text]) => !path.startsWith("packages/phrases/") && namedLanguage.test(text),
+  );
+  expect(breaches.map(([path]) => path)).toEqual([]);
 });

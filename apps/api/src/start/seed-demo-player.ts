@@ -1,4 +1,5 @@
 import { baseCurrency } from "@w10/money";
+import { defaultLocale } from "@w10/phrases/languages";
 import type { App } from "../app.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
@@ -45,7 +46,7 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
           login: demo.login,
           password_hash: passwordHash,
           currency,
-          locale: "ru",
+          locale: defaultLocale,
           email_confirmed_at: now,
           is_verified: true,
           ...versions,

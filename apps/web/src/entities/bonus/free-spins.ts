@@ -1,4 +1,4 @@
-import { textIn } from "@w10/phrases";
+import { localePattern, textIn } from "@w10/phrases";
 import type { FreeSpinFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
@@ -18,6 +18,8 @@ export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
   return facts.slice(mark + 1).filter((fact): fact is Shown => fact.type !== "cleared");
 }
 
+const localePrefix = new RegExp(`^/(?:${localePattern})(?=/)`);
+
 /** Tells of free spins that came and of what they have won, and marks them as seen. */
 export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
   const unseen = unseenOf(facts);
@@ -35,7 +37,7 @@ export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFa
       .join(", ");
     const [first] = fact.games;
     // The address has the language of the account; the page keeps its own.
-    const path = first?.url.replace(/^\/(?:ru|en)(?=\/)/, "");
+    const path = first?.url.replace(localePrefix, "");
     showToast({
       tone: "success",
       title: book.t(`bonus:spins.title.${fact.type}`),

@@ -1,3 +1,4 @@
+import { defaultLocale } from "@w10/phrases/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { rateLimitOf } from "../../../../platform/http/rate-limits.ts";
@@ -76,7 +77,7 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
     { config: { rateLimit: rateLimitOf("read", parts.rateLimitFactor) } },
     async (request: FormRequest, reply) => {
       const payment = await lookAtPayment(parts, request.params.token);
-      if (!payment) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
+      if (!payment) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? defaultLocale));
       return sendPage(reply, parts, renderPayment({ payment, problems: {}, typed: {} }));
     },
   );
@@ -89,7 +90,7 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
         new URLSearchParams(typeof request.body === "string" ? request.body : ""),
       );
       const taken = await submitPayment(parts, request.params.token, readSubmission(typed));
-      if (!taken) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
+      if (!taken) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? defaultLocale));
       if (Object.keys(taken.problems).length > 0)
         return sendPage(reply.code(422), parts, renderPayment({ ...taken, typed }));
       // A reload must not pay again.
