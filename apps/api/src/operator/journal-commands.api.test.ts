@@ -25,6 +25,7 @@ const reading = new Set([
   "bonuses",
   "check-files",
   "check-journal",
+  "currencies",
   "documents",
   "failed-jobs",
   "games",
@@ -34,6 +35,7 @@ const reading = new Set([
   "jobs",
   "journal",
   "mailings",
+  "markets",
   "player",
   "preview-tournament",
   "prizes",
@@ -313,8 +315,29 @@ describe("the record of what the house did", () => {
     yield change(["end-maintenance"], "site.end-maintenance", "site", {});
     yield change(["set-rate", "EUR", "1.16"], "rate.set-rate", "rate/EUR", {
       currency: "EUR",
-      microUsd: "1160000",
+      microBase: "1160000",
     });
+    const coin = ["BTC", "--symbol", "₿", "--exponent", "8", "--rate", "60000"];
+    yield change(
+      ["add-currency", ...coin],
+      "currency.add-currency",
+      "currency/BTC",
+      expect.objectContaining({ code: "BTC", exponent: 8, microBase: "60000000000" }) as object,
+    );
+    yield change(["retire-currency", "BTC"], "currency.switch-currency", "currency/BTC", {
+      currency: "BTC",
+      isActive: false,
+    });
+    yield change(["restore-currency", "BTC"], "currency.switch-currency", "currency/BTC", {
+      currency: "BTC",
+      isActive: true,
+    });
+    yield change(
+      ["set-market", "japan", "--countries", "JP", "--minimum-age", "20"],
+      "market.set-market",
+      "market/japan",
+      { code: "japan", countries: ["JP"], minimumAge: 20 },
+    );
     const [from, into] = ["common-kettle-grand-usd", "riviera-sunset-grand-usd"] as const;
     yield change(["fund-jackpot", from, "5.00"], "jackpot.fund-pool", `jackpot/${from}`, {
       code: from,
