@@ -39,7 +39,7 @@ test("without a connection the site says so and keeps no balance", async ({ page
     await page.evaluate(
       "caches.open('w10-offline').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname).sort().join())",
     ),
-  ).toBe("/art/favicon.svg,/offline.css,/offline/en,/offline/ru");
+  ).toBe("/art/favicon.svg,/offline.css,/offline/de,/offline/en,/offline/ru");
   await context.setOffline(true);
   await page.goto("/en/promo").catch(() => undefined);
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
