@@ -93,7 +93,7 @@ export function unsubscribeLink(
 /** Raises a player to a level, which takes a long time of play. The account is there: something was given to it before. */
 export async function raiseLevel(login: string, level: number): Promise<void> {
   await change(
-    "update skill_account set level = $2::smallint, micro_usd = (select from_micro_usd from player_level where level = $2::smallint), version = version + 1, updated_at = now() where player_id = (select id from player where login = $1)",
+    "update skill_account set level = $2::smallint, micro_base = (select from_micro_base from player_level where level = $2::smallint), version = version + 1, updated_at = now() where player_id = (select id from player where login = $1)",
     [login, String(level)],
   );
 }

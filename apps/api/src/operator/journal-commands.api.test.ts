@@ -268,29 +268,18 @@ describe("the record of what the house did", () => {
     yield change(["end-bonus-offer", "saturday"], "bonus.end-offer", "bonus-offer/saturday", {
       code: "saturday",
     });
-    yield change(["set-bonus-share", "kraken", "50"], "bonus.change-share", "game/kraken", {
-      slug: "kraken",
-      percent: 50,
-    });
-    yield change(["set-bonus-stake", "5.00", "USD"], "bonus.change-most-stake", "bonus-stake/USD", {
-      currency: "USD",
-      amountMinor: "500",
-    });
+    const share = { slug: "kraken", percent: 50 };
+    yield change(["set-bonus-share", "kraken", "50"], "bonus.change-share", "game/kraken", share);
+    const most = { currency: "USD", amountMinor: "500" };
+    yield change(["set-bonus-stake", "5.00", "USD"], "bonus.change-most-stake", "bonus-stake/USD", most);
   }
 
   async function* houseChanges(): AsyncGenerator<Change> {
-    yield change(["game", "kraken", "off"], "game.change-game", "game/kraken", {
-      slug: "kraken",
-      isEnabled: false,
-    });
-    yield change(["set-return", "kraken", "94"], "game.change-game", "game/kraken", {
-      slug: "kraken",
-      setting: "94",
-    });
-    yield change(["bonus-buy", "kraken", "on"], "game.change-game", "game/kraken", {
-      slug: "kraken",
-      allowsBuy: true,
-    });
+    const changed = (said: readonly string[], to: object) =>
+      change(said, "game.change-game", "game/kraken", { slug: "kraken", ...to });
+    yield changed(["game", "kraken", "off"], { isEnabled: false });
+    yield changed(["set-return", "kraken", "94"], { setting: "94" });
+    yield changed(["bonus-buy", "kraken", "on"], { allowsBuy: true });
     yield change(["play", "off"], "game.stop-play", "play", { isStopped: true });
     const text = { ru: words("Правила"), en: words("Rules") };
     yield change(
@@ -313,31 +302,24 @@ describe("the record of what the house did", () => {
     const said = ["announce-maintenance", "--ru", "Работы", "--en", "Works"];
     yield change(said, "site.announce-maintenance", "site", { ru: "Работы", en: "Works" });
     yield change(["end-maintenance"], "site.end-maintenance", "site", {});
-    yield change(["set-rate", "EUR", "1.16"], "rate.set-rate", "rate/EUR", {
-      currency: "EUR",
-      microBase: "1160000",
-    });
-    const coin = ["BTC", "--symbol", "₿", "--exponent", "8", "--rate", "60000"];
-    yield change(
-      ["add-currency", ...coin],
-      "currency.add-currency",
-      "currency/BTC",
-      expect.objectContaining({ code: "BTC", exponent: 8, microBase: "60000000000" }) as object,
-    );
-    yield change(["retire-currency", "BTC"], "currency.switch-currency", "currency/BTC", {
-      currency: "BTC",
-      isActive: false,
-    });
-    yield change(["restore-currency", "BTC"], "currency.switch-currency", "currency/BTC", {
-      currency: "BTC",
-      isActive: true,
-    });
-    yield change(
-      ["set-market", "japan", "--countries", "JP", "--minimum-age", "20"],
-      "market.set-market",
-      "market/japan",
-      { code: "japan", countries: ["JP"], minimumAge: 20 },
-    );
+    const rate = { currency: "EUR", microBase: "1160000" };
+    yield change(["set-rate", "EUR", "1.16"], "rate.set-rate", "rate/EUR", rate);
+    const yen = {
+      code: "JPY",
+      exponent: 0,
+      symbol: "¥",
+      stepMinor: "1",
+      perBaseMinor: "150",
+      microBase: "6500",
+    };
+    const added = "add-currency JPY --exponent 0 --symbol ¥ --rate 0.0065".split(" ");
+    yield change(added, "currency.add-currency", "currency/JPY", yen);
+    const switched = (word: string, isActive: boolean) =>
+      change([word, "JPY"], "currency.switch-currency", "currency/JPY", { currency: "JPY", isActive });
+    yield switched("retire-currency", false);
+    yield switched("restore-currency", true);
+    const market = { code: "japan", countries: ["JP"] };
+    yield change(["set-market", "japan", "--countries", "JP"], "market.set-market", "market/japan", market);
     const [from, into] = ["common-kettle-grand-usd", "riviera-sunset-grand-usd"] as const;
     yield change(["fund-jackpot", from, "5.00"], "jackpot.fund-pool", `jackpot/${from}`, {
       code: from,

@@ -87,7 +87,7 @@ export async function expectCountedOnce(pool: pg.Pool): Promise<number> {
   ).toEqual(due);
   expect(
     await ask(
-      "select player_id, micro_usd::numeric as micro from skill_account where micro_usd > 0 order by 1",
+      "select player_id, micro_base::numeric as micro from skill_account where micro_base > 0 order by 1",
     ),
   ).toEqual(due);
   const { rows } = await pool.query<{ count: number }>(

@@ -155,7 +155,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     const [slots, tables] = [await app.player(), await app.player()];
     const played = async (playerId: typeof slots.id, slug: string) => {
       await countRounds(app, "skill", [{ playerId, slug, stakeMinor: 10_000n }]);
-      return one(`select micro_usd as value from skill_account where player_id = '${playerId}'`);
+      return one(`select micro_base as value from skill_account where player_id = '${playerId}'`);
     };
     const whole = await played(slots.id, "kraken");
     const share = ((await played(tables.id, "riviera-roulette")) * 100) / whole;

@@ -10,8 +10,8 @@ export interface Earned {
 }
 
 /** A dollar of weighted stakes is a point; a status adds its per cent. Nothing is lost: what is below a point waits for the next round. */
-export function earn(microBefore: bigint, microUsd: bigint, extraPercent: number): Earned {
-  const micro = microBefore + (microUsd * BigInt(100 + extraPercent)) / 100n;
+export function earn(microBefore: bigint, microBase: bigint, extraPercent: number): Earned {
+  const micro = microBefore + (microBase * BigInt(100 + extraPercent)) / 100n;
   return { points: micro / microPerPoint, micro: micro % microPerPoint };
 }
 

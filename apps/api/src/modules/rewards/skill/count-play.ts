@@ -35,8 +35,8 @@ async function countPlay(
   const levels = await selectLevels(tx);
   const facts: Fact[] = [];
   for (const account of await addPlay(tx, played, how.now)) {
-    const before = account.microUsd - (played.get(account.playerId) ?? 0n);
-    const reached = levelsBetween(levels, before, account.microUsd);
+    const before = account.microBase - (played.get(account.playerId) ?? 0n);
+    const reached = levelsBetween(levels, before, account.microBase);
     const raised = reached.length > 0 ? await raise(tx, { account, reached, levels }, how.now) : account;
     facts.push(tellLevel(levels, raised));
     if (reached.length > 0) facts.push(tellToast(raised, how.now));
@@ -55,7 +55,7 @@ async function raise(
   now: Date,
 ): Promise<SkillAccount> {
   const { account, reached } = on;
-  const { level } = levelOf(on.levels, account.microUsd);
+  const { level } = levelOf(on.levels, account.microBase);
   await updateLevel(tx, account.playerId, level);
   let { coins, version } = account;
   for (const each of reached) {

@@ -4,9 +4,9 @@ import { levelOf, levelsBetween, ringOf } from "./level-rules.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
 
 const levels = [
-  { level: 1, fromMicroUsd: 0n, coins: 0 },
-  { level: 2, fromMicroUsd: 40n, coins: 3 },
-  { level: 3, fromMicroUsd: 100n, coins: 3 },
+  { level: 1, fromMicroBase: 0n, coins: 0 },
+  { level: 2, fromMicroBase: 40n, coins: 3 },
+  { level: 3, fromMicroBase: 100n, coins: 3 },
 ];
 
 describe("levels", () => {

@@ -37,7 +37,7 @@ export async function listSkills({ db, env }: SkillReading, playerId: PlayerId):
   return {
     playerLevel: {
       level: account.level,
-      progress: ringOf(levels, account.microUsd),
+      progress: ringOf(levels, account.microBase),
       total: ringScale,
       coinsAvailable: account.coins,
       version: Number(account.version),

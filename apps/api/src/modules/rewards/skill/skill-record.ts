@@ -12,7 +12,7 @@ export const skillRecord = shortRecord(
       ),
   },
   (playerId) => sql`
-    select level, micro_usd::text as played_micro_usd, coins,
+    select level, micro_base::text as played_micro_base, coins,
       (select json_agg(json_build_object('skill', skill, 'step', step, 'at', updated_at) order by skill) from skill_owned where player_id = a.player_id) as skills,
       (select json_agg(json_build_object('reason', reason, 'key', key, 'coins', coins, 'at', created_at) order by created_at) from skill_coin where player_id = a.player_id) as super_charges,
       (select json_agg(json_build_object('week', week, 'currency', currency, 'stakes', stake_minor::text, 'rebate', rebate_minor::text, 'at', paid_at) order by week, currency) from skill_week where player_id = a.player_id) as weeks,

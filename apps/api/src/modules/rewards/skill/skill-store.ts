@@ -6,7 +6,7 @@ import type { Skill } from "./skills.ts";
 
 export interface SkillAccount {
   readonly playerId: PlayerId;
-  readonly microUsd: bigint;
+  readonly microBase: bigint;
   readonly level: number;
   readonly coins: number;
   readonly version: bigint;
@@ -20,14 +20,14 @@ export interface SkillStep {
   readonly costCoins: number;
 }
 
-const accountColumns = sql.raw(`player_id as "playerId", micro_usd as "microUsd", level, coins, version`);
+const accountColumns = sql.raw(`player_id as "playerId", micro_base as "microBase", level, coins, version`);
 const stepColumns = sql.raw(
   `s.skill, s.step, s.player_level as "playerLevel", s.total_increase as "totalIncrease", s.cost_coins as "costCoins"`,
 );
 
 export async function selectLevels(db: Db | Tx): Promise<readonly Level[]> {
   const { rows } = await sql<Level>`
-    select level, from_micro_usd as "fromMicroUsd", coins from player_level order by level`.execute(db);
+    select level, from_micro_base as "fromMicroBase", coins from player_level order by level`.execute(db);
   return rows;
 }
 
@@ -42,7 +42,7 @@ export async function selectSteps(db: Db | Tx): Promise<readonly SkillStep[]> {
 export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<SkillAccount> {
   const { rows } = await sql<SkillAccount>`
     select ${accountColumns} from skill_account where player_id = ${playerId}`.execute(db);
-  return rows[0] ?? { playerId, microUsd: 0n, level: 1, coins: 0, version: 0n };
+  return rows[0] ?? { playerId, microBase: 0n, level: 1, coins: 0, version: 0n };
 }
 
 /** Locks the account, made anew where there is none. */
@@ -64,10 +64,10 @@ export async function addPlay(
   now: Date,
 ): Promise<readonly SkillAccount[]> {
   const { rows } = await sql<SkillAccount>`
-    insert into skill_account (player_id, micro_usd, version, updated_at)
-    select player_id, micro_usd, 1, ${now} from unnest(${[...play.keys()]}::uuid[], ${[...play.values()].map(String)}::bigint[]) as played (player_id, micro_usd)
+    insert into skill_account (player_id, micro_base, version, updated_at)
+    select player_id, micro_base, 1, ${now} from unnest(${[...play.keys()]}::uuid[], ${[...play.values()].map(String)}::bigint[]) as played (player_id, micro_base)
     order by player_id
-    on conflict (player_id) do update set micro_usd = skill_account.micro_usd + excluded.micro_usd, version = skill_account.version + 1, updated_at = excluded.updated_at
+    on conflict (player_id) do update set micro_base = skill_account.micro_base + excluded.micro_base, version = skill_account.version + 1, updated_at = excluded.updated_at
     returning ${accountColumns}`.execute(tx);
   return rows.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }

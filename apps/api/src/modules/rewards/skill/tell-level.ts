@@ -11,7 +11,7 @@ export function tellLevel(levels: readonly Level[], account: SkillAccount): Fact
   const data: ProgressFact = {
     type: "level",
     level: account.level,
-    progress: Math.floor(ringOf(levels, account.microUsd) / 100),
+    progress: Math.floor(ringOf(levels, account.microBase) / 100),
     total: ringScale,
     coinsAvailable: account.coins,
     version: Number(account.version),
