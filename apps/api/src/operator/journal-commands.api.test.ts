@@ -304,14 +304,8 @@ describe("the record of what the house did", () => {
     yield change(["end-maintenance"], "site.end-maintenance", "site", {});
     const rate = { currency: "EUR", microBase: "1160000" };
     yield change(["set-rate", "EUR", "1.16"], "rate.set-rate", "rate/EUR", rate);
-    const yen = {
-      code: "JPY",
-      exponent: 0,
-      symbol: "¥",
-      stepMinor: "1",
-      perBaseMinor: "150",
-      microBase: "6500",
-    };
+    const figures = { exponent: 0, stepMinor: "1", perBaseMinor: "150", microBase: "6500" };
+    const yen = { code: "JPY", symbol: "¥", ...figures };
     const added = "add-currency JPY --exponent 0 --symbol ¥ --rate 0.0065".split(" ");
     yield change(added, "currency.add-currency", "currency/JPY", yen);
     const switched = (word: string, isActive: boolean) =>
