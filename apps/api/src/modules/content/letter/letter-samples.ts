@@ -63,6 +63,6 @@ export const sampleSentences: Readonly<Partial<Record<Locale, Readonly<Record<st
     limit: "Einzahlungen, pro Tag: 200.00 XTS",
     mailing: "E-Mails mit Angeboten",
     reason: "Der Name auf der Karte passt nicht zum Namen im Profil.",
-    summary: "Zehn Turniere in zehn Tagen, jedes mit Preisen von 1 000 USD. Start am Freitag um 18:00 UTC.",
+    summary: "Zehn Turniere in zehn Tagen, jedes mit Preisen von 1 000 XTS. Start am Freitag um 18:00 UTC.",
   },
 };
