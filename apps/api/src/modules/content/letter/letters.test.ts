@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, locales } from "@w10/phrases/languages";
 import { describe, expect, test } from "vitest";
 import { writeSms } from "./enqueue-sms.ts";
 import { type LetterKind, letterKinds, smsKinds } from "./letter-kinds.ts";
@@ -11,7 +11,7 @@ const kinds = Object.keys(letterKinds) as LetterKind[];
 const write = (letter: LetterKind, locale: Locale) =>
   writeLetter({ letter, to: "anna@example.com", locale, values: letterSamples[letter] }, home);
 
-describe.each(["ru", "en"] as const)("letters in %s", (locale) => {
+describe.each(locales)("letters in %s", (locale) => {
   test.each(kinds)("%s has every word, and no place is left unfilled", (kind) => {
     const { subject, text, html } = write(kind, locale);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\}\}|undefined/);

@@ -1,3 +1,4 @@
+import { locales } from "@w10/phrases/languages";
 import { describe, expect, test } from "vitest";
 import { formatPrize, moneyOf } from "./prize.ts";
 
@@ -25,7 +26,7 @@ describe("prizes", () => {
   });
 
   test.each([4, 5, 6, 8] as const)("of kind %i show no amount [ACH-10]", (type) => {
-    for (const locale of ["ru", "en"] as const)
+    for (const locale of locales)
       expect(formatPrize({ type, params: { actionId: "gold" } }, locale)).not.toMatch(/\d/);
   });
 
