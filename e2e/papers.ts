@@ -37,14 +37,17 @@ export function newPerson({ login }: Papers) {
 export const demo = { email: "demo@w10.example", password: "Riviera10" } as const;
 
 /** Signs a new player up by the calls, in this page's own browser, for journeys that begin later. */
-export async function arriveSignedUp(page: Page, options: { isComplete: boolean }): Promise<Papers> {
+export async function arriveSignedUp(
+  page: Page,
+  options: { isComplete: boolean; currency?: string },
+): Promise<Papers> {
   const papers = newPapers();
   const { request } = page.context();
   await post(request, "/api/registration", {
     email: papers.email,
     login: papers.login,
     passwordPlain: papers.password,
-    currency: "USD",
+    currency: options.currency ?? "USD",
     termsAccepted: true,
     recaptchaToken: await solveCaptcha(request),
   });

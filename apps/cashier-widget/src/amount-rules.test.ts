@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { setCurrencies } from "@w10/money";
+import { oddCurrencies } from "@w10/money/testing";
+import { beforeEach, describe, expect, test } from "vitest";
 import { firstAmount, judgeAmount, short } from "./amount-rules.ts";
 import type { Gateway } from "./widget-types.ts";
 
@@ -14,6 +16,27 @@ const gateway = {
   fields: [],
 } satisfies Gateway;
 const offer = { mode: "in", gateway, currency: "USD", balanceMinor: 20_000n } as const;
+
+describe("an amount in a currency with other decimals", () => {
+  beforeEach(() => setCurrencies(oddCurrencies));
+  const limits = { minMinor: 1_500, maxMinor: 750_000, feeBasisPoints: 0 };
+
+  test("has none in yen: '1500' is the least, and a point is wrong", () => {
+    const yen = { ...offer, gateway: limits, currency: "JPY" } as const;
+    expect(judgeAmount("1 500", yen)).toMatchObject({ sums: { amountMinor: 1_500n } });
+    expect(judgeAmount("1500.0", yen)).toEqual({ problem: "wrong" });
+    expect(judgeAmount("1499", yen)).toEqual({ problem: "low" });
+    expect(short(750_000, "JPY")).toBe("750\u00a0000");
+  });
+
+  test("has eight in bitcoin, and the ninth is wrong", () => {
+    const coin = { ...offer, gateway: limits, currency: "BTC" } as const;
+    expect(judgeAmount("0.00001500", coin)).toMatchObject({ sums: { amountMinor: 1_500n } });
+    expect(judgeAmount("0.000015001", coin)).toEqual({ problem: "wrong" });
+    expect(judgeAmount("0.0075001", coin)).toEqual({ problem: "high" });
+    expect(short(100_000_000, "BTC")).toBe("1");
+  });
+});
 
 describe("a typed amount", () => {
   test.each([
