@@ -1,7 +1,6 @@
 import { locales } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locales } from "@w10/phrases/languages";
 import { newestCode } from "../../../testing/read-mailbox.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { letterKinds, smsKinds } from "./letter-kinds.ts";
