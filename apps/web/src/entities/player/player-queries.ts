@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useCallback } from "react";
 import type { ProfileFact, ProgressFact } from "@w10/contract";
 import { formatMinor } from "@w10/money";
+import { knowCurrencies } from "../site/site-queries.ts";
 import { call, type Reply } from "../../platform/api-client.ts";
 
 /** Why the server signed this browser out, while that lasts. */
@@ -17,6 +18,7 @@ export const playerInfoQuery = queryOptions({
   queryKey: playerKeys.info,
   queryFn: async ({ client, signal }): Promise<PlayerInfo> => {
     const info = await call("getPlayerInfo", { signal, isQuiet: false });
+    if (info.auth) await knowCurrencies(client, [info.currency]);
     return withNewestBalance(client.getQueryData<PlayerInfo>(playerKeys.info), info);
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { operations, ReplyOf } from "@w10/contract";
-import { type CurrencyCode, currencyOf, setCurrencies } from "@w10/money";
+import { type CurrencyCode, currencyOf, isCurrencyCode, setCurrencies } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
 
 export const siteKeys = { info: ["site-info"] } as const;
@@ -32,6 +32,11 @@ export function takeCurrencies({
       isActive: isOffered.has(currency.code),
     })),
   );
+}
+
+/** A currency that was added while the page was open is asked for before an amount in it is shown. */
+export async function knowCurrencies(client: QueryClient, codes: readonly CurrencyCode[]): Promise<void> {
+  if (!codes.every(isCurrencyCode)) await client.fetchQuery({ ...siteInfoQuery, staleTime: 0 });
 }
 
 /** What a guest sees amounts in. */

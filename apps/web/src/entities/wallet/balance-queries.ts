@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { knowCurrencies } from "../site/site-queries.ts";
 import { call, type Reply } from "../../platform/api-client.ts";
 
 /** A currency of the wallet. */
@@ -9,7 +10,14 @@ export const balanceKeys = { all: ["balances"] } as const;
 /** All currencies of the wallet. */
 export const balancesQuery = queryOptions({
   queryKey: balanceKeys.all,
-  queryFn: () => call("listBalances"),
+  queryFn: async ({ client }) => {
+    const entries = await call("listBalances");
+    await knowCurrencies(
+      client,
+      entries.map(({ currency }) => currency),
+    );
+    return entries;
+  },
   staleTime: 15_000,
 });
 
