@@ -1,4 +1,4 @@
-import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
+import { baseCurrency, type CurrencyCode, currencyOf, fromBase } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 
@@ -15,6 +15,8 @@ export async function readGatewayLimits(
   db: Db | Tx,
   { currency, mode }: { readonly currency: CurrencyCode; readonly mode: "in" | "out" },
 ): Promise<ReadonlyMap<string, GatewayLimits>> {
+  // What players have of a retired currency is paid out, and nothing more is taken in.
+  if (mode === "in" && !currencyOf(currency).isActive) return new Map();
   const { rows } = await sql<
     { gateway: string; presets: readonly string[] } & Omit<GatewayLimits, "presetsMinor">
   >`

@@ -139,6 +139,10 @@ describe("a currency that an operator adds", () => {
     const frame = await openFrame(app, player, { slug: "kraken" });
     const bet = await frame.bet({ stakeMinor: frame.session.limits.minStakeMinor });
     expect(bet.status).toBe(200);
+    expect((await app.pay(player, { amount: 1_500, currency: "JPY" })).body).toMatchObject({
+      error: { type: "payment.gateway_unknown" },
+    });
+    expect((await withdraw(player, { amount: 3_000, currency: "JPY" })).status).toBe("ok");
     await expect(runCommand(app, "retire-currency", "USD", "--note", "x")).rejects.toThrow(/base currency/);
     await runCommand(app, "restore-currency", "JPY", "--note", "x");
     await app.player({ currency: "JPY" });
