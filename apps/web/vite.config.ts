@@ -106,6 +106,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // What the shim stands in for, every React of today has.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   ssr: { noExternal: true },
+  // Words are read by their keys: an export for each would be named in the file once more.
+  json: { namedExports: false },
   // The client is built first; its list of files becomes part of the server entry.
   define: isSsrBuild
     ? { clientManifest: existsSync(manifestFile) ? readFileSync(manifestFile, "utf8") : "{}" }
@@ -140,7 +142,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "shell", test: (id: string) => shellParts.test(id) || laterSigns.test(id) },
                 ...locales.map((locale) => ({
                   name: `words-${locale}`,
-                  test: new RegExp(`locales[/\\\\]${locale}[/\\\\](site|game|winner|wallet)\\.json`),
+                  test: new RegExp(
+                    `locales[/\\\\]${locale}[/\\\\](?:load\\.ts|(?:site|game|winner|wallet)\\.json)`,
+                  ),
                 })),
               ],
             },

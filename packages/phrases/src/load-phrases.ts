@@ -102,12 +102,18 @@ export async function loadPhrases(
   locale: Locale,
   ...wanted: readonly Noun[]
 ): Promise<Readonly<Partial<Record<Noun, unknown>>>> {
-  const loaded = await Promise.all(wanted.map(async (noun) => [noun, await loadFile(locale, noun)] as const));
+  const { load } = await loadersOf(locale);
+  const loaded = await Promise.all(wanted.map(async (noun) => [noun, await load(noun)] as const));
   return Object.fromEntries(loaded);
 }
 
-/** The bundler makes one file of each, so that a screen fetches only the words it needs. */
-async function loadFile(locale: Locale, noun: Noun): Promise<unknown> {
-  const file: unknown = await import(`./locales/${locale}/${noun}.json`);
-  return Reflect.get(Object(file), "default");
+/** A language's own loader, so that the first script names no file of another language. */
+async function loadersOf(locale: Locale): Promise<{ readonly load: (noun: string) => Promise<unknown> }> {
+  const module: unknown = await import(`./locales/${locale}/load.ts`);
+  if (!isLoader(module)) throw new Error(`no loader of ${locale}`);
+  return module;
+}
+
+function isLoader(module: unknown): module is { readonly load: (noun: string) => Promise<unknown> } {
+  return typeof Reflect.get(Object(module), "load") === "function";
 }
