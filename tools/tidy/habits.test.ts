@@ -253,10 +253,17 @@ test("no file is named after nothing", () => {
   expect(named).toEqual([]);
 });
 
-test("no code names a currency: which there are, and what the house asks in each, is rows", () => {
+test("no code and no phrase names a currency: which there are, and what the house asks in each, is rows", () => {
   const named = /\b(?:USD|EUR|RUB|GBP|JPY|CNY|INR|BRL|CAD|AUD|CHF|KZT|UAH|PLN|BTC|ETH|USDT)\b/;
   const code = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
   expect([...sources].filter(([, text]) => named.test(code(text))).map(([path]) => path)).toEqual([]);
+  const phrases = readdirSync(join(root, "packages/phrases/src/locales"), {
+    recursive: true,
+    encoding: "utf8",
+  })
+    .filter((path) => path.endsWith(".json"))
+    .filter((path) => named.test(readFileSync(join(root, "packages/phrases/src/locales", path), "utf8")));
+  expect(phrases).toEqual([]);
 });
 
 /** A language that code names, instead of reading the list: a union, a comparison, a list of its own, an address pattern. */

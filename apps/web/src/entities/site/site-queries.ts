@@ -39,7 +39,7 @@ export async function knowCurrencies(client: QueryClient, codes: readonly Curren
   if (!codes.every(isCurrencyCode)) await client.fetchQuery({ ...siteInfoQuery, staleTime: 0 });
 }
 
-/** What a guest sees amounts in. */
+/** What a guest sees amounts in, and points are counted by. */
 export function useBaseCurrency(): CurrencyCode | undefined {
   return useSiteInfo()?.baseCurrency;
 }

@@ -7,6 +7,7 @@ import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { formatLocal } from "../../platform/dates.ts";
+import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
@@ -108,6 +109,7 @@ function usePointRules(have: number) {
 
 function Standing({ points, ratio }: { readonly points: Points; readonly ratio: number }) {
   const { t } = usePhrases();
+  const base = useBaseCurrency() ?? "";
   return (
     <div className={css.standing}>
       <img src="/art/emoji/glowing-star.webp" alt="" width={62} height={62} />
@@ -118,7 +120,7 @@ function Standing({ points, ratio }: { readonly points: Points; readonly ratio: 
         </div>
         <div>
           <dt>{t("point:ratio")}</dt>
-          <dd className="num">{t("point:ratioValue", { ratio: groupThousands(ratio) })}</dd>
+          <dd className="num">{t("point:ratioValue", { ratio: groupThousands(ratio), base })}</dd>
         </div>
       </dl>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { groupThousands } from "@w10/money";
 import { Chip, cx, Panel } from "@w10/ui";
+import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { type Points, ratiosQuery } from "./use-points.ts";
 import css from "./point.module.css";
@@ -47,6 +48,7 @@ export function StatusTable({ points }: { readonly points: Points }) {
 /** What a dollar costs at each level; the row that holds for the player is marked. */
 export function RatioTable({ points }: { readonly points: Points }) {
   const { t } = usePhrases();
+  const base = useBaseCurrency() ?? "";
   const { data } = useQuery(ratiosQuery);
   const own = data?.ratioTable.findLast(({ level }) => level <= points.level);
   return (
@@ -57,7 +59,7 @@ export function RatioTable({ points }: { readonly points: Points }) {
           <tr>
             <th scope="col">{t("point:level")}</th>
             <th scope="col">{t("point:fromAmount")}</th>
-            <th scope="col">{t("point:perDollar")}</th>
+            <th scope="col">{t("point:perDollar", { base })}</th>
           </tr>
         </thead>
         <tbody>

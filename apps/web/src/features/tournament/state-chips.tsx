@@ -1,5 +1,6 @@
 import type { PlayerStatus } from "@w10/contract";
 import { cx } from "@w10/ui";
+import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./state-chips.module.css";
 import { type TournamentState, tournamentState } from "./tournament-state.ts";
@@ -22,11 +23,12 @@ const tones: Readonly<Record<TournamentState, string | undefined>> = {
 /** Whether it runs, what brings points, and to whom it is open where not to everybody. */
 export function StateChips({ tournament }: StateChipsProps) {
   const { t } = usePhrases();
+  const base = useBaseCurrency() ?? "";
   const state = tournamentState(tournament);
   return (
     <div className={css.chips}>
       <span className={cx(css.chip, tones[state])}>{t(`tournament:state.${state}`)}</span>
-      <span className={css.chip}>{t(`tournament:scoring.${tournament.scoring}`)}</span>
+      <span className={css.chip}>{t(`tournament:scoring.${tournament.scoring}`, { base })}</span>
       {tournament.statuses.length > 0 && (
         <span className={css.chip}>
           {tournament.statuses.map((status) => t(`site:statusName.${status}`)).join(", ")}

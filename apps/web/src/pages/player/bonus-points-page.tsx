@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Panel, Skeleton } from "@w10/ui";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
+import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { ExchangeForm } from "../../features/point/exchange-form.tsx";
 import { RatioTable, StatusTable } from "../../features/point/point-tables.tsx";
 import { pointsQuery } from "../../features/point/use-points.ts";
@@ -14,6 +15,7 @@ import area from "./player-area.module.css";
 /** Bonus points: the exchange, how they are earned, statuses and rates. */
 export function BonusPointsPage() {
   const { t } = usePhrases();
+  const base = useBaseCurrency() ?? "";
   const player = usePlayer();
   const { data: points } = useQuery(pointsQuery);
   return (
@@ -33,7 +35,7 @@ export function BonusPointsPage() {
         </Panel>
         <Panel>
           <h2>{t("point:rulesTitle")}</h2>
-          <p>{t("point:rules")}</p>
+          <p>{t("point:rules", { base })}</p>
         </Panel>
       </div>
       {points && (
