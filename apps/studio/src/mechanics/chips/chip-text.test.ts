@@ -20,3 +20,16 @@ describe("a chip", () => {
     expect(chipText(12_350, 2)).toBe("124");
   });
 });
+
+it("a chip of a currency without decimals, with three, and of a coin is as short", () => {
+  expect([15, 1_500, 150_000].map((minor) => chipText(minor, 0))).toEqual(["15", "1.5K", "150K"]);
+  expect([31, 310, 31_000].map((minor) => chipText(minor, 3))).toEqual([".031", ".310", "31"]);
+  expect([100, 500, 25_000, 100_000, 150_000_000].map((minor) => chipText(minor, 8))).toEqual([
+    "1µ",
+    "5µ",
+    "250µ",
+    "1m",
+    "1.5",
+  ]);
+  expect(chipText(1, 8)).toBe("10n");
+});
