@@ -23,6 +23,7 @@ export const MAX_EXPONENT = 18;
 
 /** One table a process or page: the API loads it from the database, a page and a frame get it with their first data. */
 let table: ReadonlyMap<string, Currency> = new Map();
+let base: Currency | undefined;
 
 /** Takes a new table. Refuses exponents that no amount can have. */
 export function setCurrencies(currencies: readonly Currency[]): void {
@@ -31,6 +32,7 @@ export function setCurrencies(currencies: readonly Currency[]): void {
       throw new RangeError(`no currency has the exponent ${exponent} and the step ${stepMinor}: ${code}`);
   }
   table = new Map(currencies.map((currency) => [currency.code, currency]));
+  base = currencies.find(({ isBase }) => isBase);
 }
 
 /** The currencies of the table, in its order. */
@@ -52,7 +54,6 @@ export function currencyOf(code: CurrencyCode): Currency {
 
 /** The currency that rates are told in. */
 export function baseCurrency(): CurrencyCode {
-  const base = listCurrencies().find(({ isBase }) => isBase);
   if (!base) throw new RangeError("the table has no base currency");
   return base.code;
 }
