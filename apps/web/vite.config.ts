@@ -80,7 +80,7 @@ const tiles =
 
 /** What stands over every page, and a few lines each that several pages need: the first script names each file that there is. */
 const shellParts =
-  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|register-offline-page|side-menu\.t|step-up-host|toast-host|use-(idle-end|offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|dates|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries)|features[/\\](message[/\\]use-messages|payment[/\\]use-payments|subscription[/\\]switches|verification[/\\]use-documents|winner[/\\]apply-winners|point[/\\]use-points|self-exclusion[/\\]use-self-exclusion))/;
+  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|register-offline-page|side-menu\.t|step-up-host|toast-host|use-(idle-end|offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|dates|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries)|features[/\\](message[/\\]message-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|self-exclusion[/\\]use-self-exclusion))/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {

@@ -4,9 +4,10 @@ import { operations } from "@w10/contract";
 import { expect, test } from "vitest";
 
 const web = fileURLToPath(new URL("../../apps/web/src/", import.meta.url));
-const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.gen\.|^testing/.test(path))
+const files = readdirSync(web, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes(".gen."))
   .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`${web}${path}`, "utf8") }));
+const sources = files.filter(({ path }) => !/\.test\.|^testing/.test(path));
 
 const isWrite = (name: string): boolean =>
   name === "deleteSelfExclusion" ||
@@ -40,4 +41,14 @@ test("an operation has one mutation, in a file that says so by the operation's n
   expect(found.length).toBeGreaterThan(35);
   expect(new Set(found.map(({ name }) => name)).size).toBe(found.length);
   expect(found.filter(({ isNamed }) => !isNamed)).toEqual([]);
+});
+
+test("query keys come from the key factory of their noun, beside its queries", () => {
+  const literal = /\bqueryKey: \[|\b(?:Query(?:Data|State)|QueriesData)(?:<[^(]*>)?\(\s*\[/;
+  expect(files.filter(({ text }) => literal.test(text)).map(({ path }) => path)).toEqual([]);
+  const factories = sources.filter(({ text }) => /\bconst \w+Keys = \{/.test(text)).map(({ path }) => path);
+  expect(factories.length).toBeGreaterThan(20);
+  expect(
+    factories.filter((path) => !/^(?:entities|features)\/([a-z-]+)\/\1-queries\.ts$/.test(path)),
+  ).toEqual([]);
 });

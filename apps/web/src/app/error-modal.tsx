@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useEffect } from "react";
 import { shellStore } from "../entities/shell/shell-store.ts";
+import { useSessionEnd } from "../features/session/session-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { call } from "../platform/api-client.ts";
 import { ApiError } from "../platform/api-errors.ts";
 import { errorSentence } from "../platform/error-sentence.ts";
 import { logFailure } from "../platform/log-failure.ts";
@@ -44,14 +43,7 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
 
 /** A call that found the sign-in over does not know why: the server is asked, and a pause or a block has a popup of its own. */
 function useAskedEnd(isOver: boolean, endSession: (isAlreadyOver: boolean) => Promise<void>): boolean {
-  const { data: info, isLoading } = useQuery({
-    queryKey: ["session-end"],
-    queryFn: () => call("getPlayerInfo", { isQuiet: false }),
-    enabled: isOver,
-    gcTime: 0,
-    retry: false,
-  });
-  const ended = info?.auth === false ? info.ended : undefined;
+  const { ended, isLoading } = useSessionEnd(isOver);
   useEffect(() => {
     if (ended) void showSessionEnd(ended, endSession).catch(logFailure);
   }, [ended, endSession]);

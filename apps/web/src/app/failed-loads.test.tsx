@@ -19,6 +19,7 @@ import {
   sampleRound,
 } from "../testing/samples.ts";
 import { setWidth, watchSight } from "../testing/sight.ts";
+import { gameKeys } from "../entities/game/game-queries.ts";
 
 const down = () => ({
   status: 500,
@@ -68,7 +69,7 @@ test("a page of games that could not be loaded is only logged: the games on the 
     "GET /player/info": () => ({ body: samplePlayer }),
   });
   const { client } = await renderSite("/en/games/slots", samplePlayer);
-  await act(() => client.refetchQueries({ queryKey: ["games"] }));
+  await act(() => client.refetchQueries({ queryKey: gameKeys.lists }));
   await userEvent.setup().click(await screen.findByText("Show all"));
   await expectOnlyLogged();
   expect(document.querySelectorAll("h3").length).toBeGreaterThanOrEqual(70);

@@ -84,7 +84,7 @@ test("before the list is there it has the player's own currency, so that Tab sta
 test("choosing another one makes it active and reads the player anew", async () => {
   const { user, client } = await openList();
   await user.click(screen.getByRole("button", { name: /EUR/ }));
-  await waitFor(() => expect(client.getQueryData(["player-info"])).toMatchObject({ currency: "EUR" }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
   const posted = sent.find(({ method }) => method === "POST");
   expect(posted?.body).toEqual({ currency: "EUR" });
   expect(screen.queryByRole("button", { name: /EUR/, pressed: false })).toBeNull();
@@ -111,7 +111,7 @@ test("the jackpots are read anew once the other currency is active, and not wher
   if (!screen.queryByRole("button", { name: /EUR.*70/ }))
     await user.click(screen.getByRole("button", { name: /^Balance: / }));
   await user.click(await screen.findByRole("button", { name: /EUR/ }));
-  await waitFor(() => expect(view.client.getQueryData(["player-info"])).toMatchObject({ currency: "EUR" }));
+  await waitFor(() => expect(view.client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
   await waitFor(() => expect(reads()).toBe(2));
 });
 

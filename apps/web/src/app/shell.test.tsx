@@ -17,6 +17,7 @@ import { CookieNotice, CookiesAcceptedContext } from "./cookie-notice.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ToastHost } from "./toast-host.tsx";
+import { siteKeys } from "../entities/site/site-queries.ts";
 
 beforeEach(() => {
   startFakeApi({
@@ -56,7 +57,7 @@ test("maintenance, and after it a new version, can be refreshed and closed, one 
 test("maintenance that the page came with is shown too, until it is told to be over", async () => {
   const { client } = await renderScreen(<BannerStack />);
   act(() => {
-    client.setQueryData(["site-info"], { ...sampleInfo, maintenance: { message: "Night works" } });
+    client.setQueryData(siteKeys.info, { ...sampleInfo, maintenance: { message: "Night works" } });
   });
   expect(await screen.findByText("Night works")).toBeTruthy();
   act(() => announcementStore.setState({ maintenance: null }));
@@ -107,7 +108,7 @@ test("German is listed in the picker's data and hidden until its texts are compl
   await user.click(screen.getByRole("button", { name: /Language: English/ }));
   expect(screen.queryByRole("link", { name: "Deutsch" })).toBeNull();
   act(() => {
-    client.setQueryData(["site-info"], {
+    client.setQueryData(siteKeys.info, {
       ...sampleInfo,
       locales: sampleInfo.locales.map((locale) => ({ ...locale, isComplete: true })),
     });

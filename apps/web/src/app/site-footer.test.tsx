@@ -5,6 +5,7 @@ import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo } from "../testing/samples.ts";
 import { SiteFooter } from "./site-footer.tsx";
+import { siteKeys } from "../entities/site/site-queries.ts";
 
 beforeEach(() => {
   startFakeApi({
@@ -34,7 +35,7 @@ test("the footer links to the five pages and shows studios and 18+ [SHELL-15] [S
 test("the footer leads to the partner programme outside the site, and shows the payment systems [SHELL-16] [SHELL-17]", async () => {
   const { client } = await renderScreen(<SiteFooter />);
   act(() => {
-    client.setQueryData(["site-info"], {
+    client.setQueryData(siteKeys.info, {
       ...sampleInfo,
       partnerUrl: "https://partners.example/w10",
       paymentSystems: [{ id: "card", name: "Bank card" }],

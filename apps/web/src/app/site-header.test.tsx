@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../entities/shell/shell-store.ts";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
-import { heldBalance } from "../entities/wallet/held-balance.ts";
+import { heldBalance } from "../entities/wallet/wallet-queries.ts";
 import { call } from "../platform/api-client.ts";
 import { resetPageStores } from "../platform/page-store.ts";
 import { showToast } from "../platform/toast-store.ts";
@@ -15,6 +15,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToastHost } from "./toast-host.tsx";
+import { playerKeys } from "../entities/player/player-queries.ts";
 
 beforeEach(() => {
   startFakeApi({
@@ -95,7 +96,7 @@ test("the account menu has its groups and the way out, which closes the toasts [
     expect(entriesOf("Profile")).toContain(entry);
   expect(entriesOf("History")).toEqual(["Games", "Payments", "Bonuses"]);
   await user.click(await screen.findByRole("button", { name: "Sign out" }));
-  await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
   expect(screen.queryByText("done!")).toBeNull();
 });
 
@@ -162,9 +163,9 @@ test("the page is a guest's once it has the guest's token: a press at once after
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
   await user.click(await screen.findByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(answerInfo).toBeTruthy());
-  expect(client.getQueryData(["player-info"])).toMatchObject({ auth: true });
+  expect(client.getQueryData(playerKeys.info)).toMatchObject({ auth: true });
   answerInfo?.();
-  await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
   await call("requestPasskeySignIn").catch(() => null);
   expect(sent.at(-1)?.headers.get("x-csrf-token")).toBe("a guest's");
 });
@@ -182,5 +183,5 @@ test("whoever could not be signed out is told so, and stays signed in", async ()
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
   await user.click(await screen.findByRole("button", { name: "Sign out" }));
   expect(await screen.findByText("Something went wrong")).toBeTruthy();
-  expect(client.getQueryData(["player-info"])).toMatchObject({ auth: true });
+  expect(client.getQueryData(playerKeys.info)).toMatchObject({ auth: true });
 });

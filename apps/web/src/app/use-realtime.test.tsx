@@ -8,7 +8,7 @@ import { shellStore } from "../entities/shell/shell-store.ts";
 import { skillsQuery } from "../entities/skill/skill-queries.ts";
 import { TopJackpots } from "../features/game/top-jackpots.tsx";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { winnersQuery } from "../features/winner/winners-query.ts";
+import { winnersQuery } from "../features/winner/winner-queries.ts";
 import { resetPageStores } from "../platform/page-store.ts";
 import { closeAllToasts } from "../platform/toast-store.ts";
 import { type SentCall, startFakeApi } from "../testing/fake-api.ts";

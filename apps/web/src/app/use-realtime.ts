@@ -15,14 +15,14 @@ import { showRestriction } from "../entities/player/show-restriction.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
 import { applyLevel, skillKeys } from "../entities/skill/skill-queries.ts";
 import { tournamentKeys } from "../entities/tournament/tournament-queries.ts";
-import { balanceKeys } from "../entities/wallet/balance-queries.ts";
-import { messageKeys } from "../features/message/use-messages.ts";
-import { paymentKeys } from "../features/payment/use-payments.ts";
-import { pointKeys } from "../features/point/use-points.ts";
+import { walletKeys } from "../entities/wallet/wallet-queries.ts";
+import { messageKeys } from "../features/message/message-queries.ts";
+import { paymentKeys } from "../features/payment/payment-queries.ts";
+import { pointKeys } from "../features/point/point-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { documentKeys } from "../features/verification/use-documents.ts";
+import { verificationKeys } from "../features/verification/verification-queries.ts";
 import { applyWinners } from "../features/winner/apply-winners.ts";
-import { winnerKeys } from "../features/winner/winners-query.ts";
+import { winnerKeys } from "../features/winner/winner-queries.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { type PhraseBook, usePhrases } from "../platform/phrase-book.tsx";
 import { pushChannel } from "../platform/push-channel.ts";
@@ -46,12 +46,12 @@ type EventHandlers = {
 const eventHandlers: EventHandlers = {
   balance: (event, { client, renew }) => {
     applyBalance(client, event);
-    renew(balanceKeys.all);
+    renew(walletKeys.all);
   },
   profile_changed: (_event, { reload, renew }) => {
     void reload();
     // The casino's decision on a document comes with a message.
-    renew(documentKeys.all, messageKeys.all);
+    renew(verificationKeys.all, messageKeys.all);
   },
   block_status: ({ status }, page) => void applyBlock(status, page).catch(logFailure),
   own_wins: ({ winners }, { client }) => applyWinners(client, winners, { isOwn: true }),
@@ -99,7 +99,7 @@ function later<Module>(module: Promise<Module>, run: (loaded: Module) => unknown
 /** Pushes keep these up to date, so they may be old after the line was lost. */
 const pushedKeys = [
   paymentKeys.all,
-  balanceKeys.all,
+  walletKeys.all,
   tournamentKeys.all,
   skillKeys.all,
   achievementKeys.all,

@@ -6,6 +6,7 @@ import type { startFakeApi } from "./fake-api.ts";
 import { renderSite } from "./render-site.tsx";
 import { sampleGame, samplePlayer } from "./samples.ts";
 import { setWidth, watchSight } from "./sight.ts";
+import { winnerKeys } from "../features/winner/winner-queries.ts";
 
 /** A wide window, and a shell that nobody has touched. */
 export function prepareGamePage(): void {
@@ -48,6 +49,6 @@ export async function openGamePage(mode: "real" | "demo", player: Player | null 
   const site = await renderSite(`/en/${mode}/kraken`, player);
   await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
   // The server sends no winners with a game.
-  await act(() => site.client.resetQueries({ queryKey: ["winners"] }));
+  await act(() => site.client.resetQueries({ queryKey: winnerKeys.all }));
   return site;
 }

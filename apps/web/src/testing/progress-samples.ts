@@ -1,6 +1,6 @@
 import type { Achievement, AchievementGroup } from "../entities/achievement/achievement-queries.ts";
 import type { Skills } from "../entities/skill/skill-queries.ts";
-import type { Points } from "../features/point/use-points.ts";
+import type { Points } from "../features/point/point-queries.ts";
 import { sampleGame } from "./samples.ts";
 
 type State = Skills["skills"]["cashback"];

@@ -1,6 +1,5 @@
-import type { Locale } from "@w10/phrases";
+import { type Locale, nouns } from "@w10/phrases";
 import { configure, render } from "@testing-library/react";
-import { nouns } from "@w10/phrases";
 import { createQueryClient } from "../app/create-query-client.ts";
 import { createSiteRouter } from "../app/create-site-router.ts";
 import { Site } from "../app/site.tsx";
@@ -16,7 +15,7 @@ import {
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { metroQuery } from "../features/metro/metro-queries.ts";
-import { winnersQuery } from "../features/winner/winners-query.ts";
+import { winnersQuery } from "../features/winner/winner-queries.ts";
 import type { FirstData } from "../platform/first-data.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";

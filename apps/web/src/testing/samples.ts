@@ -3,8 +3,8 @@ import type { Game } from "../entities/game/game-queries.ts";
 import type { Player } from "../entities/player/player-queries.ts";
 import type { Restriction } from "../entities/player/show-restriction.ts";
 import type { Banner } from "../features/banner/banner-queries.ts";
-import type { PaymentRow } from "../features/payment/use-payments.ts";
-import type { RoundRow } from "../features/round/use-rounds.ts";
+import type { PaymentRow } from "../features/payment/payment-queries.ts";
+import type { RoundRow } from "../features/round/round-queries.ts";
 
 /** A player with a complete profile and nothing against him. */
 export const samplePlayer: Player = {

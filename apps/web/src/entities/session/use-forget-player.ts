@@ -6,7 +6,7 @@ import { playerKeys, playerInfoQuery } from "../player/player-queries.ts";
 import { shellStore } from "../shell/shell-store.ts";
 import { needsPlayer } from "../site/paths.ts";
 import { siteInfoQuery } from "../site/site-queries.ts";
-import { heldBalance } from "../wallet/held-balance.ts";
+import { heldBalance } from "../wallet/wallet-queries.ts";
 import { sessionStore } from "./session-store.ts";
 
 /** Who is at the page, and what it stands on: both are known anew, or no player's. */

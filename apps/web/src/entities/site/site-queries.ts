@@ -1,9 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import type { operations, ReplyOf } from "@w10/contract";
+import type { Locale, operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, currencyOf, isCurrencyCode, setCurrencies } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
 
-export const siteKeys = { info: ["site-info"] } as const;
+export const siteKeys = {
+  info: ["site-info"],
+  countries: (locale: Locale) => ["countries", locale] as const,
+} as const;
 
 /** The project, its locales, currencies and captcha: the same for as long as the page lives, but for the count of running tournaments. */
 export const siteInfoQuery = queryOptions({
@@ -33,6 +36,14 @@ export function takeCurrencies({
     })),
   );
 }
+
+/** The names of the countries by code. */
+export const countriesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: siteKeys.countries(locale),
+    queryFn: () => call("listCountries", { query: { locale } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** A currency that was added while the page was open is asked for before an amount in it is shown. */
 export async function knowCurrencies(client: QueryClient, codes: readonly CurrencyCode[]): Promise<void> {

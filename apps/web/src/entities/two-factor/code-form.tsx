@@ -2,7 +2,7 @@ import { Button, CodeField, ModalFoot, TextField } from "@w10/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
-import { sayNotSent, type StepAnswer, useRequestStep } from "./use-second-step.ts";
+import { sayNotSent, type StepAnswer, useRequestStep } from "./two-factor-queries.ts";
 import css from "./code-form.module.css";
 
 interface CodeFormProps {

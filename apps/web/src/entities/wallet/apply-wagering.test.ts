@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { applyWagering } from "./apply-wagering.ts";
-import { balancesQuery } from "./balance-queries.ts";
+import { balancesQuery } from "./wallet-queries.ts";
 
 const activeBonus = {
   id: "b1",

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ProgressFact } from "@w10/contract";
 import { formatMinor } from "@w10/money";
-import { balancesQuery } from "./balance-queries.ts";
+import { balancesQuery } from "./wallet-queries.ts";
 
 type WageringFact = Extract<ProgressFact, { type: "wagering" }>;
 

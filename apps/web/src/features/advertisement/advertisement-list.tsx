@@ -1,5 +1,5 @@
 import { ContentLink } from "../../platform/content-link.tsx";
-import type { Advertisement } from "./advertisements-query.ts";
+import type { Advertisement } from "./advertisement-queries.ts";
 import css from "./advertisement-list.module.css";
 
 /** Information banners, one under the other. */

@@ -3,7 +3,7 @@ import { formatMoney } from "@w10/money";
 import { Chip, cx, EmptyState, tabletCardsClass, Tip } from "@w10/ui";
 import { type ReactNode, useState } from "react";
 import { type BonusRow, useBonusHistory } from "../../entities/bonus/bonus-queries.ts";
-import { balancesQuery } from "../../entities/wallet/balance-queries.ts";
+import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
 import { HistoryList, HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CancelBonusModal } from "./cancel-bonus.tsx";

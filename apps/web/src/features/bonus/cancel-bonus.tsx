@@ -2,7 +2,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { bonusKeys, type BonusRow } from "../../entities/bonus/bonus-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import type { Reply } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
@@ -17,7 +17,7 @@ const useCancelBonus = mutationOf("cancelBonus", {
   isQuiet: true,
   apply: (client, { status }, id) =>
     status && client.setQueryData<History>(bonusKeys.history, (old) => old && withCancelled(old, id)),
-  invalidates: [bonusKeys.history, bonusKeys.offers, balanceKeys.all],
+  invalidates: [bonusKeys.history, bonusKeys.offers, walletKeys.all],
   awaits: [playerKeys.info],
 });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type Bonus, bonusKeys } from "../../entities/bonus/bonus-queries.ts";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -10,7 +10,7 @@ import { showFailure } from "../../platform/show-failure.ts";
 
 type Status = Bonus["statusData"]["status"];
 
-const renewed = { invalidates: [balanceKeys.all, bonusKeys.offers], isRenewedOnFailure: true };
+const renewed = { invalidates: [walletKeys.all, bonusKeys.offers], isRenewedOnFailure: true };
 
 function showStatuses(client: QueryClient, statusOf: (bonus: Bonus) => Status): void {
   client.setQueriesData<readonly Bonus[]>({ queryKey: bonusKeys.offers }, (old) =>

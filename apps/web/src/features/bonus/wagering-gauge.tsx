@@ -1,6 +1,6 @@
 import { formatMinor, formatMoney } from "@w10/money";
 import { WagerGauge } from "@w10/ui";
-import type { CurrencyEntry } from "../../entities/wallet/balance-queries.ts";
+import type { CurrencyEntry } from "../../entities/wallet/wallet-queries.ts";
 import { formatDay } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./wagering-gauge.module.css";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
 import { Icon, icons } from "@w10/ui";
-import { balancesQuery } from "../../entities/wallet/balance-queries.ts";
+import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./bonus-card.module.css";
 

@@ -1,29 +1,12 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
 import { Button, Panel } from "@w10/ui";
-import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
-import { call } from "../../platform/api-client.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
+import { cashbackQuery, useTakeCashback } from "./cashback-queries.ts";
 import css from "./cashback-card.module.css";
-
-const cashbackKeys = { all: ["cashback"] } as const;
-
-const cashbackQuery = queryOptions({
-  queryKey: cashbackKeys.all,
-  queryFn: () => call("getCashback"),
-  staleTime: 30_000,
-});
-
-/** Takes all the cashback that waits. */
-const useTakeCashback = mutationOf("takeCashback", {
-  isQuiet: true,
-  invalidates: [cashbackKeys.all, balanceKeys.all],
-  awaits: [playerKeys.info],
-});
 
 /** The cashback that waits, and the button that takes it once there is more than the least amount. */
 export function CashbackCard({ player }: { readonly player: Player }) {

@@ -11,6 +11,7 @@ import { samplePlayer } from "../../testing/samples.ts";
 import { ConfirmEmailButton } from "./confirm-email-button.tsx";
 import { ConfirmPhone } from "./confirm-phone.tsx";
 import { useConfirmEmail } from "./use-confirm-email.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
 
 afterEach(() => {
   closeAllToasts();
@@ -46,7 +47,7 @@ test("confirming a phone sends a code, asks for it, and marks the phone as confi
   const { sent, client, user, field } = await askForCode({});
   expect(sent.map(({ path }) => path)).toEqual(["/request/confirm/phone"]);
   await user.type(field, "123456{Enter}");
-  await waitFor(() => expect(client.getQueryData(["player-info"])).toMatchObject({ phoneConfirmed: true }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ phoneConfirmed: true }));
   expect(sent[1]).toMatchObject({ path: "/confirm/phone/activate", query: { code: "123456" } });
 });
 
@@ -114,6 +115,6 @@ test.each([
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(router.state.location.pathname).toBe("/");
     expect(sent.filter(({ path }) => path === "/confirm/email")).toHaveLength(1);
-    expect(client.getQueryData(["player-info"])).toMatchObject({ emailConfirmed: status === 200 });
+    expect(client.getQueryData(playerKeys.info)).toMatchObject({ emailConfirmed: status === 200 });
   },
 );

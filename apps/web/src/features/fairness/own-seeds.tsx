@@ -3,7 +3,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ChangeSeedForm } from "./rotate-seeds.tsx";
 import { LongValue } from "./long-value.tsx";
 import { RevealedPairs } from "./revealed-pairs.tsx";
-import { type Seeds, useSeeds } from "./rotate-seeds.tsx";
+import { type Seeds, useSeeds } from "./fairness-queries.ts";
 import css from "./fairness.module.css";
 
 /** The seeds of the player who is signed in: in use, next, to be changed, and revealed. */

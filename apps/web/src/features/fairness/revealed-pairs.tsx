@@ -4,7 +4,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { LongValue } from "./long-value.tsx";
-import type { Seeds } from "./rotate-seeds.tsx";
+import type { Seeds } from "./fairness-queries.ts";
 import type { VerifierSearch } from "./verifier-search.ts";
 import css from "./fairness.module.css";
 

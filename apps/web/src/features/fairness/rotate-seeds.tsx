@@ -1,29 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { Button, TextField } from "@w10/ui";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { type Reply, call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { randomHex } from "../../platform/random-hex.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
+import { useRotateSeeds } from "./fairness-queries.ts";
 import { changeForm } from "./seed-rules.ts";
 import css from "./fairness.module.css";
-
-export type Seeds = Reply<"listSeeds">;
-
-const seedKeys = { all: ["seeds"] } as const;
-
-/** The player's seeds: in use, next and revealed. */
-export function useSeeds() {
-  return useQuery({ queryKey: seedKeys.all, queryFn: ({ signal }) => call("listSeeds", { signal }) });
-}
-
-/** Begins the next pair of seeds. */
-const useRotateSeeds = mutationOf("rotateSeeds", {
-  input: (clientSeed: string) => ({ body: { clientSeed } }),
-  awaits: [seedKeys.all],
-});
 
 const resolver = zodResolver(changeForm);
 

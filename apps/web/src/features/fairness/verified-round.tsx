@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { DrawTable } from "./draw-table.tsx";
-import { fairGames } from "./fair-games.ts";
+import { useVerifiedRound } from "./fairness-queries.ts";
 import { LongValue } from "./long-value.tsx";
 import { verifierForm, type VerifierForm } from "./seed-rules.ts";
 import { useReadings } from "./use-readings.ts";
-import { canVerify, verifyRound, type Verification } from "./verify-round.ts";
+import type { Verification } from "./verify-round.ts";
 import type { VerifierSearch } from "./verifier-search.ts";
 import css from "./fairness.module.css";
 
@@ -14,25 +13,13 @@ export function VerifiedRound({ search }: { readonly search: VerifierSearch }) {
   const { t } = usePhrases();
   const asked = verifierForm.safeParse(search);
   const form = asked.success ? asked.data : null;
-  const { data, isError } = useQuery({
-    queryKey: ["verified-round", form],
-    queryFn: () => (form && canVerify() ? compute(form) : null),
-    enabled: form !== null,
-    // Nothing is asked of any server, so a lost connection is no reason to wait.
-    networkMode: "always",
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data, isError } = useVerifiedRound(form);
   return (
     <div aria-live="polite">
       {(data === null || isError) && <p className={css.note}>{t("fairness:verifier.insecure")}</p>}
       {form && data && <Steps form={form} round={data} />}
     </div>
   );
-}
-
-function compute({ game, nonce, ...seeds }: VerifierForm): Promise<Verification> {
-  return verifyRound({ ...seeds, nonce: Number(nonce) }, fairGames[game].bounds);
 }
 
 function Steps({ form, round }: { readonly form: VerifierForm; readonly round: Verification }) {

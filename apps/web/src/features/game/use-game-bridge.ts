@@ -8,8 +8,7 @@ import {
 } from "@w10/game-bridge";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { playerInfoQuery, useReloadPlayer } from "../../entities/player/player-queries.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
-import { heldBalance } from "../../entities/wallet/held-balance.ts";
+import { walletKeys, heldBalance } from "../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { readVolume, storeVolume } from "./game-volume.ts";
 import { useFrameFeeds } from "./use-frame-feeds.ts";
@@ -138,7 +137,7 @@ export function useGameBridge(options: BridgeOptions): void {
         if (!isReal) return;
         void reloadPlayer().catch(logFailure);
         // The wagering of a bonus moves with each round.
-        void client.invalidateQueries({ queryKey: balanceKeys.all });
+        void client.invalidateQueries({ queryKey: walletKeys.all });
       },
       openCashier: events.onCashier,
       playForMoney: events.onPlayForMoney,

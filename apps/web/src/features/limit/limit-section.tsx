@@ -1,25 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
 import { Button, Panel, Skeleton } from "@w10/ui";
 import { useState } from "react";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
-import { LimitForm, limitKeys, type PlayLimit, useSetLimit } from "./set-limit.tsx";
+import { type PlayLimit, useLimits, useSetLimit } from "./limit-queries.ts";
+import { LimitForm } from "./set-limit.tsx";
 import css from "./limit-section.module.css";
 
 /** What the player allows himself: each limit with what is used of it, and the form that sets one. */
 export function LimitSection({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
-  const { data } = useQuery({
-    queryKey: limitKeys.all,
-    queryFn: ({ signal }) => call("listLimits", { signal }),
-  });
+  const limits = useLimits();
   const { mutateAsync: setLimit } = useSetLimit();
-  const limits = data?.limits ?? null;
   return (
     <Panel id="limits" aria-labelledby="limits-title">
       <h2 id="limits-title">{t("limit:title")}</h2>

@@ -3,23 +3,11 @@ import { type CurrencyCode, limitKind, limitPeriod } from "@w10/contract";
 import { parseAmount } from "@w10/money";
 import { Button, SelectField, TextField } from "@w10/ui";
 import * as z from "zod/mini";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import type { Reply, CallInput } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
+import { type NewLimit, type PlayLimit, useSetLimit } from "./limit-queries.ts";
 import css from "./limit-section.module.css";
-
-export type PlayLimit = Reply<"listLimits">["limits"][number];
-type NewLimit = NonNullable<CallInput<"setLimit">["body"]>;
-
-export const limitKeys = { all: ["limits"] } as const;
-
-/** Sets a limit; the reply lists all of them. */
-export const useSetLimit = mutationOf("setLimit", {
-  input: (body: NewLimit) => ({ body }),
-  apply: (client, reply) => client.setQueryData(limitKeys.all, reply),
-});
 
 const resolver = zodResolver(
   z.object({

@@ -3,7 +3,7 @@ import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import history from "../../platform/history-list.module.css";
-import { type Message, useDeleteMessage, useMessages, useReadMessage } from "./use-messages.ts";
+import { type Message, useDeleteMessage, useMessages, useReadMessage } from "./message-queries.ts";
 import css from "./message-list.module.css";
 
 /** Messages of the casino; a press on an unread one reads it. */

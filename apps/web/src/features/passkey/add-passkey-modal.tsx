@@ -4,7 +4,7 @@ import { CurrentPasswordForm } from "../../entities/password/current-password-fo
 import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { useAddPasskey } from "./use-passkeys.ts";
+import { useAddPasskey } from "./passkey-queries.ts";
 import css from "./passkey-section.module.css";
 
 /** The password first, then the device asks for its owner. */

@@ -5,7 +5,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
-import { type Passkey, useRemovePasskey, useRenamePasskey } from "./use-passkeys.ts";
+import { type Passkey, useRemovePasskey, useRenamePasskey } from "./passkey-queries.ts";
 import css from "./passkey-section.module.css";
 
 const resolver = zodResolver(

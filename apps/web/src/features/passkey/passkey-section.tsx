@@ -5,7 +5,7 @@ import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { AddPasskeyModal } from "./add-passkey-modal.tsx";
 import { RemovePasskeyModal, RenamePasskeyModal } from "./passkey-modals.tsx";
-import { type Passkey, usePasskeys } from "./use-passkeys.ts";
+import { type Passkey, usePasskeys } from "./passkey-queries.ts";
 import css from "./passkey-section.module.css";
 
 type Opened = { readonly kind: "add" } | { readonly kind: "rename" | "remove"; readonly passkey: Passkey };

@@ -1,13 +1,13 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import type { Reply } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { paymentKeys, type PaymentRow } from "./use-payments.ts";
+import { paymentKeys, type PaymentRow } from "./payment-queries.ts";
 
 type Payments = InfiniteData<Reply<"listPayments">>;
 
@@ -19,7 +19,7 @@ const useCancelPayment = mutationOf("cancelPayment", {
     status &&
     client.setQueriesData<Payments>({ queryKey: paymentKeys.lists }, (old) => old && withCancelled(old, id)),
   // Sums and filtered lists change too, and a cancelled withdrawal is back on the balance.
-  invalidates: [paymentKeys.all, balanceKeys.all],
+  invalidates: [paymentKeys.all, walletKeys.all],
   awaits: [playerKeys.info],
 });
 

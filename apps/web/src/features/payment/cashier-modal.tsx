@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { type CashierTab, shellStore } from "../../entities/shell/shell-store.ts";
-import { useHeldBalance } from "../../entities/wallet/held-balance.ts";
+import { useHeldBalance } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { CashierWidgetFrame } from "./cashier-widget-frame.tsx";

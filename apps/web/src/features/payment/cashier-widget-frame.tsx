@@ -6,12 +6,12 @@ import { bonusKeys } from "../../entities/bonus/bonus-queries.ts";
 import { useReloadPlayer } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { isGamePath, paths } from "../../entities/site/paths.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { askStepUp } from "../../platform/step-up.ts";
 import { loadCashierWidget, type MountedWidget, type WidgetState } from "./load-cashier-widget.ts";
-import { paymentKeys } from "./use-payments.ts";
+import { paymentKeys } from "./payment-queries.ts";
 import css from "./cashier-modal.module.css";
 
 interface CashierWidgetFrameProps {
@@ -48,7 +48,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
           onPaid: () => {
             void reloadPlayer().catch(logFailure);
             void client.invalidateQueries({ queryKey: paymentKeys.all });
-            void client.invalidateQueries({ queryKey: balanceKeys.all });
+            void client.invalidateQueries({ queryKey: walletKeys.all });
             // A deposit fulfils the chosen bonus, a withdrawal ends the active one.
             void client.invalidateQueries({ queryKey: bonusKeys.offers });
             void client.invalidateQueries({ queryKey: bonusKeys.history });

@@ -7,7 +7,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePayment, samplePlayer } from "../../testing/samples.ts";
 import { PaymentHistory } from "./payment-history.tsx";
-import type { PaymentRow } from "./use-payments.ts";
+import type { PaymentRow } from "./payment-queries.ts";
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import { HistoryList } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CancelPaymentModal } from "./cancel-payment.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { type PaymentFilter, type PaymentRow, usePayments, usePaymentSums } from "./use-payments.ts";
+import { type PaymentFilter, type PaymentRow, usePayments, usePaymentSums } from "./payment-queries.ts";
 import css from "../../platform/history-list.module.css";
 
 const statuses: readonly PaymentStatus[] = ["ok", "init", "processing", "failure", "rejected", "cancelled"];

@@ -3,7 +3,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
-import type { PaymentRow } from "./use-payments.ts";
+import type { PaymentRow } from "./payment-queries.ts";
 import { withdrawalSteps } from "./withdrawal-steps.ts";
 import css from "../../platform/history-list.module.css";
 import own from "./payment-table.module.css";

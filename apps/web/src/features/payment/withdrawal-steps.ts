@@ -1,4 +1,4 @@
-import type { PaymentRow } from "./use-payments.ts";
+import type { PaymentRow } from "./payment-queries.ts";
 
 /** A step of a withdrawal on its way: done at an instant, under way, or still to come. */
 export interface WithdrawalStep {

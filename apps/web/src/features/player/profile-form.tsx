@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, RadioCards, SelectField, TextField } from "@w10/ui";
 import type { ReactNode } from "react";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { call } from "../../platform/api-client.ts";
+import { countriesQuery } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { BirthDateField } from "./birth-date-field.tsx";
@@ -26,11 +26,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
   const { t, locale } = usePhrases();
   const changeProfile = useChangeProfile();
   const isReadOnly = player.isProfileComplete;
-  const { data: countries = {} } = useQuery({
-    queryKey: ["countries", locale],
-    queryFn: () => call("listCountries", { query: { locale } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: countries = {} } = useQuery(countriesQuery(locale));
   const form = useApiForm<Values>({ resolver, defaultValues: valuesOf(player) });
   const { isSubmitting } = form.formState;
 

@@ -10,6 +10,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { newPlayer } from "../../testing/samples.ts";
 import { RegisterForm } from "./register-form.tsx";
+import { playerKeys } from "../../entities/player/player-queries.ts";
 
 beforeEach(() => {
   shellStore.setState({ wantedPath: null });
@@ -158,6 +159,6 @@ test("who has signed up is asked once, by a toast, to confirm the e-mail, and no
   await user.click(screen.getByRole("button", { name: "Зарегистрироваться" }));
   expect(await screen.findByText("Все почти готово!")).toBeTruthy();
   act(closeAllToasts);
-  await act(() => client.refetchQueries({ queryKey: ["player-info"] }));
+  await act(() => client.refetchQueries({ queryKey: playerKeys.info }));
   expect(screen.queryByText("Все почти готово!")).toBeNull();
 });

@@ -12,7 +12,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { ExchangedModal } from "./exchanged-modal.tsx";
-import { type Points, quoteQuery, useExchangePoints } from "./use-points.ts";
+import { type Points, quoteQuery, useExchangePoints } from "./point-queries.ts";
 import css from "./point.module.css";
 
 const pauseMs = 1000;

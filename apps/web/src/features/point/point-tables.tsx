@@ -3,7 +3,7 @@ import { groupThousands } from "@w10/money";
 import { Chip, cx, Panel } from "@w10/ui";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { type Points, ratiosQuery } from "./use-points.ts";
+import { type Points, ratiosQuery } from "./point-queries.ts";
 import css from "./point.module.css";
 
 /** Statuses by all points that were ever earned; the player's own is marked. */

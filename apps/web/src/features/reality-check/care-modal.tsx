@@ -7,7 +7,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { PlaySums } from "./play-sums.tsx";
-import { useRealityCheck, useSetRealityCheck } from "./use-reality-check.ts";
+import { useRealityCheck, useSetRealityCheck } from "./reality-check-queries.ts";
 import css from "./reality-check.module.css";
 
 const ways: readonly {

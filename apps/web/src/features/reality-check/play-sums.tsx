@@ -1,6 +1,6 @@
 import { formatMoney } from "@w10/money";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import type { RealityCheck } from "./use-reality-check.ts";
+import type { RealityCheck } from "./reality-check-queries.ts";
 import css from "./reality-check.module.css";
 
 /** Time and money since the sign-in, as the server counts them; one list a currency. */

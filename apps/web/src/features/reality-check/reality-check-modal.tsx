@@ -2,7 +2,7 @@ import { Button, Modal, ModalFoot } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { PlaySums } from "./play-sums.tsx";
-import { type Answer, type RealityCheck, useAnswerRealityCheck } from "./use-reality-check.ts";
+import { type Answer, type RealityCheck, useAnswerRealityCheck } from "./reality-check-queries.ts";
 
 interface RealityCheckModalProps {
   readonly check: RealityCheck;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Icon, icons } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import type { RoundRow } from "./use-rounds.ts";
+import type { RoundRow } from "./round-queries.ts";
 import css from "./replay-round.module.css";
 
 type Seed = NonNullable<RoundRow["seed"]>;

@@ -7,7 +7,7 @@ import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { withWords } from "../../platform/lazy-screen.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { roundKeys } from "./use-rounds.ts";
+import { roundKeys } from "./round-queries.ts";
 import css from "./open-rounds.module.css";
 
 /** Rounds that wait for the player, each with the way back to it. Nothing where none waits. */

@@ -6,7 +6,7 @@ import { formatUtc } from "../../platform/dates.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CheckRound } from "./check-round.tsx";
-import { roundKeys, type RoundRow } from "./use-rounds.ts";
+import { roundKeys, type RoundRow } from "./round-queries.ts";
 import css from "./replay-round.module.css";
 
 /** Shows a finished round of the history again, over the page. */

@@ -11,7 +11,7 @@ import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { CheckRound } from "./check-round.tsx";
 import { ReplayRound } from "./replay-round.tsx";
-import { type RoundRow, useRounds, useRoundSums } from "./use-rounds.ts";
+import { type RoundRow, useRounds, useRoundSums } from "./round-queries.ts";
 import css from "../../platform/history-list.module.css";
 
 const searchDelayMs = 1000;

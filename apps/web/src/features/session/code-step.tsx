@@ -1,5 +1,5 @@
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
-import { type StepType, useSecondStep } from "../../entities/two-factor/use-second-step.ts";
+import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
 interface CodeStepProps {

@@ -1,33 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { Button, Chip, Panel, Skeleton } from "@w10/ui";
-import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
+import { useRevokeOtherSessions, useRevokeSession, useSessions } from "./session-queries.ts";
 import css from "./session-section.module.css";
-
-const sessionKeys = { all: ["sessions"] } as const;
-
-/** A device that is gone already is read anew as well. */
-const renewed = { awaits: [sessionKeys.all], isRenewedOnFailure: true };
-
-const useRevokeSession = mutationOf("revokeSession", {
-  input: (id: string) => ({ params: { id } }),
-  ...renewed,
-});
-
-const useRevokeOtherSessions = mutationOf("revokeOtherSessions", renewed);
 
 /** The devices that are signed in, each but this one with a way out. */
 export function SessionSection() {
   const book = usePhrases();
   const { t } = book;
-  const { data } = useQuery({
-    queryKey: sessionKeys.all,
-    queryFn: ({ signal }) => call("listSessions", { signal }),
-  });
+  const { data } = useSessions();
   const revokeSession = useRevokeSession();
   const revokeOthers = useRevokeOtherSessions();
   const saying = (text: "session:revoked" | "session:revokedOthers") => ({

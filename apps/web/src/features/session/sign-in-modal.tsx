@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
-import type { StepType } from "../../entities/two-factor/use-second-step.ts";
+import type { StepType } from "../../entities/two-factor/two-factor-queries.ts";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";

@@ -9,7 +9,7 @@ import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths, visitedPaths } from "../../entities/site/paths.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
-import type { StepType } from "../../entities/two-factor/use-second-step.ts";
+import type { StepType } from "../../entities/two-factor/two-factor-queries.ts";
 import type { CallInput } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";

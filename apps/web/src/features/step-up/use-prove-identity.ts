@@ -4,7 +4,7 @@ import {
   sayNotSent,
   type StepAnswer,
   useRequestStep,
-} from "../../entities/two-factor/use-second-step.ts";
+} from "../../entities/two-factor/two-factor-queries.ts";
 import type { CallInput } from "../../platform/api-client.ts";
 import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
 import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";

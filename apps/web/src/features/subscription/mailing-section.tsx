@@ -1,8 +1,7 @@
 import { Panel, Skeleton, SwitchField } from "@w10/ui";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { switches } from "./switches.ts";
-import { useSubscriptions } from "./use-subscriptions.ts";
+import { switches, useSubscriptions } from "./subscription-queries.ts";
 import css from "./mailing-section.module.css";
 
 /** What the player may be written and called about. A switch is grey until its address is the player's for sure. */

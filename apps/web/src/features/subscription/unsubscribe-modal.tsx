@@ -4,7 +4,7 @@ import type { CallInput } from "../../platform/api-client.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { switches } from "./switches.ts";
+import { switches } from "./subscription-queries.ts";
 
 const useUnsubscribeByLetter = mutationOf("unsubscribeByLetter", {
   input: (params: NonNullable<CallInput<"unsubscribeByLetter">["params"]>) => ({ params }),

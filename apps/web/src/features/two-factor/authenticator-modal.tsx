@@ -1,10 +1,9 @@
 import { Modal } from "@w10/ui";
 import { CodeForm } from "../../entities/two-factor/code-form.tsx";
-import { useSecondStep } from "../../entities/two-factor/use-second-step.ts";
+import { useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useRecoveryCodes } from "./use-recovery-codes.ts";
+import { RecoveryCodes, useRecoveryCodes } from "./recovery-codes.tsx";
 import css from "./two-factor.module.css";
 
 interface AuthenticatorModalProps {

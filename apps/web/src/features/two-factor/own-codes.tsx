@@ -5,17 +5,13 @@ import {
   passCodeUnderWay,
   sayNotSent,
   type StepType,
+  twoFactorKeys,
   useRequestStep,
-} from "../../entities/two-factor/use-second-step.ts";
+} from "../../entities/two-factor/two-factor-queries.ts";
 import { call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RenewCodesModal } from "./step-modals.tsx";
 import css from "./two-factor.module.css";
-
-const recoveryCodeKeys = {
-  all: ["recovery-codes"],
-  of: (type: StepType) => ["recovery-codes", type] as const,
-} as const;
 
 /** How many recovery codes are left, and the way to new ones. Who set SMS up before there were any has none, and is told so. */
 export function OwnCodes({ type }: { readonly type: StepType }) {
@@ -27,7 +23,7 @@ export function OwnCodes({ type }: { readonly type: StepType }) {
   const [isBusy, setBusy] = useState(false);
   // A step that was just turned on has codes of its own: asked for anew with each.
   const { data } = useQuery({
-    queryKey: recoveryCodeKeys.of(type),
+    queryKey: twoFactorKeys.recoveryCodesOf(type),
     queryFn: ({ signal }) => call("countRecoveryCodes", { signal }),
   });
   const open = async () => {
@@ -59,7 +55,7 @@ export function OwnCodes({ type }: { readonly type: StepType }) {
         <RenewCodesModal
           type={type}
           onClose={() => setOpen(false)}
-          onDone={() => client.invalidateQueries({ queryKey: recoveryCodeKeys.all })}
+          onDone={() => client.invalidateQueries({ queryKey: twoFactorKeys.recoveryCodes })}
         />
       )}
     </div>

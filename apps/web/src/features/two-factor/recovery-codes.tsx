@@ -1,4 +1,5 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import css from "./two-factor.module.css";
@@ -34,4 +35,19 @@ export function RecoveryCodes({
       </ModalFoot>
     </Modal>
   );
+}
+
+/** The recovery codes that a right code brought, to be shown this once; null before that. */
+export function useRecoveryCodes(onDone: () => Promise<void>): {
+  readonly codes: readonly string[] | null;
+  readonly onRight: (recoveryCodes: readonly string[]) => Promise<void>;
+} {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return {
+    codes,
+    onRight: async (recoveryCodes) => {
+      setCodes(recoveryCodes);
+      await onDone();
+    },
+  };
 }

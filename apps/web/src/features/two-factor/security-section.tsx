@@ -2,7 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Panel, SwitchField } from "@w10/ui";
 import { useState } from "react";
 import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
-import { passCodeUnderWay, sayNotSent, useRequestStep } from "../../entities/two-factor/use-second-step.ts";
+import {
+  passCodeUnderWay,
+  sayNotSent,
+  useRequestStep,
+} from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { AuthenticatorModal } from "./authenticator-modal.tsx";

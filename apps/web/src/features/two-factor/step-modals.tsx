@@ -1,10 +1,9 @@
 import { Modal } from "@w10/ui";
 import type { ReactNode } from "react";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
-import { type StepType, useSecondStep } from "../../entities/two-factor/use-second-step.ts";
+import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useRecoveryCodes } from "./use-recovery-codes.ts";
+import { RecoveryCodes, useRecoveryCodes } from "./recovery-codes.tsx";
 
 interface StepModalProps {
   readonly onDone: () => Promise<void>;

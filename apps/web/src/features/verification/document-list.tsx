@@ -2,7 +2,7 @@ import { Button, Chip, cx, EmptyState, Panel, Skeleton, tabletCardsClass } from 
 import { formatLocal } from "../../platform/dates.ts";
 import history from "../../platform/history-list.module.css";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { type OwnCard, type OwnDocument, useDocuments } from "./use-documents.ts";
+import { type OwnCard, type OwnDocument, useDocuments } from "./verification-queries.ts";
 import css from "./verification.module.css";
 
 const tones = { new: "warn", in_progress: "info", success: "ok", declined: "error" } as const;

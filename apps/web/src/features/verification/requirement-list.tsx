@@ -1,6 +1,6 @@
 import { Chip, Icon, icons, Panel, Skeleton } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useDocuments } from "./use-documents.ts";
+import { useDocuments } from "./verification-queries.ts";
 import css from "./verification.module.css";
 
 const groups = [

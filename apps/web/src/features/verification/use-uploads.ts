@@ -2,7 +2,7 @@ import type { DocumentKind } from "@w10/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../platform/api-errors.ts";
-import { documentKeys } from "./use-documents.ts";
+import { verificationKeys } from "./verification-queries.ts";
 import { sendFile } from "./send-file.ts";
 import { judgeFile } from "./upload-rules.ts";
 
@@ -42,7 +42,7 @@ export function useUploads() {
       try {
         await sendFile({ file, kind }, { signal, onProgress: (share) => change(id, { share }) });
         change(id, { state: "success", share: 1 });
-        void client.invalidateQueries({ queryKey: documentKeys.all });
+        void client.invalidateQueries({ queryKey: verificationKeys.all });
       } catch (error) {
         const refusal = error instanceof ApiError ? error : new ApiError(0, "network");
         change(id, { state: "error", error: refusal });

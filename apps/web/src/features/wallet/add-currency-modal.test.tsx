@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import type { CurrencyEntry } from "../../entities/wallet/balance-queries.ts";
+import type { CurrencyEntry } from "../../entities/wallet/wallet-queries.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { flagOf } from "../../entities/site/site-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import { useBalances } from "../../entities/wallet/balance-queries.ts";
+import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";

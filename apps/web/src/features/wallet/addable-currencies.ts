@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/contract";
-import type { CurrencyEntry } from "../../entities/wallet/balance-queries.ts";
+import type { CurrencyEntry } from "../../entities/wallet/wallet-queries.ts";
 
 /** Currencies that can be added: empty ones other than the one in use. */
 export function addableCurrencies(

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Player } from "../../entities/player/player-queries.ts";
+import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import type { CurrencyEntry } from "../../entities/wallet/balance-queries.ts";
+import type { CurrencyEntry } from "../../entities/wallet/wallet-queries.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -76,7 +76,7 @@ test.each([
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const { client } = await open(path);
   await userEvent.click(await screen.findByRole("button", { name: "70.00 EUR" }));
-  await waitFor(() => expect(client.getQueryData(["player-info"])).toMatchObject({ currency: "EUR" }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
   await waitFor(() =>
     expect(sent.filter((call) => call.path === "/player/balances").length).toBeGreaterThan(1),
   );

@@ -6,7 +6,7 @@ import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { type CurrencyEntry, useBalances } from "../../entities/wallet/balance-queries.ts";
+import { type CurrencyEntry, useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";

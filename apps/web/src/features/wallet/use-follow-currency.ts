@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { jackpotKeys } from "../../entities/jackpot/jackpot-queries.ts";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 
 const reloadedPath = /^\/(real|player\/progress)\//;
 
@@ -21,7 +21,7 @@ export function useFollowCurrency(): void {
     const before = known.current;
     known.current = player;
     if (!player || before?.id !== player.id || before.currency === player.currency) return;
-    for (const queryKey of [balanceKeys.all, gameKeys.lists, gameKeys.topJackpots, jackpotKeys.all])
+    for (const queryKey of [walletKeys.all, gameKeys.lists, gameKeys.topJackpots, jackpotKeys.all])
       void client.invalidateQueries({ queryKey });
     if (reloadedPath.test(router.state.location.pathname)) location.reload();
   }, [client, player, router]);

@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { applyWinners } from "./apply-winners.ts";
-import { winnersQuery } from "./winners-query.ts";
+import { winnersQuery } from "./winner-queries.ts";
 
 const idOf = (number: number) => `01990000-0000-7000-8000-00000000000${number}`;
 const game = {

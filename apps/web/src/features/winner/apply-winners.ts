@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WinnersFact } from "@w10/contract";
 import { locales, textIn } from "@w10/phrases";
-import { amountToFillTable, winnersQuery } from "./winners-query.ts";
+import { amountToFillTable, winnersQuery } from "./winner-queries.ts";
 
 /**
  * Carries pushed wins into the feed. A win may come twice: what everybody is told shows the login masked, what its owner is told shows it

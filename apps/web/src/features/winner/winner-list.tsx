@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { smallTile } from "../../entities/game/game-pictures.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useWinnersRefresh, winnersQuery } from "./winners-query.ts";
+import { useWinnersRefresh, winnersQuery } from "./winner-queries.ts";
 import css from "./winner-list.module.css";
 
 /** The latest real wins, one under the other, told as they come. `pathOf` is the way to a game. */

@@ -3,7 +3,7 @@ import { smallTile } from "../../entities/game/game-pictures.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
-import { useWinnersRefresh, winnersQuery } from "./winners-query.ts";
+import { useWinnersRefresh, winnersQuery } from "./winner-queries.ts";
 import css from "./winners-strip.module.css";
 
 /** The latest real wins. There is no strip while there are none; it is not loaded on a phone. */

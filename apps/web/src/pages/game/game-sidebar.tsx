@@ -7,7 +7,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { GameAchievements } from "../../features/achievement/game-achievements.tsx";
 import { useGameAchievements } from "../../features/achievement/use-game-achievements.ts";
 import { AdvertisementList } from "../../features/advertisement/advertisement-list.tsx";
-import { advertisementsQuery } from "../../features/advertisement/advertisements-query.ts";
+import { advertisementsQuery } from "../../features/advertisement/advertisement-queries.ts";
 import { InGameSearch } from "../../features/game/in-game-search.tsx";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
 import { useToggleFavorite } from "../../features/game/use-toggle-favorite.ts";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freeSpinsTold } from "../../entities/bonus/free-spins.ts";
 import { applyJackpots } from "../../entities/jackpot/jackpot-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { heldBalance } from "../../entities/wallet/held-balance.ts";
+import { heldBalance } from "../../entities/wallet/wallet-queries.ts";
 import { longestHoldMs, noControls, useGameBridge } from "../../features/game/use-game-bridge.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Button, Skeleton } from "@w10/ui";
-import { pageContentQuery } from "../../features/page-content/page-content-query.ts";
+import { pageContentQuery } from "../../features/page-content/page-content-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import { usePageTitle } from "../../platform/use-page-title.ts";

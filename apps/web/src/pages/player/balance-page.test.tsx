@@ -6,6 +6,9 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBonus, sampleGame, samplePlayer } from "../../testing/samples.ts";
 import { setWidth, watchSight } from "../../testing/sight.ts";
+import { gameKeys } from "../../entities/game/game-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
+import { cashbackQuery } from "../../features/cashback/cashback-queries.ts";
 
 const player = { ...samplePlayer, points: 12_480 };
 const bonus = {
@@ -91,9 +94,9 @@ test("a panel shows the active bonus: amount, wager ratio, end in UTC and how fa
 
 test("one store of the page holds balances, cashback, the games by their filter, the top jackpots and the token of the changes [ENTITY-38]", async () => {
   const { client } = await renderSite("/en/player/balance", player);
-  await waitFor(() => expect(client.getQueryData(["cashback"])).toEqual(cashback));
-  expect(client.getQueryData(["balances"])).toEqual(wallet);
-  expect(client.getQueriesData({ queryKey: ["games"] })).toHaveLength(1);
-  expect(client.getQueriesData({ queryKey: ["top-jackpots"] })).toHaveLength(1);
+  await waitFor(() => expect(client.getQueryData(cashbackQuery.queryKey)).toEqual(cashback));
+  expect(client.getQueryData(walletKeys.all)).toEqual(wallet);
+  expect(client.getQueriesData({ queryKey: gameKeys.lists })).toHaveLength(1);
+  expect(client.getQueriesData({ queryKey: gameKeys.topJackpots })).toHaveLength(1);
   expect(changeHeaders()).toMatchObject({ "x-csrf-token": "token" });
 });

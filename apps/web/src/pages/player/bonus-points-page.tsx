@@ -5,7 +5,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { ExchangeForm } from "../../features/point/exchange-form.tsx";
 import { RatioTable, StatusTable } from "../../features/point/point-tables.tsx";
-import { pointsQuery } from "../../features/point/use-points.ts";
+import { pointsQuery } from "../../features/point/point-queries.ts";
 import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { PlayerArea } from "./player-area.tsx";

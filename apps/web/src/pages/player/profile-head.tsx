@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Chip, cx, LevelRing, Skeleton } from "@w10/ui";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { ringPoints, skillsQuery } from "../../entities/skill/skill-queries.ts";
-import { pointsQuery } from "../../features/point/use-points.ts";
+import { pointsQuery } from "../../features/point/point-queries.ts";
 import { formatDay, formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./profile-head.module.css";

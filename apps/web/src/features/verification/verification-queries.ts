@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call, type Reply } from "../../platform/api-client.ts";
 
-export const documentKeys = { all: ["verification"] } as const;
+export const verificationKeys = { all: ["verification"] } as const;
 
 type Verification = Reply<"listDocuments">;
 export type OwnDocument = Verification["documents"][number];
@@ -9,5 +9,8 @@ export type OwnCard = Verification["cards"][number];
 
 /** Whether the player is verified, the documents that were sent, and the cards that were paid with. */
 export function useDocuments() {
-  return useQuery({ queryKey: documentKeys.all, queryFn: ({ signal }) => call("listDocuments", { signal }) });
+  return useQuery({
+    queryKey: verificationKeys.all,
+    queryFn: ({ signal }) => call("listDocuments", { signal }),
+  });
 }

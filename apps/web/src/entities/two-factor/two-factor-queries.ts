@@ -8,6 +8,11 @@ import { showToast } from "../../platform/toast-store.ts";
 export type StepType = "google" | "sms";
 export type StepAction = "authorize" | "enable" | "disable" | "renew";
 
+export const twoFactorKeys = {
+  recoveryCodes: ["recovery-codes"],
+  recoveryCodesOf: (type: StepType) => ["recovery-codes", type] as const,
+} as const;
+
 /** A judged code: it was right (with recovery codes where the step was just set up), or the sentence of what is wrong. */
 export type StepAnswer =
   | { readonly isRight: true; readonly recoveryCodes: readonly string[] }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { call, type Reply } from "../../platform/api-client.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 
@@ -33,5 +33,5 @@ export const quoteQuery = (points: number | null, currency: string) =>
 /** Exchanges points into money. */
 export const useExchangePoints = mutationOf("exchangePoints", {
   input: (points: number) => ({ body: { points } }),
-  awaits: [pointKeys.all, balanceKeys.all, playerKeys.info],
+  awaits: [pointKeys.all, walletKeys.all, playerKeys.info],
 });

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+<<<<<<< HEAD:apps/web/src/entities/wallet/balance-queries.ts
+import { knowCurrencies } from "../site/site-queries.ts";
+=======
+import { useStore } from "zustand";
+>>>>>>> 6c1ce231 (refactor: give every noun one key factory beside its queries):apps/web/src/entities/wallet/wallet-queries.ts
+import { call, type Reply } from "../../platform/api-client.ts";
+import { createPageStore } from "../../platform/page-store.ts";
+
+/** A currency of the wallet. */
+export type CurrencyEntry = Reply<"listBalances">[number];
+
+export const walletKeys = { all: ["balances"] } as const;
+
+/** All currencies of the wallet. */
+export const balancesQuery = queryOptions({
+<<<<<<< HEAD:apps/web/src/entities/wallet/balance-queries.ts
+  queryKey: balanceKeys.all,
+  queryFn: async ({ client }) => {
+    const entries = await call("listBalances");
+    await knowCurrencies(
+      client,
+      entries.map(({ currency }) => currency),
+    );
+    return entries;
+  },
+=======
+  queryKey: walletKeys.all,
+  queryFn: () => call("listBalances"),
+>>>>>>> 6c1ce231 (refactor: give every noun one key factory beside its queries):apps/web/src/entities/wallet/wallet-queries.ts
+  staleTime: 15_000,
+});
+
+/** All currencies of the wallet; asked for only when a player is there. */
+export function useBalances(isEnabled: boolean) {
+  return useQuery({ ...balancesQuery, enabled: isEnabled });
+}
+
+/** The balance from before the round that a game presents, minor units; null while none is presented. */
+export const heldBalance = createPageStore<{ readonly amountMinor: number | null }>(() => ({
+  amountMinor: null,
+}));
+
+export function useHeldBalance(): number | null {
+  return useStore(heldBalance, ({ amountMinor }) => amountMinor);
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
+import { call } from "../../platform/api-client.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
+
+const cashbackKeys = { all: ["cashback"] } as const;
+
+export const cashbackQuery = queryOptions({
+  queryKey: cashbackKeys.all,
+  queryFn: () => call("getCashback"),
+  staleTime: 30_000,
+});
+
+/** Takes all the cashback that waits. */
+export const useTakeCashback = mutationOf("takeCashback", {
+  isQuiet: true,
+  invalidates: [cashbackKeys.all, walletKeys.all],
+  awaits: [playerKeys.info],
+});

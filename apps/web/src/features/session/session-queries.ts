@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
+
+const sessionKeys = { all: ["sessions"], end: ["session-end"] } as const;
+
+/** The devices that are signed in. */
+export function useSessions() {
+  return useQuery({ queryKey: sessionKeys.all, queryFn: ({ signal }) => call("listSessions", { signal }) });
+}
+
+/** Asks the server why the session of this page ended. */
+export function useSessionEnd(isEnabled: boolean) {
+  const { data: info, isLoading } = useQuery({
+    queryKey: sessionKeys.end,
+    queryFn: () => call("getPlayerInfo", { isQuiet: false }),
+    enabled: isEnabled,
+    gcTime: 0,
+    retry: false,
+  });
+  return { isLoading, ended: info?.auth === false ? info.ended : undefined };
+}
+
+/** A refused sign-out of a device reloads the list too: the device may be gone already. */
+const renewed = { awaits: [sessionKeys.all], isRenewedOnFailure: true };
+
+export const useRevokeSession = mutationOf("revokeSession", {
+  input: (id: string) => ({ params: { id } }),
+  ...renewed,
+});
+
+export const useRevokeOtherSessions = mutationOf("revokeOtherSessions", renewed);
