@@ -70,7 +70,7 @@ const firstEntities =
   /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|password|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 
 const firstApp =
-  /web[/\\]src[/\\](start\.|app[/\\](account-|announcement-store|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|lobby-title|need-content|not-found-page|player-routes|route|site|use-(header-hidden|shell-flow))|features[/\\](wallet[/\\](balance-well|use-change-currency)|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
+  /web[/\\]src[/\\](start\.|app[/\\](account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|lobby-title|need-content|not-found-page|player-routes|route|site|use-(header-hidden|shell-flow))|features[/\\](wallet[/\\](balance-well|use-change-currency)|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
 
 const firstSheets =
   /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\](drawer|toast)/;

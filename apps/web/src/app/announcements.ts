@@ -6,7 +6,7 @@ import { call } from "../platform/api-client.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import type { PhraseBook } from "../platform/phrase-book.tsx";
 import { closeToast, showToast } from "../platform/toast-store.ts";
-import { announcementStore } from "./announcement-store.ts";
+import { announcementStore } from "../entities/site/site-stores.ts";
 
 /** Asks the server for its build (decision D24), its announcements and the number of running tournaments. */
 export async function checkSite(client: QueryClient): Promise<void> {

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useIsSessionStale } from "../entities/session/session-store.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { announcementStore } from "./announcement-store.ts";
+import { announcementStore } from "../entities/site/site-stores.ts";
 
 /** Stale session (stays), maintenance and new version (can be closed): one at a time, so that a phone keeps its page. */
 export function BannerStack() {

@@ -5,6 +5,7 @@ import type { Player } from "../entities/player/player-queries.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
+import { menuStore } from "../entities/site/site-stores.ts";
 import css from "./bottom-nav.module.css";
 
 /** Menu, games, cashier, tournaments and profile under the thumb. */
@@ -16,7 +17,7 @@ export function BottomNav({ player }: { readonly player: Player | null }) {
   return (
     <nav className={css.nav} aria-label={t("site:nav.bottom")}>
       <div className={css.row}>
-        <button type="button" className={css.item} onClick={() => shellStore.setState({ isMenuOpen: true })}>
+        <button type="button" className={css.item} onClick={() => menuStore.setState({ isOpen: true })}>
           <Icon of={icons.Menu} size={24} />
           {t("site:nav.menu")}
         </button>

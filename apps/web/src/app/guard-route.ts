@@ -4,7 +4,8 @@ import type { Locale } from "@w10/contract";
 import { playerInfoQuery } from "../entities/player/player-queries.ts";
 import { showRestriction } from "../entities/player/show-restriction.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
-import { needsPlayer, paths, visitedPaths } from "../entities/site/paths.ts";
+import { needsPlayer, paths } from "../entities/site/paths.ts";
+import { visitedPaths } from "../entities/site/site-stores.ts";
 import { guardVerdict, type RouteAccess } from "./guard-verdict.ts";
 
 export interface RouterContext {

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Player, playerKeys } from "../entities/player/player-queries.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
-import { visitedPaths } from "../entities/site/paths.ts";
+import { visitedPaths } from "../entities/site/site-stores.ts";
 import { resetPageStores } from "../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { renderSite, sampleFirstData } from "../testing/render-site.tsx";

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { usePlayer } from "../entities/player/player-queries.ts";
 import { useShell } from "../entities/shell/shell-store.ts";
+import { menuStore } from "../entities/site/site-stores.ts";
 import { useFollowCurrency } from "../features/wallet/use-follow-currency.ts";
 import { stepUpStore } from "../platform/step-up.ts";
 import { useToasts } from "../platform/toast-store.ts";
@@ -48,8 +49,9 @@ function Overlays() {
 function useIsWanted(): boolean {
   const isLookedAt = useIsLookedAt();
   const isPlayer = usePlayer() !== null;
-  const isOpen = useShell(({ modal, isMenuOpen }) => modal !== null || isMenuOpen);
+  const isOpen = useShell(({ modal }) => modal !== null);
+  const isMenuOpen = useStore(menuStore, (menu) => menu.isOpen);
   const isAsking = useStore(stepUpStore, ({ prompt }) => prompt !== null);
   const hasNews = useToasts().length > 0;
-  return isLookedAt || isPlayer || isOpen || isAsking || hasNews;
+  return isLookedAt || isPlayer || isOpen || isMenuOpen || isAsking || hasNews;
 }

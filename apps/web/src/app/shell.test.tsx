@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionStore } from "../entities/session/session-store.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
 import { LanguagePicker } from "../entities/site/site-views.tsx";
 import { ConfirmEmailButton } from "../features/confirmation/confirm-email-button.tsx";
 import { resetPageStores } from "../platform/page-store.ts";
@@ -11,7 +10,7 @@ import { closeAllToasts, showToast } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo, samplePlayer } from "../testing/samples.ts";
-import { announcementStore } from "./announcement-store.ts";
+import { announcementStore, menuStore } from "../entities/site/site-stores.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { CookieNotice, CookiesAcceptedContext } from "./cookie-notice.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -124,7 +123,7 @@ test("the not-found page leads home [SHELL-39]", async () => {
 });
 
 test("the side menu takes 500 ms to leave [SHELL-45]", async () => {
-  shellStore.setState({ isMenuOpen: true });
+  menuStore.setState({ isOpen: true });
   await renderScreen(<SideMenu />);
   vi.useFakeTimers();
   expect(screen.getByRole("dialog")).toBeTruthy();

@@ -3,16 +3,18 @@ import { Link } from "@tanstack/react-router";
 import { formatMoney, groupThousands } from "@w10/money";
 import { Button, buttonClass, Drawer, Icon, icons, Logo, SquareButton } from "@w10/ui";
 import { useCallback, useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { categoryPicture } from "../entities/game/game-pictures.ts";
 import { categoriesQuery } from "../entities/game/game-queries.ts";
 import { usePlayer } from "../entities/player/player-queries.ts";
-import { shellStore, useShell } from "../entities/shell/shell-store.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { LanguagePicker } from "../entities/site/site-views.tsx";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { AccountGroups } from "./account-groups.tsx";
+import { menuStore } from "../entities/site/site-stores.ts";
 import css from "./side-menu.module.css";
 
 const closeMs = 500;
@@ -21,7 +23,7 @@ const categories = ["all", "slots", "jackpot", "tablegames", "others"] as const;
 /** The side menu of small screens; it takes 500 ms to leave. */
 export function SideMenu() {
   const { t } = usePhrases();
-  const isOpen = useShell((shell) => shell.isMenuOpen);
+  const isOpen = useStore(menuStore, (menu) => menu.isOpen);
   const [isShown, setShown] = useState(isOpen);
   if (isOpen && !isShown) setShown(true);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function SideMenu() {
     const timer = setTimeout(() => setShown(false), closeMs);
     return () => clearTimeout(timer);
   }, [isOpen]);
-  const close = useCallback(() => shellStore.setState({ isMenuOpen: false }), []);
+  const close = useCallback(() => menuStore.setState({ isOpen: false }), []);
   if (!isShown) return null;
   return (
     <Drawer label={t("site:nav.menu")} isLeaving={!isOpen} onClose={close}>

@@ -16,6 +16,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { playerKeys } from "../entities/player/player-queries.ts";
+import { menuStore } from "../entities/site/site-stores.ts";
 
 beforeEach(() => {
   startFakeApi({
@@ -110,7 +111,7 @@ test.each([
   ["/promo", "Promotions"],
   ["/player/balance/bonus-points", null],
 ])("at %s one entry of the account menu is the current one, %s, in the drawer too", async (path, name) => {
-  shellStore.setState({ isMenuOpen: true });
+  menuStore.setState({ isOpen: true });
   for (const { menu, opener } of [
     { menu: <AccountMenu player={samplePlayer} />, opener: /riviera_fox/ },
     { menu: <SideMenu />, opener: null },

@@ -10,6 +10,7 @@ import { usePhrases } from "../platform/phrase-book.tsx";
 import { asleep } from "../platform/sleeping-part.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { useHeaderHidden } from "./use-header-hidden.ts";
+import { menuStore } from "../entities/site/site-stores.ts";
 import css from "./site-header.module.css";
 
 /** A badge has room for two figures. */
@@ -112,7 +113,7 @@ function PlayerPart({ player }: { readonly player: Player }) {
       <SquareButton
         className={css.phone}
         label={t("site:nav.menu")}
-        onClick={() => shellStore.setState({ isMenuOpen: true })}
+        onClick={() => menuStore.setState({ isOpen: true })}
       >
         <Icon of={icons.Menu} />
       </SquareButton>

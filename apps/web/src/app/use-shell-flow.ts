@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useOpenCashier } from "../entities/payment/open-cashier.ts";
 import { usePlayer } from "../entities/player/player-queries.ts";
-import { visitedPaths } from "../entities/site/paths.ts";
+import { visitedPaths } from "../entities/site/site-stores.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";

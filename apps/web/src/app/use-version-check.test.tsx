@@ -8,7 +8,7 @@ import { resetPageStores } from "../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo } from "../testing/samples.ts";
-import { announcementStore } from "./announcement-store.ts";
+import { announcementStore } from "../entities/site/site-stores.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { useVersionCheck } from "./use-version-check.ts";
 

@@ -1,6 +1,7 @@
 import type { PhraseKey } from "@w10/phrases";
 import { useStore } from "zustand";
 import { createPageStore } from "../../platform/page-store.ts";
+import { menuStore } from "../site/site-stores.ts";
 
 export type CashierTab = "cash-in" | "cash-out" | "history" | "bonuses";
 
@@ -21,8 +22,6 @@ export type OpenModal =
 
 interface Shell {
   readonly modal: OpenModal | null;
-  /** The side menu of small screens; a modal closes it. */
-  readonly isMenuOpen: boolean;
   /** Where to go after sign-in, and after the profile is filled. */
   readonly wantedPath: string | null;
   readonly pathAfterProfile: string | null;
@@ -36,12 +35,14 @@ interface Shell {
 /** The open modal and the pending intents. */
 export const shellStore = createPageStore<Shell>((set) => ({
   modal: null,
-  isMenuOpen: false,
   wantedPath: null,
   pathAfterProfile: null,
   cashierAfterProfile: null,
   pendingTournament: null,
-  open: (modal) => set({ modal, isMenuOpen: false }),
+  open: (modal) => {
+    menuStore.setState({ isOpen: false });
+    set({ modal });
+  },
   close: () => set({ modal: null }),
 }));
 

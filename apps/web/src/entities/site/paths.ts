@@ -1,5 +1,3 @@
-import { createPageStore } from "../../platform/page-store.ts";
-
 export type Category = "all" | "slots" | "jackpot" | "tablegames" | "others" | "favorites" | "topJackpot";
 
 const part = encodeURIComponent;
@@ -35,12 +33,6 @@ export const paths = {
   fairness: () => "/fairness",
   privacyPolicy: () => "/privacy-policy",
 } as const;
-
-/** The page that was shown last, without its language; and the same with games left out, where closing a game leads. */
-export const visitedPaths = createPageStore<{
-  readonly last: string | null;
-  readonly lastOutsideGames: string | null;
-}>(() => ({ last: null, lastOutsideGames: null }));
 
 /** Whether a guest is turned away from an address: there is no coming back to it, and signing out there leads home. */
 export function needsPlayer(path: string): boolean {

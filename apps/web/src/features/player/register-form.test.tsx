@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import { visitedPaths } from "../../entities/site/paths.ts";
+import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";

@@ -6,7 +6,7 @@ import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import { visitedPaths } from "../../entities/site/paths.ts";
+import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
 import type { CallInput } from "../../platform/api-client.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";

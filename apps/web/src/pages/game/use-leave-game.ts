@@ -1,6 +1,6 @@
 import { type AnyRoute, type Router, useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { visitedPaths } from "../../entities/site/paths.ts";
+import { visitedPaths } from "../../entities/site/site-stores.ts";
 
 /** Where the games that are open one after another begin in the browser's history. */
 let firstGame: number | null = null;

@@ -1,4 +1,4 @@
-import { createPageStore } from "../platform/page-store.ts";
+import { createPageStore } from "../../platform/page-store.ts";
 
 interface Announcements {
   /** The server's build, where it is not the page's, and the one of which the player closed the banner. */
@@ -16,3 +16,12 @@ export const announcementStore = createPageStore<Announcements>(() => ({
   maintenance: undefined,
   isMaintenanceClosed: false,
 }));
+
+/** The side menu of small screens; opening a modal closes it. */
+export const menuStore = createPageStore(() => ({ isOpen: false }));
+
+/** The page that was shown last, without its language; and the same with games left out, where closing a game leads. */
+export const visitedPaths = createPageStore<{
+  readonly last: string | null;
+  readonly lastOutsideGames: string | null;
+}>(() => ({ last: null, lastOutsideGames: null }));
