@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../entities/shell/shell-store.ts";
+import { joinStore } from "../entities/tournament/join-tournament.ts";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { heldBalance } from "../entities/wallet/wallet-queries.ts";
 import { call } from "../platform/api-client.ts";
@@ -171,7 +172,19 @@ test("the page is a guest's once it has the guest's token: a press at once after
   expect(sent.at(-1)?.headers.get("x-csrf-token")).toBe("a guest's");
 });
 
-test("whoever could not be signed out is told so, and stays signed in", async () => {
+test("signing out forgets the player's joins and intents: another player may sign in on the same page", async () => {
+  joinStore.setState({ joined: new Set(["dragon-run"]) });
+  shellStore.setState({ pendingTournament: { id: "1", systemName: "dragon-run" }, wantedPath: "/promo" });
+  const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
+  expect(shellStore.getState()).toMatchObject({ pendingTournament: null, wantedPath: null });
+  expect(joinStore.getState().joined.size).toBe(0);
+});
+
+test("a failed sign-out shows an error and leaves the player signed in", async () => {
   startFakeApi({ "POST /logout": () => ({ status: 503, body: null }) });
   const { client } = await renderScreen(
     <>

@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { resetPlayerStores } from "../../platform/page-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { playerKeys, playerInfoQuery } from "../player/player-queries.ts";
-import { shellStore } from "../shell/shell-store.ts";
 import { needsPlayer } from "../site/paths.ts";
 import { siteInfoQuery } from "../site/site-queries.ts";
-import { heldBalance } from "../wallet/wallet-queries.ts";
 import { sessionStore } from "./session-store.ts";
 
 /** Who is at the page, and what it stands on: both are known anew, or no player's. */
@@ -28,13 +27,7 @@ export function useForgetPlayer(): () => Promise<void> {
   const router = useRouter();
   const forget = useCallback(async () => {
     sessionStore.setState({ isSignedIn: false });
-    heldBalance.setState({ amountMinor: null });
-    shellStore.setState({
-      modal: null,
-      wantedPath: null,
-      pathAfterProfile: null,
-      cashierAfterProfile: null,
-    });
+    resetPlayerStores();
     closeAllToasts();
     if (needsPlayer(router.state.location.pathname)) await navigate({ to: "/" });
     // The guest's own CSRF token comes with this: a page that offered the sign-in before it would be refused.

@@ -1,6 +1,6 @@
 import type { PhraseKey } from "@w10/phrases";
 import { useStore } from "zustand";
-import { createPageStore } from "../../platform/page-store.ts";
+import { createPlayerStore } from "../../platform/page-store.ts";
 import { menuStore } from "../site/site-stores.ts";
 
 export type CashierTab = "cash-in" | "cash-out" | "history" | "bonuses";
@@ -33,7 +33,7 @@ interface Shell {
 }
 
 /** The open modal and the pending intents. */
-export const shellStore = createPageStore<Shell>((set) => ({
+export const shellStore = createPlayerStore<Shell>((set) => ({
   modal: null,
   wantedPath: null,
   pathAfterProfile: null,

@@ -10,7 +10,6 @@ import { setWidth, watchSight } from "../../testing/sight.ts";
 import { sampleCard, sampleTournament } from "../../testing/tournament-samples.ts";
 import type { Player } from "../player/player-queries.ts";
 import { shellStore } from "../shell/shell-store.ts";
-import { joinStore } from "./join-tournament.ts";
 
 let sent: readonly SentCall[] = [];
 let player: Player | null = null;
@@ -23,7 +22,6 @@ beforeEach(() => {
   watchSight();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
-  joinStore.setState(joinStore.getInitialState());
   player = null;
   isJoined = false;
   join = async () => {

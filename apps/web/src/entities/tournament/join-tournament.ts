@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { useStore } from "zustand";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
-import { createPageStore } from "../../platform/page-store.ts";
+import { createPlayerStore } from "../../platform/page-store.ts";
 import { playerInfoQuery } from "../player/player-queries.ts";
 import { showRestriction } from "../player/show-restriction.ts";
 import { shellStore } from "../shell/shell-store.ts";
@@ -23,7 +23,7 @@ interface Joins {
   readonly joined: ReadonlySet<string>;
 }
 
-export const joinStore = createPageStore<Joins>(() => ({ joining: null, joined: new Set() }));
+export const joinStore = createPlayerStore<Joins>(() => ({ joining: null, joined: new Set() }));
 
 export function useJoins<Part>(select: (joins: Joins) => Part): Part {
   return useStore(joinStore, select);

@@ -5,7 +5,7 @@ import { knowCurrencies } from "../site/site-queries.ts";
 import { useStore } from "zustand";
 >>>>>>> 6c1ce231 (refactor: give every noun one key factory beside its queries):apps/web/src/entities/wallet/wallet-queries.ts
 import { call, type Reply } from "../../platform/api-client.ts";
-import { createPageStore } from "../../platform/page-store.ts";
+import { createPlayerStore } from "../../platform/page-store.ts";
 
 /** A currency of the wallet. */
 export type CurrencyEntry = Reply<"listBalances">[number];
@@ -37,7 +37,7 @@ export function useBalances(isEnabled: boolean) {
 }
 
 /** The balance from before the round that a game presents, minor units; null while none is presented. */
-export const heldBalance = createPageStore<{ readonly amountMinor: number | null }>(() => ({
+export const heldBalance = createPlayerStore<{ readonly amountMinor: number | null }>(() => ({
   amountMinor: null,
 }));
 
