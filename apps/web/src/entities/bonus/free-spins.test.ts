@@ -47,7 +47,7 @@ test("nothing new is not told, and not marked", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a page in another language than the account's names the games in its own", async () => {
+test("a page in another language than the account's names the games and links in its own", async () => {
   startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
   const named = { ...game, name: "Кракен", names: { ru: "Кракен", en: "Kraken" } };
   await showFreeSpins(await openPhraseBook("en", nouns), [{ ...came, games: [named] }]);
@@ -55,4 +55,8 @@ test("a page in another language than the account's names the games in its own",
   closeAllToasts();
   await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...came, games: [named] }]);
   expect(toasts()[0]?.text).toContain("Кракен");
+  closeAllToasts();
+  const url = "/de/real/kraken";
+  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...came, games: [{ ...game, url }] }]);
+  expect(toasts()[0]?.inside?.path).toBe("/real/kraken");
 });

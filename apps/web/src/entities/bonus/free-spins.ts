@@ -1,8 +1,9 @@
-import { localePattern, textIn } from "@w10/phrases";
+import { textIn } from "@w10/phrases";
 import type { FreeSpinFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { readLocaleAddress, withoutLocale } from "../../platform/locale-address.ts";
 import { createPageStore } from "../../platform/page-store.ts";
 import type { PhraseBook } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
@@ -18,7 +19,6 @@ export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
   return facts.slice(mark + 1).filter((fact): fact is Shown => fact.type !== "cleared");
 }
 
-const localePrefix = new RegExp(`^/(?:${localePattern})(?=/)`);
 
 /** Tells of free spins that came and of what they have won, and marks them as seen. */
 export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
@@ -37,7 +37,7 @@ export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFa
       .join(", ");
     const [first] = fact.games;
     // The address has the language of the account; the page keeps its own.
-    const path = first?.url.replace(localePrefix, "");
+    const path = first && withoutLocale(first.url, readLocaleAddress(first.url, book.locale).locale);
     showToast({
       tone: "success",
       title: book.t(`bonus:spins.title.${fact.type}`),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { sampleInfo, samplePlayer } from "../../testing/samples.ts";
 import { playerInfoQuery } from "../player/player-queries.ts";
-import { balancesQuery } from "../wallet/balance-queries.ts";
+import { balancesQuery } from "../wallet/wallet-queries.ts";
 import { takeCurrencies } from "./site-queries.ts";
 
 const yen = { code: "JPY" as const, symbol: "¥", minorUnits: 0, perBaseMinor: 150, flag: null };

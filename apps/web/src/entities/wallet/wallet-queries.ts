@@ -1,9 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-<<<<<<< HEAD:apps/web/src/entities/wallet/balance-queries.ts
-import { knowCurrencies } from "../site/site-queries.ts";
-=======
 import { useStore } from "zustand";
->>>>>>> 6c1ce231 (refactor: give every noun one key factory beside its queries):apps/web/src/entities/wallet/wallet-queries.ts
+import { knowCurrencies } from "../site/site-queries.ts";
 import { call, type Reply } from "../../platform/api-client.ts";
 import { createPlayerStore } from "../../platform/page-store.ts";
 
@@ -14,8 +11,7 @@ export const walletKeys = { all: ["balances"] } as const;
 
 /** All currencies of the wallet. */
 export const balancesQuery = queryOptions({
-<<<<<<< HEAD:apps/web/src/entities/wallet/balance-queries.ts
-  queryKey: balanceKeys.all,
+  queryKey: walletKeys.all,
   queryFn: async ({ client }) => {
     const entries = await call("listBalances");
     await knowCurrencies(
@@ -24,10 +20,6 @@ export const balancesQuery = queryOptions({
     );
     return entries;
   },
-=======
-  queryKey: walletKeys.all,
-  queryFn: () => call("listBalances"),
->>>>>>> 6c1ce231 (refactor: give every noun one key factory beside its queries):apps/web/src/entities/wallet/wallet-queries.ts
   staleTime: 15_000,
 });
 
