@@ -6,7 +6,6 @@ import { renderGateways } from "./gateways-view.ts";
 import { type Action, type Notification, renderNotification } from "./notification-view.ts";
 import { renderPaymentForm } from "./payment-form.ts";
 import { createStage, type Stage } from "./stage.ts";
-import { loadStylesheet } from "./stylesheet.ts";
 import type {
   CashierConfig,
   CashierOptions,
@@ -17,6 +16,22 @@ import type {
   StartedPayment,
 } from "./widget-types.ts";
 import { createWords, type Say } from "./words.ts";
+
+const path = "/api/cashier/proxy/version.css";
+
+/** Adds the widget's stylesheet to the page, once, and waits until it is there. A style that fails to load leaves the widget usable. */
+function loadStylesheet(): Promise<void> {
+  const present = document.head.querySelector(`link[href="${path}"]`);
+  if (present) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = path;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => resolve());
+    document.head.append(link);
+  });
+}
 
 interface Cashier {
   readonly say: Say;

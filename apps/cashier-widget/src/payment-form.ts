@@ -4,12 +4,135 @@ import type { Sums } from "./amount-rules.ts";
 import { CashierError } from "./cashier-api.ts";
 import { element, ring, setAttributes } from "./element.ts";
 import { limitsOf, logoOf } from "./gateways-view.ts";
-import { createPayoutDetails } from "./payout-details.ts";
-import { createSummary } from "./summary.ts";
-import type { CashierConfig, DepositBonus, Gateway, GatewayList, Mode } from "./widget-types.ts";
+import type { CashierConfig, DepositBonus, Gateway, GatewayList, Mode, Currency } from "./widget-types.ts";
 import type { Say } from "./words.ts";
+import { createField, type Field } from "./text-field.ts";
+import { bonusNote } from "./bonus-terms.ts";
 
-export interface FormInput {
+interface Summary {
+  readonly root: HTMLElement;
+  /** Null where the typed amount is none. */
+  show(sums: Sums | null): void;
+  /** Another bonus was chosen, or none. */
+  readonly showBonus: (bonus: DepositBonus | null) => void;
+}
+
+/** What the payment comes to: amount, fee, what is paid or got, and the balance that will be. */
+function createSummary({
+  say,
+  mode,
+  currency,
+  depositBonus,
+}: {
+  readonly say: Say;
+  readonly mode: Mode;
+  readonly currency: Currency;
+  readonly depositBonus: DepositBonus | null;
+}): Summary {
+  let bonus = depositBonus;
+  let amountMinor: bigint | null = null;
+  const rows = element("dl", { class: "w10c-sums" });
+  const terms = element("div", {});
+  const row = (label: string, minor: bigint | undefined, look = ""): HTMLElement =>
+    element(
+      "div",
+      { class: "w10c-sum" },
+      element("dt", {}, label),
+      element("dd", { class: `w10c-num ${look}` }, minor === undefined ? "—" : formatMoney(minor, currency)),
+    );
+  const showTerms = (): void =>
+    terms.replaceChildren(...(bonus ? [bonusNote(bonus, { amountMinor, currency, say })] : []));
+  return {
+    root: element(
+      "div",
+      { "aria-live": "polite" },
+      element("h3", { class: "w10c-label" }, say("summary.title")),
+      rows,
+      terms,
+    ),
+    show(sums) {
+      const hasFee = sums !== null && sums.feeMinor > 0n;
+      rows.replaceChildren(
+        row(say(`summary.${mode}`), sums?.amountMinor),
+        row(say("summary.fee"), sums?.feeMinor),
+        ...(hasFee ? [row(say(mode === "in" ? "summary.toPay" : "summary.toGet"), sums.gatewayMinor)] : []),
+        row(
+          say(mode === "in" ? "summary.balanceIn" : "summary.balanceOut"),
+          sums?.balanceAfterMinor,
+          "w10c-gold",
+        ),
+      );
+      amountMinor = sums?.amountMinor ?? null;
+      showTerms();
+    },
+    showBonus(next) {
+      bonus = next;
+      showTerms();
+    },
+  };
+}
+
+type FieldRule = Gateway["fields"][number];
+
+interface PayoutDetails {
+  readonly roots: readonly HTMLElement[];
+  /** The values, without the spaces that people write into numbers. */
+  read(): Readonly<Record<string, string>>;
+  /** Marks what is wrong, and answers the first field that is. */
+  check(): Field | null;
+  /** Marks the fields that the API refused; false where it named none of these. */
+  refuse(fields: Readonly<Record<string, string>>): boolean;
+}
+
+/** Where a withdrawal goes: the fields that the gateway asks for. A deposit has none, its form is the gateway's own. */
+function createPayoutDetails(say: Say, rules: readonly FieldRule[]): PayoutDetails {
+  const details = rules.map((rule) => ({ rule, view: createDetail(rule) }));
+
+  function problemOf({ pattern, hint }: FieldRule, value: string): string | null {
+    if (value === "") return say("field.blank");
+    return new RegExp(`^(?:${pattern})$`).test(value) ? null : say("field.wrong", { hint });
+  }
+
+  return {
+    roots: details.map(({ view }) => view.root),
+    read: () => Object.fromEntries(details.map(({ rule, view }) => [rule.name, clean(view.input.value)])),
+    check() {
+      const wrong = details.filter(({ rule, view }) => {
+        const problem = problemOf(rule, clean(view.input.value));
+        view.setProblem(problem);
+        return problem !== null;
+      });
+      return wrong[0]?.view ?? null;
+    },
+    refuse(fields) {
+      const refused = details.filter(({ rule }) => rule.name in fields);
+      for (const { rule, view } of refused)
+        view.setProblem(`${say("field.wrong", { hint: rule.hint })}. ${say("field.test")}`);
+      refused[0]?.view.input.focus();
+      return refused.length > 0;
+    },
+  };
+}
+
+function createDetail(rule: FieldRule): Field {
+  const inputmode = rule.kind === "text" ? "text" : "numeric";
+  const attributes = { inputmode, autocomplete: rule.autocomplete, spellcheck: "false", maxlength: "80" };
+  const view = createField({ id: `w10c-${rule.name}`, label: rule.label, hint: rule.hint, attributes });
+  view.input.addEventListener("input", () => view.setProblem(null));
+  if (rule.kind === "card") {
+    view.input.addEventListener("blur", () => {
+      view.input.value = clean(view.input.value).replaceAll(/(.{4})(?=.)/g, "$1 ");
+    });
+  }
+  return view;
+}
+
+/** Spaces and hyphens are how people write a number, not part of it. */
+function clean(value: string): string {
+  return value.replaceAll(/[\s-]/g, "");
+}
+
+interface FormInput {
   readonly say: Say;
   readonly mode: Mode;
   readonly config: CashierConfig;
@@ -22,7 +145,7 @@ export interface FormInput {
   }) => Promise<void>;
 }
 
-export interface PaymentForm {
+interface PaymentForm {
   readonly root: HTMLElement;
   /** Another bonus was chosen, or none. */
   readonly showBonus: (bonus: DepositBonus | null) => void;

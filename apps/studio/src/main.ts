@@ -1,8 +1,5 @@
 import "@w10/ui/fonts.css";
-import "./stage/tokens.css";
 import "./stage/shell.css";
-import "./stage/panel.css";
-import "./stage/forced.css";
 import type { MechanicId } from "@w10/game-math";
 import { preloadSymbols } from "./stage/art.ts";
 import { element } from "./stage/element.ts";

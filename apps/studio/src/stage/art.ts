@@ -1,4 +1,3 @@
-import "./art.css";
 import { element } from "./element.ts";
 
 /** Address of a symbol's picture; the site serves all art from its root. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
-import { writeFigure } from "./element.ts";
+import { expect, test, beforeEach, describe, it } from "vitest";
+import { writeFigure, button, leadFocus } from "./element.ts";
 
 test("a figure tells the style sheet how long it is, so that twelve digits are not cut", () => {
   const place = document.createElement("b");
@@ -9,4 +9,27 @@ test("a figure tells the style sheet how long it is, so that twelve digits are n
   writeFigure(place, "9 999 999 999.99");
   expect(place.textContent).toBe("9 999 999 999.99");
   expect(place.style.getPropertyValue("--length")).toBe("16");
+});
+
+const [play, next, history] = [button({ class: "play" }), button({}), button({})];
+
+beforeEach(() => {
+  document.body.replaceChildren(play, next, history);
+  next.blur();
+});
+
+describe("the focus is led to the next decision", () => {
+  it("from nowhere, and from the button that began the round", () => {
+    leadFocus(next);
+    expect(document.activeElement).toBe(next);
+    play.focus();
+    leadFocus(next);
+    expect(document.activeElement).toBe(next);
+  });
+
+  it("but is left to the player who holds it elsewhere", () => {
+    history.focus();
+    leadFocus(next);
+    expect(document.activeElement).toBe(history);
+  });
 });

@@ -1,4 +1,7 @@
 import { button, element, icon } from "./element.ts";
+import { ConnectionLost } from "./play-api.ts";
+import type { Round, RoundSeed } from "./play-contract.ts";
+import type { GameRun } from "./run-game.ts";
 
 /** A side panel over the game. The dialog element keeps the focus inside and gives it back; Escape closes it. */
 export function openPanel(
@@ -24,4 +27,49 @@ export function openPanel(
   facts.host.append(panel);
   panel.showModal();
   return close;
+}
+
+/** Opens the list of the player's rounds; a round that is picked is shown on the stage. */
+export async function openHistory(run: GameRun): Promise<void> {
+  const { words, launch, session } = run.parts.opened;
+  const { buildHistory } = await import("./history-panel.ts");
+  const listed = await run.parts.api.rounds().catch(() => null);
+  if (listed === null) {
+    run.calls.showRefusal(new ConnectionLost(), () => void openHistory(run));
+    return;
+  }
+  const onShow = async (round: Round): Promise<void> => {
+    close();
+    // A round that waits for its player must not be taken from the stage.
+    if (run.calls.hasOpenRound) return run.board.show(words.rounds.finishFirst);
+    await run.idle();
+    if (run.isBusy) return;
+    const record = await run.parts.api.steps(round.id).catch(() => null);
+    if (record) await run.replay(record.steps);
+    else run.calls.showRefusal(new ConnectionLost(), () => void onShow(round));
+  };
+  const onCheck = ({ clientSeed, nonce, scheme }: RoundSeed): void =>
+    run.bridge.send({ type: "checkRound", mechanic: session.title.mechanic, clientSeed, nonce, scheme });
+  const over = listed.rounds.filter(({ status }) => status === "settled");
+  const body = buildHistory(over, { words, locale: launch.locale, digits: run.digits, onShow, onCheck });
+  const close = openPanel({ title: words.rounds.title, closeLabel: words.close, host: run.shell.root }, body);
+}
+
+/** Opens the rules page. */
+export async function openRules(run: GameRun): Promise<void> {
+  const { words, launch, session } = run.parts.opened;
+  const { buildRules } = await import("./rules-panel.ts");
+  const body = buildRules({
+    title: session.title,
+    sheet: session.sheet,
+    jackpot: session.jackpot,
+    words,
+    locale: launch.locale,
+    stakeMinor: run.stake.valueMinor,
+    limits: session.limits,
+    openRoundHours: session.openRoundHours,
+    money: run.money,
+    digits: run.digits,
+  });
+  openPanel({ title: words.sheet.title, closeLabel: words.close, host: run.shell.root }, body);
 }

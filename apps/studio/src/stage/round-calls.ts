@@ -1,12 +1,20 @@
 import { cycleLeftMs } from "./celebration.ts";
 import { wait } from "./motion.ts";
-import { newKey } from "./new-key.ts";
 import { refusalOf } from "./notice.ts";
 import { ConnectionLost, pause, PlayError } from "./play-api.ts";
 import type { Round, RoundReply } from "./play-contract.ts";
 import type { ReplaySource } from "./replay.ts";
 import type { GameRun } from "./run-game.ts";
 import { fill } from "./words.ts";
+
+/** A random key for one call. Made from raw bytes, since randomUUID is missing where a page is not served securely. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
 
 /** Refusals that say that the stage shows a round other than it stands. */
 const STANDS_OTHERWISE: ReadonlySet<string> = new Set([

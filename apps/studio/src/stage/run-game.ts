@@ -1,10 +1,10 @@
 import { type Connection, connectSite, type FrameMessage } from "@w10/game-bridge";
 import { formatUnits } from "@w10/money";
-import { layAmbience } from "./ambience.ts";
+import { layAmbience, keepFocus, buildShell, showSiteControls, type Shell } from "./shell.ts";
 import { layScene } from "./art.ts";
 import { celebrationOf, clockText } from "./celebration.ts";
 import { writeFigure } from "./element.ts";
-import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
+import { type MountedMechanic, type MountMechanic, type Opened, makeGame } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
 import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
 import type { createJackpotBar, JackpotBar } from "./jackpot-bar.ts";
@@ -12,13 +12,10 @@ import type { FreeSpins, ReplayStep } from "./play-contract.ts";
 import type { PlayApi } from "./play-api.ts";
 import { createPurse, type Purse } from "./purse.ts";
 import { RoundCalls } from "./round-calls.ts";
-import { keepFocus } from "./keep-focus.ts";
-import { buildShell, showSiteControls, type Shell } from "./shell.ts";
-import { openHistory, openRules } from "./side-panels.ts";
+import { openHistory, openRules } from "./panel.ts";
 import { createSoundControl } from "./sound-control.ts";
 import { createSoundBoard, type SoundBoard } from "./sound.ts";
 import { createStakeControl, type StakeControl } from "./stake-control.ts";
-import { makeGame } from "./make-game.ts";
 
 /** What a running game is made of. */
 export interface Parts {

@@ -3,8 +3,7 @@ import { element } from "../../stage/element.ts";
 import { wait } from "../../stage/motion.ts";
 import type { SoundBoard } from "../../stage/sound.ts";
 import type { Words } from "../../stage/words.ts";
-import { createCard } from "../cards/playing-card.ts";
-import { createShoe, dealFrom } from "../cards/shoe.ts";
+import { createCard, createShoe, dealFrom } from "../cards/playing-card.ts";
 
 type SideName = "player" | "banker";
 

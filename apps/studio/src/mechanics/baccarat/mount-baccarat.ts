@@ -1,5 +1,4 @@
 import "../cards/cards.css";
-import "../cards/felt.css";
 import "../chips/chips.css";
 import "./baccarat.css";
 import { BACCARAT_BETS, type BaccaratBet, type BaccaratRules, type BaccaratState } from "@w10/game-math";
@@ -7,13 +6,11 @@ import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { chipText } from "../chips/chip-text.ts";
-import { type ChipTray, createChipTray } from "../chips/chip-tray.ts";
-import { closeRound } from "../instant/close-round.ts";
+import { chipText, type ChipTray, createChipTray } from "../chips/chip-tray.ts";
+import { closeRound } from "../instant/round-result.ts";
 import { createBeadRoad } from "./bead-road.ts";
-import { type Amounts, BetSpots } from "./bet-spots.ts";
+import { type Amounts, BetSpots, add, clear, double, EMPTY, type Slip, totalOf } from "./bet-spots.ts";
 import { CoupTable } from "./coup-table.ts";
-import { add, clear, double, EMPTY, type Slip, totalOf } from "./slip.ts";
 
 const amountsOf = ({ bets }: BaccaratState): Amounts =>
   Object.fromEntries(bets.map(({ kind, amountMinor }) => [kind, amountMinor]));

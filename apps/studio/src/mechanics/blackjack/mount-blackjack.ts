@@ -1,5 +1,4 @@
 import "../cards/cards.css";
-import "../cards/felt.css";
 import "./blackjack.css";
 import type { BlackjackView } from "@w10/game-math";
 import { button, element, leadFocus } from "../../stage/element.ts";

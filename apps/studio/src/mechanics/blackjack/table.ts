@@ -3,8 +3,7 @@ import { element, svg } from "../../stage/element.ts";
 import { animate, EASE_OUT, wait } from "../../stage/motion.ts";
 import type { SoundBoard } from "../../stage/sound.ts";
 import { fill, type Words } from "../../stage/words.ts";
-import { createCard, type PlayingCard, turnUp } from "../cards/playing-card.ts";
-import { createShoe, dealFrom } from "../cards/shoe.ts";
+import { createCard, type PlayingCard, turnUp, createShoe, dealFrom } from "../cards/playing-card.ts";
 import { type Move, openTotal } from "./table-timeline.ts";
 
 interface Seat {

@@ -7,8 +7,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { closeRound } from "../instant/close-round.ts";
-import { createLastStrip } from "../instant/last-strip.ts";
+import { closeRound, createLastStrip } from "../instant/round-result.ts";
 import { createNumberField } from "../instant/number-field.ts";
 import { FlightCurve } from "./flight-curve.ts";
 

@@ -1,8 +1,15 @@
-import { ROLLS } from "@w10/game-math";
+import {
+  ROLLS,
+  type DiceRules,
+  type DiceSide,
+  nearestWinning,
+  nextWinning,
+  winningRolls,
+} from "@w10/game-math";
 import { element, svg } from "../../stage/element.ts";
 import { animate } from "../../stage/motion.ts";
 
-export interface TrackFacts {
+interface TrackFacts {
   readonly label: string;
   /** A place on the rail was pointed at. */
   readonly onTarget: (targetHundredths: number) => void;
@@ -143,4 +150,24 @@ export class DiceTrack {
     this.#die.classList.toggle("has-won", isWin === true);
     this.#die.classList.toggle("has-lost", isWin === false);
   }
+}
+
+/** A bet as it is set up. */
+export interface Aim {
+  readonly side: DiceSide;
+  readonly targetHundredths: number;
+}
+
+/** The offered target that is nearest to the asked one. */
+export function nearestTarget(rules: DiceRules, { side, targetHundredths }: Aim): number {
+  return winningRolls(side, nearestWinning(rules, winningRolls(side, targetHundredths)));
+}
+
+/** The same for a step: it always moves towards what is asked, until there is no target further on. */
+export function targetTowards(rules: DiceRules, { side, targetHundredths }: Aim, asked: number): number {
+  const nearest = nearestTarget(rules, { side, targetHundredths: asked });
+  const isUp = asked > targetHundredths;
+  if (isUp ? nearest > targetHundredths : nearest < targetHundredths) return nearest;
+  const direction = isUp === (side === "under") ? 1 : -1;
+  return winningRolls(side, nextWinning(rules, winningRolls(side, asked), direction));
 }

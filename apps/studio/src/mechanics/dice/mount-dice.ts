@@ -14,12 +14,9 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill, percent } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
-import { closeRound } from "../instant/close-round.ts";
-import { createLastStrip } from "../instant/last-strip.ts";
+import { closeRound, createLastStrip, createReadout } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
-import { createReadout } from "../instant/readout.ts";
-import { DiceTrack } from "./dice-track.ts";
-import { type Aim, nearestTarget, targetTowards } from "./offered-target.ts";
+import { DiceTrack, type Aim, nearestTarget, targetTowards } from "./dice-track.ts";
 
 const TOP = ROLLS - 1;
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);

@@ -5,12 +5,8 @@ import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { closeRound } from "../instant/close-round.ts";
-import { createReadout } from "../instant/readout.ts";
-import { createResultPlaque } from "../instant/result-plaque.ts";
-import { KenoBoard } from "./keno-board.ts";
-import { createPayStrip } from "./pay-strip.ts";
-import { pickNumbers } from "./pick-numbers.ts";
+import { closeRound, createReadout, createResultPlaque } from "../instant/round-result.ts";
+import { KenoBoard, createPayStrip, pickNumbers } from "./keno-board.ts";
 
 const QUICK_PICKS = 6;
 

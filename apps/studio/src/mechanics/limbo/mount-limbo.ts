@@ -5,10 +5,8 @@ import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill, percent } from "../../stage/words.ts";
-import { closeRound } from "../instant/close-round.ts";
-import { createLastStrip } from "../instant/last-strip.ts";
+import { closeRound, createLastStrip, createReadout } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
-import { createReadout } from "../instant/readout.ts";
 import { Flight } from "./flight.ts";
 
 const PRESETS = [150, 200, 500, 1000, 10_000];

@@ -4,7 +4,7 @@ import { button, element } from "../../stage/element.ts";
 import { animate, EASE_SPRING } from "../../stage/motion.ts";
 import { fill, type Words } from "../../stage/words.ts";
 
-export interface FieldFacts {
+interface FieldFacts {
   readonly slug: string;
   readonly words: Words;
   readonly onOpen: (cell: number) => void;
@@ -108,4 +108,29 @@ export class MineField {
     for (const [cell, made] of this.#cells.entries()) made.tabIndex = cell === down * SIDE + across ? 0 : -1;
     this.#cells[down * SIDE + across]?.focus();
   }
+}
+
+interface LadderStrip {
+  readonly element: HTMLElement;
+  show(ladderHundredths: readonly number[], opened: number): void;
+}
+
+/** The multipliers ahead and behind: the reached ones lit, the next one ringed. */
+export function createLadderStrip(label: string): LadderStrip {
+  // It scrolls where it finds no room, which a keyboard must reach.
+  const list = element("ol", { class: "ladder", attributes: { "aria-label": label, tabindex: "0" } });
+  return {
+    element: list,
+    show(ladder, opened) {
+      list.replaceChildren(
+        ...ladder.map((hundredths, index) => {
+          const state = index < opened ? "is-reached" : index === opened ? "is-next" : "";
+          return element("li", { class: state, text: `×${(hundredths / 100).toFixed(2)}` });
+        }),
+      );
+      // Two steps behind stay in sight.
+      const at = list.children[Math.max(0, opened - 2)];
+      if (at instanceof HTMLElement) list.scrollLeft = at.offsetLeft - list.offsetLeft;
+    },
+  };
 }

@@ -6,10 +6,9 @@ import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { closeRound } from "../instant/close-round.ts";
+import { closeRound } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
-import { createLadderStrip } from "./ladder-strip.ts";
-import { MineField } from "./mine-field.ts";
+import { createLadderStrip, MineField } from "./mine-field.ts";
 
 const payOf = (view: MinesView): number =>
   view.opened.length === 0

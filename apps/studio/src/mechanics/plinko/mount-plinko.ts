@@ -13,8 +13,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
-import { closeRound } from "../instant/close-round.ts";
-import { createLastStrip } from "../instant/last-strip.ts";
+import { closeRound, createLastStrip } from "../instant/round-result.ts";
 import { PlinkoBoard } from "./board.ts";
 
 type RowsName = "8" | "12" | "16";

@@ -1,7 +1,7 @@
 import { colorOf, type RouletteBet, type RouletteState } from "@w10/game-math";
 import { button, element, icon } from "../../stage/element.ts";
 import { fill, type Words } from "../../stage/words.ts";
-import { BREADTH, keyOf, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./cloth-layout.ts";
+import { BREADTH, keyOf, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./bet-layout.ts";
 
 export interface ClothFacts {
   readonly words: Words;

@@ -7,9 +7,8 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { chipText } from "../chips/chip-text.ts";
-import { celebrate } from "../instant/close-round.ts";
-import { type ChipTray, createChipTray } from "../chips/chip-tray.ts";
+import { chipText, type ChipTray, createChipTray } from "../chips/chip-tray.ts";
+import { celebrate } from "../instant/round-result.ts";
 import {
   type BetSlip,
   clear,
@@ -19,7 +18,7 @@ import {
   type SlipLimits,
   totalOf,
   undo,
-} from "./bet-slip.ts";
+} from "./bet-layout.ts";
 import { Cloth } from "./cloth.ts";
 import { createWheel } from "./wheel.ts";
 

@@ -7,8 +7,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { animate, EASE_SPRING, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { closeRound } from "../instant/close-round.ts";
-import { createResultPlaque } from "../instant/result-plaque.ts";
+import { closeRound, createResultPlaque } from "../instant/round-result.ts";
 import { Foil } from "./foil.ts";
 
 const SIDE = 3;

@@ -1,8 +1,7 @@
 import { button, element, icon } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
-import { openSeries, type Series, type SeriesRound, seriesAfter } from "./series.ts";
-import { askForSeries } from "./series-panel.ts";
+import { openSeries, type Series, type SeriesRound, seriesAfter, askForSeries } from "./series.ts";
 
 export interface PaceControls {
   readonly isFast: boolean;

@@ -1,5 +1,4 @@
 import "../cards/cards.css";
-import "../cards/felt.css";
 import "../instant/instant.css";
 import "./three-card.css";
 import type { CardView, ThreeCardRules, ThreeCardView } from "@w10/game-math";
@@ -8,10 +7,9 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { createCard } from "../cards/playing-card.ts";
-import { createShoe, dealFrom } from "../cards/shoe.ts";
+import { createCard, createShoe, dealFrom } from "../cards/playing-card.ts";
 import { createChoiceRow } from "../instant/choice-row.ts";
-import { closeRound } from "../instant/close-round.ts";
+import { closeRound } from "../instant/round-result.ts";
 
 type PlusChoice = "without" | "with";
 

@@ -2,7 +2,7 @@ import type { TumbleStep } from "@w10/game-math";
 import { paintSymbol } from "../../stage/art.ts";
 import { element } from "../../stage/element.ts";
 import { animate, EASE_OUT, isMotionReduced, wait } from "../../stage/motion.ts";
-import { winTag } from "../slot/win-tag.ts";
+import { winTag } from "../slot/win-show.ts";
 
 type Grid = TumbleStep["grid"];
 type Cells = readonly (readonly [number, number])[];

@@ -6,7 +6,7 @@ import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
-import { closeRound } from "../instant/close-round.ts";
+import { closeRound } from "../instant/round-result.ts";
 import { HoldRow } from "./hold-row.ts";
 import { createPayBoard } from "./pay-board.ts";
 

@@ -6,9 +6,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
-import { closeRound } from "../instant/close-round.ts";
-import { createLastStrip } from "../instant/last-strip.ts";
-import { createResultPlaque } from "../instant/result-plaque.ts";
+import { closeRound, createLastStrip, createResultPlaque } from "../instant/round-result.ts";
 import { FortuneWheel, tierOf } from "./fortune-wheel.ts";
 
 /** Wheel of fortune on the stage: the wheel, its legend, and the console that chooses among three. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { button, element } from "./element.ts";
-import { keepFocus } from "./keep-focus.ts";
+import { keepFocus } from "./shell.ts";
 
 const [play, take, less, more] = [button({ class: "play" }), button({}), button({}), button({})];
 const [console, stake] = [element("div", {}, [take]), element("div", {}, [less, more])];

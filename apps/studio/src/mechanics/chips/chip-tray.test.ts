@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chipText } from "./chip-text.ts";
+import { chipText } from "./chip-tray.ts";
 
 describe("a chip", () => {
   it("tells its worth in few signs", () => {

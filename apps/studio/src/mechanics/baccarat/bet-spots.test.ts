@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { add, clear, double, EMPTY, totalOf } from "./slip.ts";
+import { add, clear, double, EMPTY, totalOf } from "./bet-spots.ts";
 
 describe("the slip of a baccarat table", () => {
   it("adds chips on the same place together, and goes back by one", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "./number-field.ts";
 
 describe("a typed number", () => {
   it("is read with a point or a comma, with signs and spaces around it", () => {

@@ -1,6 +1,6 @@
 import { type DiceRules, isWinningOffered, winningRolls } from "@w10/game-math";
 import { describe, expect, test } from "vitest";
-import { nearestTarget, targetTowards } from "./offered-target.ts";
+import { nearestTarget, targetTowards } from "./dice-track.ts";
 
 const setups = [9600, 9700, 9800, 9900].flatMap((returnBasisPoints) =>
   (["under", "over"] as const).map((side) => ({ side, returnBasisPoints })),

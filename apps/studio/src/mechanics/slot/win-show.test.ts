@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { middleOf } from "./win-tag.ts";
+import { middleOf } from "./win-show.ts";
 
 test("the plate of a win hangs on its middle cell, whatever order the cells come in", () => {
   expect(

@@ -1,0 +1,96 @@
+import { celebrationOf } from "../../stage/celebration.ts";
+import type { Game } from "../../stage/game.ts";
+import { countUp, animate, EASE_SPRING } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { element } from "../../stage/element.ts";
+
+/** Closes a round whose outcome is on the stage: sentence, sound, counted win, least time. `result` is said before the win. */
+export async function closeRound(game: Game, round: Round, result: string): Promise<void> {
+  const { words, money, sound } = game;
+  game.finish(round);
+  const won =
+    round.winMinor > 0 ? words.say.won.replace("{{amount}}", money(round.winMinor)) : words.say.lost;
+  game.say(`${result}. ${won}`);
+  const joy = celebrationOf(round, game.session.pace.celebratesSmallWins);
+  if (joy !== "none") sound.play(joy === "small" ? "win" : "bigWin");
+  const counted = countUp(0, round.winMinor, game.setWin).done;
+  if (joy === "big" || joy === "huge") await celebrate(game, round.winMinor, joy);
+  await counted;
+  await game.cycleOver();
+}
+
+/** A win of a dozen stakes and more takes the whole stage; the code for it comes when it is needed. */
+export async function celebrate(game: Game, winMinor: number, level: "big" | "huge"): Promise<void> {
+  const { words } = game;
+  const { showGlory } = await import("../../stage/glory.ts");
+  await showGlory(game, { name: level === "huge" ? words.hugeWin : words.bigWin, winMinor, level });
+}
+
+interface LastStrip {
+  readonly element: HTMLElement;
+  add(entry: { readonly text: string; readonly isWin: boolean }): void;
+}
+
+const KEPT = 14;
+
+/** The last results, newest first. */
+export function createLastStrip(label: string): LastStrip {
+  const list = element("ol", { class: "last-strip", attributes: { "aria-label": label } });
+  return {
+    element: list,
+    add({ text, isWin }) {
+      list.prepend(element("li", { class: isWin ? "has-won" : "", text }));
+      while (list.children.length > KEPT) list.lastChild?.remove();
+    },
+  };
+}
+
+interface Readout {
+  readonly element: HTMLElement;
+  set(text: string): void;
+}
+
+/** A name with a figure under it. */
+export function createReadout(name: string): Readout {
+  const value = element("b", { class: "readout-value" });
+  return {
+    element: element("div", { class: "readout" }, [
+      element("span", { class: "field-name", text: name }),
+      value,
+    ]),
+    set: (text) => {
+      value.textContent = text;
+    },
+  };
+}
+
+interface ResultPlaque {
+  readonly element: HTMLElement;
+  /** Shows what a round paid; the sentence for readers is said elsewhere. */
+  show(text: string, isWin: boolean): void;
+  hide(): void;
+}
+
+/** A plaque over the board that springs up with the result of a round. */
+export function createResultPlaque(): ResultPlaque {
+  const figure = element("b");
+  const made = element("div", { class: "result-plaque", attributes: { "aria-hidden": "true", hidden: "" } }, [
+    figure,
+  ]);
+  return {
+    element: made,
+    show(text, isWin) {
+      figure.textContent = text;
+      made.classList.toggle("has-won", isWin);
+      made.hidden = false;
+      const frames = [
+        { transform: "translate(-50%, -50%) scale(.4)", opacity: 0 },
+        { transform: "translate(-50%, -50%)", opacity: 1 },
+      ];
+      void animate(made, frames, { duration: 420, easing: EASE_SPRING });
+    },
+    hide() {
+      made.hidden = true;
+    },
+  };
+}
