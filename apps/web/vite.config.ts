@@ -65,22 +65,22 @@ const laterSigns =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-list|use-api-form|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|resend-button)/;
+  /web[/\\]src[/\\]platform[/\\](?!use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-list|use-api-form|scroll-place|rich-text|breadcrumbs|use-page-title|resend-button)/;
 const firstEntities =
   /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|password|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 
 const firstApp =
-  /web[/\\]src[/\\](start\.|app[/\\](account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|lobby-title|need-content|not-found-page|player-routes|route|site|use-(header-hidden|shell-flow))|features[/\\](wallet[/\\](balance-well|use-change-currency)|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
+  /web[/\\]src[/\\](start\.|app[/\\](account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|player-routes|route|site|use-shell-flow)|features[/\\](wallet[/\\]balance-well|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
 
 const firstSheets =
   /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\](drawer|toast)/;
 /** Most pages show games. */
 const tiles =
-  /web[/\\]src[/\\]features[/\\]game[/\\](game-(tile|rail|search)|jackpot-plate|use-toggle-favorite)/;
+  /web[/\\]src[/\\]features[/\\]game[/\\](game-(tile|rail|search)|use-toggle-favorite)/;
 
 /** What stands over every page, and a few lines each that several pages need: the first script names each file that there is. */
 const shellParts =
-  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|register-offline-page|side-menu\.t|step-up-host|toast-host|use-(idle-end|offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|dates|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries)|features[/\\](message[/\\]message-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|self-exclusion[/\\]use-self-exclusion))/;
+  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|side-menu\.t|toast-host|use-(offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|dates|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries)|features[/\\](message[/\\]message-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|self-exclusion[/\\]use-self-exclusion))/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {

@@ -2,19 +2,17 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryClient } from "@tanstack/react-query";
 import { inEveryLocale, type Locale, nouns } from "@w10/phrases";
 import { renderToString } from "react-dom/server";
-import { createQueryClient } from "./app/create-query-client.ts";
+import { createQueryClient, type ReadQuery, type Visit } from "./app/create-query-client.ts";
 import { createSiteRouter, type SiteRouter } from "./app/create-site-router.ts";
-import { lobbyTitle } from "./app/lobby-title.ts";
+import { lobbyTitle, type RouteFacts } from "./app/route-facts.ts";
 import { metaTags, type PageMeta } from "./app/page-meta.ts";
 import { preloadTags } from "./app/preload-tags.ts";
-import type { RouteFacts } from "./app/route-facts.ts";
 import { Site } from "./app/site.tsx";
 import { playerInfoQuery } from "./entities/player/player-queries.ts";
 import { siteInfoQuery } from "./entities/site/site-queries.ts";
 import { bannersQuery } from "./features/banner/banner-queries.ts";
 import { type CallName, setTransport, type Transport } from "./platform/api-client.ts";
 import { ApiError } from "./platform/api-errors.ts";
-import type { ReadQuery, Visit } from "./platform/first-data.ts";
 import {
   type LocaleAddress,
   readLocaleAddress,

@@ -1,13 +1,12 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { createQueryClient } from "./app/create-query-client.ts";
+import { createQueryClient, type FirstData } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
 import { siteInfoQuery, takeCurrencies } from "./entities/site/site-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
-import type { FirstData } from "./platform/first-data.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
 import { readLocaleAddress } from "./platform/locale-address.ts";
 import { logFailure } from "./platform/log-failure.ts";

@@ -6,7 +6,7 @@ import { shellStore } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { menuStore } from "../entities/site/site-stores.ts";
-import css from "./bottom-nav.module.css";
+import css from "./app-shell.module.css";
 
 /** Menu, games, cashier, tournaments and profile under the thumb. */
 export function BottomNav({ player }: { readonly player: Player | null }) {

@@ -1,7 +1,6 @@
 import type { CashierTab } from "../entities/shell/shell-store.ts";
 import { BonusHistory } from "../features/bonus/bonus-history.tsx";
-import { DepositBonuses } from "../features/bonus/deposit-bonuses.tsx";
-import { WithdrawalNote } from "../features/bonus/withdrawal-note.tsx";
+import { DepositBonuses, WithdrawalNote } from "../features/bonus/deposit-bonuses.tsx";
 import { CashierModal } from "../features/payment/cashier-modal.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
 

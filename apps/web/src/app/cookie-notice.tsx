@@ -2,8 +2,17 @@ import { Link } from "@tanstack/react-router";
 import { BannerBar, Button } from "@w10/ui";
 import { createContext, useContext, useState } from "react";
 import { paths } from "../entities/site/paths.ts";
-import { keepCookieForYear } from "../platform/cookies.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
+
+const yearSeconds = 60 * 60 * 24 * 365;
+
+/** Keeps a cookie for 12 months on the whole site. */
+function keepCookieForYear(name: string, value: string): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // The Cookie Store is missing in browsers that we support.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
 
 /** Whether the visitor's browser sent the cookie that this notice sets. */
 export const CookiesAcceptedContext = createContext(true);

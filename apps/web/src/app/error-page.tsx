@@ -1,8 +1,8 @@
-import { type ErrorComponentProps, isNotFound, useMatches } from "@tanstack/react-router";
-import { Button, cx, Logo } from "@w10/ui";
+import { type ErrorComponentProps, isNotFound, useMatches, Link } from "@tanstack/react-router";
+import { Button, cx, Logo, buttonClass } from "@w10/ui";
 import { useEffect, useState } from "react";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import css from "./not-found-page.module.css";
+import css from "./error-page.module.css";
 
 /** The place of a page that broke. Where the page has header and footer, they stay. */
 export function PageFailure({ error }: ErrorComponentProps) {
@@ -36,6 +36,26 @@ export function ErrorPage({ isInShell = false }: { readonly isInShell?: boolean 
         <Button look="primary" size="large" onClick={() => location.reload()}>
           {t("site:refresh")}
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/** 'Oops, an error occurred': the page is not there. Without header and footer. */
+export function NotFoundPage() {
+  const { t } = usePhrases();
+  return (
+    <div className={css.page}>
+      <Link to="/" aria-label={t("site:home")}>
+        <Logo />
+      </Link>
+      <div className={css.words}>
+        <img src="/art/empty.webp" alt="" width={480} height={320} />
+        <h1>{t("site:notFound.title")}</h1>
+        <p>{t("site:notFound.info")}</p>
+        <Link to="/" className={buttonClass({ look: "primary", size: "large" })}>
+          {t("site:notFound.button")}
+        </Link>
       </div>
     </div>
   );

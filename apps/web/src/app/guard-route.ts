@@ -1,12 +1,29 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { Locale } from "@w10/contract";
-import { playerInfoQuery } from "../entities/player/player-queries.ts";
-import { showRestriction } from "../entities/player/show-restriction.ts";
+import { playerInfoQuery, type Player } from "../entities/player/player-queries.ts";
+import { showRestriction, type Restriction } from "../entities/player/show-restriction.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
 import { needsPlayer, paths } from "../entities/site/paths.ts";
 import { visitedPaths } from "../entities/site/site-stores.ts";
-import { guardVerdict, type RouteAccess } from "./guard-verdict.ts";
+
+/** Who may open a route. */
+export type RouteAccess = "anyone" | "guest" | "player" | "complete-player";
+
+/** What a guard decides: pass, where else to go, or the restriction to show. */
+type GuardVerdict = "open" | "sign-in" | "home" | Restriction;
+
+/**
+ * Decides on a route. Only routes that need a complete profile (cashier, real play) are closed to who may not play; a signed-in
+ * visitor has nothing to do on sign-up (D25).
+ */
+export function guardVerdict(access: RouteAccess, player: Player | null): GuardVerdict {
+  if (access === "anyone") return "open";
+  if (access === "guest") return player ? "home" : "open";
+  if (!player) return "sign-in";
+  if (access === "player") return "open";
+  return player.eligibility.play ?? "open";
+}
 
 export interface RouterContext {
   readonly client: QueryClient;

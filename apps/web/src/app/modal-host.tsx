@@ -6,7 +6,7 @@ import { useIsSessionStale } from "../entities/session/session-store.ts";
 import { type OpenModal, useShell } from "../entities/shell/shell-store.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { lazyWithWords } from "../platform/lazy-screen.ts";
-import css from "./modal-host.module.css";
+import css from "./app-shell.module.css";
 
 const SignIn = lazyWithWords(
   ["session", "two-factor", "validators", "errors"],

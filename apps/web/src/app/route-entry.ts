@@ -6,9 +6,8 @@ import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { skillsQuery } from "../entities/skill/skill-queries.ts";
 import { withWords } from "../platform/lazy-screen.ts";
 import { AppShell } from "./app-shell.tsx";
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorPage, NotFoundPage } from "./error-page.tsx";
 import { guardRoute, type RouterContext } from "./guard-route.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
 import type { RouteFacts } from "./route-facts.ts";
 
 /** The shell; every route stands in it. */

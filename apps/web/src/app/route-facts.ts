@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
 import type { PhraseKey } from "@w10/phrases";
-import type { RouteAccess } from "./guard-verdict.ts";
+import type { RouteAccess } from "./guard-route.ts";
+import { categories } from "../entities/game/game-filter.ts";
 
 /** What the shell knows of a route. */
 export interface RouteFacts {
@@ -38,4 +39,12 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     facts?: RouteFacts;
   }
+}
+
+/** The title of a category of the lobby; undefined for all games, where the site's own stands. */
+export function lobbyTitle(params: unknown): PhraseKey | undefined {
+  const wanted: unknown =
+    typeof params === "object" && params !== null ? Reflect.get(params, "category") : undefined;
+  const category = categories.find((known) => known === wanted);
+  return category && category !== "all" ? `game:heading.${category}` : undefined;
 }

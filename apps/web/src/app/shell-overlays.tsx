@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, Suspense } from "react";
 import { useStore } from "zustand";
 import { usePlayer } from "../entities/player/player-queries.ts";
 import { useShell } from "../entities/shell/shell-store.ts";
@@ -10,15 +10,30 @@ import { useIsLookedAt } from "../platform/when-at-rest.ts";
 import { IdleWatch } from "./idle-watch.tsx";
 import { markPictureless } from "./mark-pictureless.ts";
 import { ModalHost } from "./modal-host.tsx";
-import { registerOfflinePage } from "./register-offline-page.ts";
+import { registerOfflinePage, useOfflineToast } from "./use-offline-toast.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { StepUpHost } from "./step-up-host.tsx";
 import { ToastHost } from "./toast-host.tsx";
-import { useOfflineToast } from "./use-offline-toast.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRealtime } from "./use-realtime.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 import { useVersionCheck } from "./use-version-check.ts";
+import { lazyWithWords } from "../platform/lazy-screen.ts";
+
+const StepUpModal = lazyWithWords(
+  ["step-up", "two-factor", "password", "session", "validators", "errors"],
+  async () => (await import("../features/step-up/step-up-modal.tsx")).StepUpModal,
+);
+
+/** Opens over whatever is open when a call was refused until the player proves who they are. */
+export function StepUpHost() {
+  const { prompt } = useStore(stepUpStore);
+  if (!prompt) return null;
+  return (
+    <Suspense>
+      <StepUpModal ways={prompt.ways} onAnswer={prompt.answer} />
+    </Suspense>
+  );
+}
 
 /** What runs beside the page or stands over it; loaded after the first paint. */
 export function ShellOverlays() {

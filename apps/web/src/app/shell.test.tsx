@@ -13,7 +13,7 @@ import { sampleInfo, samplePlayer } from "../testing/samples.ts";
 import { announcementStore, menuStore } from "../entities/site/site-stores.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { CookieNotice, CookiesAcceptedContext } from "./cookie-notice.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { NotFoundPage } from "./error-page.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { siteKeys } from "../entities/site/site-queries.ts";

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Button, buttonClass, cx, Icon, icons, Logo, SquareButton, squareClass } from "@w10/ui";
+import { useEffect, useState } from "react";
 import type { Player } from "../entities/player/player-queries.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
@@ -9,9 +10,36 @@ import { BalanceWell } from "../features/wallet/balance-well.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { asleep } from "../platform/sleeping-part.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { useHeaderHidden } from "./use-header-hidden.ts";
 import { menuStore } from "../entities/site/site-stores.ts";
 import css from "./site-header.module.css";
+
+const throttleMs = 100;
+const alwaysShownPx = 80;
+
+/** True after scrolling down, false after scrolling up or near the top. Looks at most once in 100 ms. */
+export function useHeaderHidden(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    let lastY = scrollY;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const look = () => {
+      timer = null;
+      const y = Math.max(0, scrollY);
+      if (Math.abs(y - lastY) < 4) return;
+      setHidden(y > lastY && y > alwaysShownPx);
+      lastY = y;
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, throttleMs);
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      removeEventListener("scroll", onScroll);
+      if (timer) clearTimeout(timer);
+    };
+  }, []);
+  return isHidden;
+}
 
 /** A badge has room for two figures. */
 const mostShown = 99;

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { closeToast, showToast } from "../platform/toast-store.ts";
+import { logFailure } from "../platform/log-failure.ts";
+import { trustedScriptUrl } from "../platform/trusted-script-url.ts";
 
 /** Says that the network is lost, for as long as it is: calls in the background fail without a word, and lists wait. */
 export function useOfflineToast(): void {
@@ -29,4 +31,10 @@ export function useOfflineToast(): void {
       removeEventListener("online", onOnline);
     };
   }, [t]);
+}
+
+/** Lets the browser show our sentence where there is no connection, and offer the site for installing. Only in the built site. */
+export function registerOfflinePage(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch(logFailure);
 }

@@ -6,7 +6,7 @@ import { visitedPaths } from "../entities/site/site-stores.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { lobbyTitle } from "./lobby-title.ts";
+import { lobbyTitle } from "./route-facts.ts";
 
 /** What the shell does beside the pages: remembers the way, opens the cashier by the address. */
 export function useShellFlow(): void {

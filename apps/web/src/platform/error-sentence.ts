@@ -1,6 +1,7 @@
 import { validatorField } from "@w10/phrases";
 import { ApiError } from "./api-errors.ts";
 import type { PhraseBook } from "./phrase-book.tsx";
+import { showToast } from "./toast-store.ts";
 
 /** The sentence for a refusal; an unknown one reads as the general failure. The nouns `errors` and `site` must be loaded. */
 export function errorSentence(book: PhraseBook, error: unknown): string {
@@ -26,4 +27,9 @@ export function fieldSentence(book: PhraseBook, field: string, code: string): st
 function lookUp(book: PhraseBook, key: string, values?: Record<string, number>): string | null {
   // Codes come from the server, so their addresses are looked up, not typed.
   return book.has(key) ? book.t(key, values) : null;
+}
+
+/** A toast that says what was refused or broken. */
+export function showFailure(book: PhraseBook, error: unknown): void {
+  showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
 }

@@ -1,6 +1,22 @@
 import { bringIntoSight } from "@w10/ui";
 import { useEffect, useRef, type RefObject } from "react";
-import { afterPaint } from "./after-paint.ts";
+
+const longestWaitMs = 100;
+
+/**
+ * Runs once what stands on the page now has been painted, so that a press shows at once and the work behind it does not hold the
+ * picture up. A tab in the background paints nothing: there it does not wait for long.
+ */
+export function afterPaint(run: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    run();
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, longestWaitMs);
+}
 
 /** For a row of tabs that scrolls sideways: brings the one of the current page into sight, whenever `lit` names another or the row has another width, as on a phone that is turned. */
 export function useLitTab<Row extends HTMLElement>(lit: string): RefObject<Row | null> {

@@ -65,3 +65,28 @@ export function whenAtRest(run: () => void): () => void {
     giveUp();
   };
 }
+
+/** Few enough that drawing them holds no press up, on a slow phone too. */
+const atOnce = 6;
+
+const undrawn = new Set<Element>();
+
+/**
+ * The `ref` of a piece whose styles keep it from being drawn out of sight (`content-visibility: auto`), so that what is pressed answers at
+ * once. When there is nothing else to do it is marked `data-drawn`, a few pieces at a time, for the styles to let it be drawn: whoever
+ * scrolls fast, prints the page or takes a picture of it finds it whole.
+ */
+export function drawnAtRest(piece: Element | null): (() => void) | undefined {
+  if (!piece) return;
+  if (undrawn.size === 0) whenAtRest(drawSome);
+  undrawn.add(piece);
+  return () => undrawn.delete(piece);
+}
+
+function drawSome(): void {
+  for (const piece of [...undrawn].slice(0, atOnce)) {
+    undrawn.delete(piece);
+    piece.setAttribute("data-drawn", "");
+  }
+  if (undrawn.size > 0) whenAtRest(drawSome);
+}

@@ -1,5 +1,5 @@
 import { render } from "../entry-server.tsx";
-import type { Visit } from "../platform/first-data.ts";
+import type { Visit } from "../app/create-query-client.ts";
 
 type Rest = Partial<Pick<Parameters<typeof render>[0], "origin" | "describeGame">> & Partial<Visit>;
 

@@ -1,6 +1,6 @@
 import { type Locale, nouns } from "@w10/phrases";
 import { configure, render } from "@testing-library/react";
-import { createQueryClient } from "../app/create-query-client.ts";
+import { createQueryClient, type FirstData } from "../app/create-query-client.ts";
 import { createSiteRouter } from "../app/create-site-router.ts";
 import { Site } from "../app/site.tsx";
 import { type Player, playerInfoQuery } from "../entities/player/player-queries.ts";
@@ -16,7 +16,6 @@ import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { metroQuery } from "../features/metro/metro-queries.ts";
 import { winnersQuery } from "../features/winner/winner-queries.ts";
-import type { FirstData } from "../platform/first-data.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";
 import { openPhraseBook } from "../platform/phrase-book.tsx";

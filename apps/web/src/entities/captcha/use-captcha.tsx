@@ -1,15 +1,52 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { TextField } from "@w10/ui";
 import { call } from "../../platform/api-client.ts";
 import { CaptchaPending, FieldErrors } from "../../platform/api-errors.ts";
 import { fieldSentence } from "../../platform/error-sentence.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useSiteInfo } from "../site/site-queries.ts";
-import { PictureField } from "./picture-field.tsx";
 import type { CaptchaToken } from "./solve-challenge.ts";
+import css from "./picture-field.module.css";
+
+interface PictureFieldProps {
+  readonly image: string;
+  readonly code: string;
+  readonly error: string | undefined;
+  readonly onChange: (code: string) => void;
+  readonly onAgain: () => void;
+}
+
+/** Four digits to type off a picture, where the invisible captcha cannot be had. */
+function PictureField({ image, code, error, onChange, onAgain }: PictureFieldProps) {
+  const { t } = usePhrases();
+  const box = useRef<HTMLDivElement>(null);
+  // It comes by a press of the form's button: whoever does not see it is led to it.
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={box} className={css.field}>
+      <div className={css.picture}>
+        <img src={image} width={200} height={72} alt={t("session:captcha.picture")} />
+        <button type="button" className="link" onClick={onAgain}>
+          {t("session:captcha.again")}
+        </button>
+      </div>
+      <TextField
+        name="captcha"
+        label={t("session:captcha.label")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={code}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
 
 /** What a form sends when the site asks for no captcha. */
-export const debugToken = "debug mode";
+const debugToken = "debug mode";
 
 interface FormCaptcha {
   /** A token for one call. Throws CaptchaPending while the digits of a picture are awaited. */

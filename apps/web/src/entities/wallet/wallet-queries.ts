@@ -1,8 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { knowCurrencies } from "../site/site-queries.ts";
+import type { CurrencyCode } from "@w10/contract";
 import { call, type Reply } from "../../platform/api-client.ts";
 import { createPlayerStore } from "../../platform/page-store.ts";
+import { playerKeys } from "../player/player-queries.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 
 /** A currency of the wallet. */
 export type CurrencyEntry = Reply<"listBalances">[number];
@@ -36,3 +39,9 @@ export const heldBalance = createPlayerStore<{ readonly amountMinor: number | nu
 export function useHeldBalance(): number | null {
   return useStore(heldBalance, ({ amountMinor }) => amountMinor);
 }
+
+/** Makes a currency active, opening its account where there is none. */
+export const useChangeCurrency = mutationOf("changeCurrency", {
+  input: (currency: CurrencyCode) => ({ params: { currency }, body: { currency } }),
+  awaits: [playerKeys.info],
+});

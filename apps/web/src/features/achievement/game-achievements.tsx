@@ -1,11 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import { cx } from "@w10/ui";
-import type { AchievementGroup } from "../../entities/achievement/achievement-queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type AchievementGroup,
+  achievementsQuery,
+  type Achievement,
+} from "../../entities/achievement/achievement-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { tasksOf } from "./tasks-of.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
 import css from "./game-achievements.module.css";
+
+/** Every task of some groups, by whatever they are grouped. */
+function tasksOf(groups: readonly AchievementGroup[]): readonly Achievement[] {
+  return groups.flatMap((group) => [
+    ...(group.games ?? []).flatMap(({ achievements }) => achievements),
+    ...(group.achievements ?? []),
+  ]);
+}
 
 /** What play at this game moves, its own tasks first, for the panel beside it. By specification the limit is told of what is achieved alone. */
 export function GameAchievements({ groups }: { readonly groups: readonly AchievementGroup[] }) {
@@ -39,4 +52,21 @@ export function GameAchievements({ groups }: { readonly groups: readonly Achieve
       </Link>
     </>
   );
+}
+
+const none: readonly AchievementGroup[] = [];
+
+/** What play at a game moves, and whether there is anything left in it: guests and those who have all see nothing of it. */
+export function useGameAchievements(game: string | undefined): {
+  readonly groups: readonly AchievementGroup[];
+  readonly isOpen: boolean;
+} {
+  const { locale } = usePhrases();
+  const isSignedIn = usePlayer() !== null;
+  const { data } = useQuery({
+    ...achievementsQuery(locale, game),
+    enabled: isSignedIn && game !== undefined,
+  });
+  const groups = (isSignedIn && data?.groups) || none;
+  return { groups, isOpen: tasksOf(groups).some(({ isAchieved }) => !isAchieved) };
 }

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBanner } from "../../testing/samples.ts";
-import { BannerSlider } from "./banner-slider.tsx";
-import { autoplayMs } from "./use-banner-turn.ts";
+import { BannerSlider, autoplayMs } from "./banner-slider.tsx";
 import { watchSight } from "../../testing/sight.ts";
 import { answerMedia } from "../../testing/answer-media.ts";
 

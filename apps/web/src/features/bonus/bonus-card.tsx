@@ -1,14 +1,46 @@
 import { Link } from "@tanstack/react-router";
 import { Button, Chip, cx, Icon, icons } from "@w10/ui";
+import { useEffect, useState } from "react";
 import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import { givesOf, instantOf, isShutOut, rulesOf } from "./bonus-words.ts";
-import { TimeLeft } from "./time-left.tsx";
 import type { ChooseBonus } from "./use-choose-bonus.ts";
+import { formatLocal, formatUtc } from "../../platform/dates.ts";
 import css from "./bonus-card.module.css";
+
+/** The time in milliseconds, every second anew. */
+function useSeconds(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** When something ends, in the zone of the browser, and how long that is from now. */
+function TimeLeft({ until }: { readonly until: string }) {
+  const { t } = usePhrases();
+  const now = useSeconds();
+  const left = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));
+  const days = Math.floor(left / 86_400);
+  const time = `${two(Math.floor(left / 3_600) % 24)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
+  return (
+    <p className={css.end}>
+      <time dateTime={until} title={t("site:date.local", { utc: formatUtc(until) })} className="num">
+        {t("bonus:until", { date: formatLocal(until) })}
+      </time>
+      <span role="timer" className="num">
+        {days > 0 ? t("bonus:left", { days, time }) : t("bonus:leftShort", { time })}
+      </span>
+    </p>
+  );
+}
 
 interface BonusCardProps {
   readonly bonus: Bonus;

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "@w10/money";
+import { Icon, icons } from "@w10/ui";
 import { useBonuses } from "../../entities/bonus/bonus-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { BonusSelector } from "./bonus-selector.tsx";
 import { useChooseBonus } from "./use-choose-bonus.ts";
+import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./bonus-card.module.css";
 
 interface DepositBonusesProps {
   /** The payment, told the id of the chosen bonus. */
@@ -28,5 +34,19 @@ export function DepositBonuses({ children }: DepositBonusesProps) {
       <div key="payment">{children(chosen?.id ?? null)}</div>
       {!isAbove && selector}
     </>
+  );
+}
+
+/** Says what a withdrawal does to the active bonus; nothing without one. */
+export function WithdrawalNote() {
+  const { t } = usePhrases();
+  const { data } = useQuery(balancesQuery);
+  const active = data?.find(({ isActive }) => isActive);
+  if (!active?.activeBonus) return null;
+  return (
+    <p className={css.note} role="note">
+      <Icon of={icons.Info} size={16} />
+      {t("bonus:withdrawNote", { amount: formatMoney(active.bonus, active.currency) })}
+    </p>
   );
 }

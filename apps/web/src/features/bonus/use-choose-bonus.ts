@@ -6,7 +6,7 @@ import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
+import { showFailure } from "../../platform/error-sentence.ts";
 
 type Status = Bonus["statusData"]["status"];
 

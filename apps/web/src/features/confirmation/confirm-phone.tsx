@@ -2,11 +2,10 @@ import { Button, Chip, CodeField, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { FieldErrors, isCodeUnderWay } from "../../platform/api-errors.ts";
-import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
+import { errorSentence, fieldSentence, showFailure } from "../../platform/error-sentence.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 
 const useRequestPhoneConfirmation = mutationOf("requestPhoneConfirmation");

@@ -1,10 +1,113 @@
-import { Button, Chip, Panel, SectionHead, Skeleton } from "@w10/ui";
+import { Button, Chip, Panel, SectionHead, Skeleton, buttonClass, TextField } from "@w10/ui";
+import { Link } from "@tanstack/react-router";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ChangeSeedForm } from "./rotate-seeds.tsx";
 import { LongValue } from "./long-value.tsx";
-import { RevealedPairs } from "./revealed-pairs.tsx";
-import { type Seeds, useSeeds } from "./fairness-queries.ts";
+import { type Seeds, useSeeds, useRotateSeeds } from "./fairness-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { formatUtc } from "../../platform/dates.ts";
+import { type VerifierSearch, changeForm } from "./seed-rules.ts";
+import { randomHex } from "../../platform/random-hex.ts";
+import { showToast } from "../../platform/toast-store.ts";
+import { useApiForm } from "../../platform/use-api-form.ts";
 import css from "./fairness.module.css";
+
+const resolver = zodResolver(changeForm);
+
+/** A new seed of the player's own; sending it reveals the server seed that was in use. */
+function ChangeSeedForm() {
+  const { t } = usePhrases();
+  const { mutateAsync: rotateSeeds } = useRotateSeeds();
+  const form = useApiForm({ resolver, defaultValues: { clientSeed: "" } });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ clientSeed }) => {
+    try {
+      const { pair } = await rotateSeeds(clientSeed);
+      form.reset();
+      showToast({ tone: "success", title: t("site:toast.done"), text: t("fairness:change.done", { pair }) });
+    } catch (error) {
+      form.refuse(error);
+    }
+  });
+  return (
+    <form noValidate className={css.change} onSubmit={form.sendBy(submit)}>
+      <h3>{t("fairness:change.title")}</h3>
+      <p className={css.quiet}>{t("fairness:change.text")}</p>
+      <TextField
+        {...form.field("clientSeed")}
+        label={t("fairness:change.field")}
+        hint={t("fairness:change.hint")}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" look="primary" isBusy={isSubmitting}>
+          {t("fairness:change.submit")}
+        </Button>
+        <Button
+          onClick={() => form.setValue("clientSeed", randomHex(), { shouldValidate: true })}
+          disabled={isSubmitting}
+        >
+          {t("fairness:change.random")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The pairs whose server seeds are known, newest first, each with a way to check its rounds. */
+function RevealedPairs({ pairs }: { readonly pairs: Seeds["revealed"] }) {
+  const { t } = usePhrases();
+  return (
+    <Panel aria-labelledby="revealed-pairs">
+      <SectionHead id="revealed-pairs" title={t("fairness:revealed.title")} count={String(pairs.length)} />
+      {pairs.length === 0 && <p className={css.quiet}>{t("fairness:revealed.empty")}</p>}
+      <ul className={css.cards}>
+        {pairs.map((pair) => (
+          <RevealedPair key={pair.pair} pair={pair} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function RevealedPair({ pair }: { readonly pair: Seeds["revealed"][number] }) {
+  const { t } = usePhrases();
+  const { serverSeed, clientSeed } = pair;
+  const search: VerifierSearch = { serverSeed, clientSeed, nonce: "0", game: "dice" };
+  return (
+    <li className={css.card}>
+      <div className={css.caption}>
+        <strong>{t("fairness:yours.pair", { pair: pair.pair })}</strong>
+        <span className={css.facts}>
+          {t("fairness:revealed.nonces")}: <span className="num">{pair.nonces}</span>
+        </span>
+        <span className={css.facts}>
+          {t("fairness:revealed.at")}:{" "}
+          <time className="num" dateTime={pair.revealedAt}>
+            {formatUtc(pair.revealedAt)}
+          </time>
+        </span>
+        <Link
+          to={paths.fairness()}
+          search={search}
+          hash="verifier"
+          className={buttonClass({ size: "small" })}
+          aria-label={t("fairness:revealed.checkLabel", { pair: pair.pair })}
+        >
+          {t("fairness:revealed.check")}
+        </Link>
+      </div>
+      <dl className={css.list}>
+        <LongValue label={t("fairness:revealed.serverSeed")} value={serverSeed} canCopy />
+        <LongValue label={t("fairness:yours.serverSeedHash")} value={pair.serverSeedHash} />
+        <LongValue label={t("fairness:yours.clientSeed")} value={clientSeed} />
+      </dl>
+    </li>
+  );
+}
 
 /** The seeds of the player who is signed in: in use, next, to be changed, and revealed. */
 export function OwnSeeds() {

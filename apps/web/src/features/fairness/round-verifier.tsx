@@ -4,9 +4,8 @@ import { useEffect } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { fairGameIds } from "./fair-games.ts";
-import { verifierForm } from "./seed-rules.ts";
+import { verifierForm, type VerifierSearch } from "./seed-rules.ts";
 import { VerifiedRound } from "./verified-round.tsx";
-import type { VerifierSearch } from "./verifier-search.ts";
 import css from "./fairness.module.css";
 
 const resolver = zodResolver(verifierForm);

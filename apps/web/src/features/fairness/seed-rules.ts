@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fairGameIds } from "./fair-games.ts";
+import { fairGameIds, type FairGameId, fairGameOf } from "./fair-games.ts";
 
 /** A text of the alphabet of seeds; an empty one and a wrong one speak for themselves. */
 const seed = (longest: number) =>
@@ -31,3 +31,20 @@ export const verifierForm = z.object({
 });
 
 export type VerifierForm = z.infer<typeof verifierForm>;
+
+/** What the address fills into the verifier; what is missing stays empty. */
+export type VerifierSearch = Readonly<VerifierForm>;
+
+/** Reads the fields of an address: a game, or a round's mechanic and the scheme that it was read by. An unknown game counts as dice. */
+export function readVerifierSearch(search: Readonly<Record<string, unknown>>): VerifierSearch {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  };
+  const named = text("game");
+  const game: FairGameId =
+    (search["scheme"] === undefined ? null : fairGameOf(named, Number(search["scheme"]))) ??
+    fairGameIds.find((known) => known === named) ??
+    "dice";
+  return { serverSeed: text("serverSeed"), clientSeed: text("clientSeed"), nonce: text("nonce"), game };
+}

@@ -1,12 +1,75 @@
+import { cx } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { DrawTable } from "./draw-table.tsx";
 import { useVerifiedRound } from "./fairness-queries.ts";
 import { LongValue } from "./long-value.tsx";
-import { verifierForm, type VerifierForm } from "./seed-rules.ts";
-import { useReadings } from "./use-readings.ts";
+import { verifierForm, type VerifierForm, type VerifierSearch } from "./seed-rules.ts";
 import type { Verification } from "./verify-round.ts";
-import type { VerifierSearch } from "./verifier-search.ts";
+import { type FairGameId, fairGames, type Reading } from "./fair-games.ts";
 import css from "./fairness.module.css";
+import history from "../../platform/history-list.module.css";
+
+interface DrawTableProps {
+  readonly game: FairGameId;
+  readonly drawn: Verification["drawn"];
+  readonly readings: readonly string[];
+}
+
+/** Every number of a round: its bytes, its fraction, its bound, and what it means in the game. */
+function DrawTable({ game, drawn, readings }: DrawTableProps) {
+  const { t } = usePhrases();
+  const columns = ["draw", "bytes", "fraction", "bound", "number"] as const;
+  const rows = drawn.map((row, index) => ({ ...row, order: index + 1, reading: readings[index] ?? "" }));
+  return (
+    <table className={cx(history.table, css.draws)}>
+      <caption className="visually-hidden">{t("fairness:result.draws")}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`fairness:result.${column}`)}
+            </th>
+          ))}
+          <th scope="col">{t(`fairness:reading.${game}`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ order, bytes, fraction, bound, number, reading }) => (
+          <tr key={order}>
+            <td data-label={t("fairness:result.draw")} className="num">
+              {order}
+            </td>
+            <td data-label={t("fairness:result.bytes")}>
+              <code>{bytes}</code>
+            </td>
+            <td data-label={t("fairness:result.fraction")} className="num">
+              {fraction.toFixed(10)}
+            </td>
+            <td data-label={t("fairness:result.bound")} className="num">
+              {bound}
+            </td>
+            <td data-label={t("fairness:result.number")} className="num">
+              {number}
+            </td>
+            <td data-label={t(`fairness:reading.${game}`)} className={cx(history.strong, "num")}>
+              {reading}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The meaning of drawn numbers in a game, in the words of the page. */
+function useReadings(game: FairGameId, drawn: readonly number[]): readonly string[] {
+  const { t } = usePhrases();
+  const readings: readonly Reading[] = fairGames[game].read(drawn);
+  return readings.map((reading) => {
+    if ("text" in reading) return reading.text;
+    if ("way" in reading) return t(`fairness:fall.${reading.way}`, { pocket: reading.pocket });
+    return t("fairness:cell", { row: reading.row, column: reading.column });
+  });
+}
 
 /** The check of what stands in the address; nothing where that is not whole. */
 export function VerifiedRound({ search }: { readonly search: VerifierSearch }) {

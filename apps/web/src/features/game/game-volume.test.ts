@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { readVolume, storeVolume } from "./game-volume.ts";
+import { readVolume, storeVolume } from "./use-game-bridge.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

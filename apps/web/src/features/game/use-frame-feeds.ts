@@ -1,9 +1,51 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Connection, SiteMessage } from "@w10/game-bridge";
 import { useMemo, useRef } from "react";
-import { feedJackpot } from "./feed-jackpot.ts";
-import { feedMoney } from "./feed-money.ts";
 import type { PlayMode } from "./use-launch-game.ts";
+import { jackpotsQuery, jackpotsRefreshMs } from "../../entities/jackpot/jackpot-queries.ts";
+import { pushChannel } from "../../platform/push-channel.ts";
+import { freeSpinsTold } from "../../entities/bonus/free-spins.ts";
+import { playerInfoQuery } from "../../entities/player/player-queries.ts";
+
+/** Tells a game of the player's money as it changes and of granted spins, so that a deposit or a prize shows in it. Answers how to stop. */
+function feedMoney(client: QueryClient, send: (message: SiteMessage) => void): () => void {
+  let told = "";
+  const observer = new QueryObserver(client, playerInfoQuery);
+  const tell = ({ data }: ReturnType<typeof observer.getCurrentResult>): void => {
+    if (!data?.auth) return;
+    const { currency, balanceVersion: version } = data;
+    if (told !== `${currency} ${version}`) send({ type: "moneyChanged", currency, version });
+    told = `${currency} ${version}`;
+  };
+  tell(observer.getCurrentResult());
+  const stops = [observer.subscribe(tell), freeSpinsTold.subscribe(() => send({ type: "freeSpinsGranted" }))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Tells a game of the pools of its jackpot: by pushes where they come, else by asking. Answers how to stop. */
+function feedJackpot(
+  client: QueryClient,
+  jackpotId: string,
+  send: (message: SiteMessage) => void,
+): () => void {
+  const observer = new QueryObserver(client, {
+    ...jackpotsQuery,
+    refetchInterval: () => (pushChannel.getState().isOpen ? false : jackpotsRefreshMs),
+  });
+  const tell = ({ data }: ReturnType<typeof observer.getCurrentResult>): void => {
+    const pools = data?.jackpots.find(({ id }) => id === jackpotId)?.pools;
+    if (!data || !pools) return;
+    send({
+      type: "jackpotsChanged",
+      currency: data.currency,
+      pools: pools.map(({ level, amountMinor, version }) => ({ level, amountMinor, version })),
+    });
+  };
+  tell(observer.getCurrentResult());
+  return observer.subscribe(tell);
+}
 
 interface FrameFeeds {
   /** From now on this frame is told; it can hear by now. */

@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { gameKeys } from "../../entities/game/game-queries.ts";
+import { gameKeys, unavailableReason } from "../../entities/game/game-queries.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
-import { useToggleFavorite } from "./use-toggle-favorite.ts";
+import { useToggleFavorite, withFavorite } from "./use-toggle-favorite.ts";
+import { sampleGame } from "../../testing/samples.ts";
 
 test("a list that is on its way does not take back the heart, and is read anew afterwards", async () => {
   startFakeApi({ "POST /favorites/1": () => ({ body: { isFavorite: true } }) });
@@ -32,4 +33,28 @@ test("a list that is on its way does not take back the heart, and is read anew a
   await act(async () => arrivals[0]?.());
   expect(client.getQueryData(gameKeys.newest)).toEqual([{ id: "1", isFavorite: true }]);
   await waitFor(() => expect(result.current.list).toEqual([{ id: "1", isFavorite: true }]));
+});
+
+test("flips one game in paged and plain lists and leaves the rest as they are [TILE-15]", () => {
+  const other = { ...sampleGame, id: "other" };
+  const pages = { pages: [{ games: [sampleGame, other], total: 2 }], pageParams: [1] };
+  const changed = withFavorite(pages, sampleGame.id, true) as typeof pages;
+  expect(changed.pages[0]?.games.map((game) => game.isFavorite)).toEqual([true, false]);
+  expect(changed.pages[0]?.games[1]).toBe(other);
+  expect(withFavorite([other], sampleGame.id, true)).toEqual([other]);
+});
+
+test("a list without the game is given back itself", () => {
+  const list = { newGames: [sampleGame] };
+  expect(withFavorite(list, "nobody", true)).toBe(list);
+});
+
+test("says why a game is not available, the country first [TILE-09] [TILE-10] [TILE-11]", () => {
+  const nowhere = { blockedByCountry: true, available: { byLocale: false, byCurrency: false } };
+  expect(unavailableReason(nowhere)).toBe("game:is_blocked_in_country");
+  expect(unavailableReason({ ...nowhere, blockedByCountry: false })).toBe("game:is_blocked");
+  expect(
+    unavailableReason({ blockedByCountry: false, available: { byLocale: true, byCurrency: false } }),
+  ).toBe("game:is_blocked_by_currency");
+  expect(unavailableReason(sampleGame)).toBeNull();
 });

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { formatLocal } from "../../platform/dates.ts";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { AddPasskeyModal } from "./add-passkey-modal.tsx";
-import { RemovePasskeyModal, RenamePasskeyModal } from "./passkey-modals.tsx";
+import { AddPasskeyModal, RemovePasskeyModal, RenamePasskeyModal } from "./passkey-modals.tsx";
 import { type Passkey, usePasskeys } from "./passkey-queries.ts";
 import css from "./passkey-section.module.css";
 

@@ -4,9 +4,34 @@ import { HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
 import type { PaymentRow } from "./payment-queries.ts";
-import { withdrawalSteps } from "./withdrawal-steps.ts";
 import css from "../../platform/history-list.module.css";
 import own from "./payment-table.module.css";
+
+/** A step of a withdrawal on its way: done at an instant, under way, or still to come. */
+interface WithdrawalStep {
+  readonly name: "requested" | "approved" | "sent" | "paid";
+  readonly state: "done" | "current" | "ahead";
+  readonly at: string | null;
+}
+
+type Way = Pick<PaymentRow, "mode" | "status" | "dateTimeCreated" | "dateTimeSubmitted" | "dateTimeSent">;
+
+/** The steps of a withdrawal that is not over; null of everything else. */
+export function withdrawalSteps(row: Way): WithdrawalStep[] | null {
+  if (row.mode !== "out" || (row.status !== "init" && row.status !== "processing")) return null;
+  const way = [
+    ["requested", row.dateTimeCreated],
+    ["approved", row.dateTimeSubmitted],
+    ["sent", row.dateTimeSent],
+    ["paid", undefined],
+  ] as const;
+  const current = way.findIndex(([, at]) => at === undefined);
+  return way.map(([name, at], index) => ({
+    name,
+    state: index < current ? "done" : index === current ? "current" : "ahead",
+    at: index < current ? (at ?? null) : null,
+  }));
+}
 
 const tones = {
   ok: "ok",

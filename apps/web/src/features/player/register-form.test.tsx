@@ -11,6 +11,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { newPlayer } from "../../testing/samples.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { playerKeys } from "../../entities/player/player-queries.ts";
+import { showConfirmEmailToast } from "./use-register-player.ts";
 
 beforeEach(() => {
   shellStore.setState({ wantedPath: null });
@@ -161,4 +162,19 @@ test("who has signed up is asked once, by a toast, to confirm the e-mail, and no
   act(closeAllToasts);
   await act(() => client.refetchQueries({ queryKey: playerKeys.info }));
   expect(screen.queryByText("Все почти готово!")).toBeNull();
+});
+
+afterEach(() => {
+  closeAllToasts();
+  cleanup();
+});
+
+test("'Все почти готово!' links to the mail's own site and asks to confirm by the letter [PHONE-02] [PHONE-03]", async () => {
+  const { book } = await renderScreen(<ToastHost />, { locale: "ru" });
+  await showConfirmEmailToast(book, "fox@riviera.mail");
+  expect(await screen.findByText("Все почти готово!")).toBeTruthy();
+  expect(screen.getByText("Подтвердите почту по ссылке в письме.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Открыть почту" }).getAttribute("href")).toBe(
+    "https://riviera.mail",
+  );
 });

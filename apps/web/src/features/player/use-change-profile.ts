@@ -2,13 +2,45 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
-import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
+import { shellStore, type CashierTab } from "../../entities/shell/shell-store.ts";
+import { useJoinTournament, type Joinable } from "../../entities/tournament/join-tournament.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { afterProfile } from "./after-profile.ts";
 import type { ProfileForm } from "./profile-rules.ts";
+import { paths } from "../../entities/site/paths.ts";
+
+/** What was remembered until the profile is filled. */
+interface Remembered {
+  readonly pathAfterProfile: string | null;
+  readonly cashierAfterProfile: CashierTab | null;
+  readonly pendingTournament: Joinable | null;
+}
+
+interface NextStep {
+  readonly path: string;
+  readonly cashier: CashierTab | null;
+  /** Joined before its page opens. */
+  readonly tournament: Joinable | null;
+}
+
+/** Decision D14: a remembered page, else the pending cashier (over the home page), else the pending tournament and its page, else home. */
+export function afterProfile({
+  pathAfterProfile,
+  cashierAfterProfile,
+  pendingTournament,
+}: Remembered): NextStep {
+  const nothing = { cashier: null, tournament: null };
+  if (pathAfterProfile) return { ...nothing, path: pathAfterProfile };
+  if (cashierAfterProfile) return { ...nothing, path: "/", cashier: cashierAfterProfile };
+  if (pendingTournament)
+    return {
+      ...nothing,
+      path: paths.tournament(pendingTournament.systemName),
+      tournament: pendingTournament,
+    };
+  return { ...nothing, path: "/" };
+}
 
 const useSaveProfile = mutationOf("changeProfile", {
   input: ({ day, month, year, ...rest }: ProfileForm) => ({

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { fieldRules } from "@w10/contract";
 import { groupThousands } from "@w10/money";
-import { Button, cx, Icon, icons, NotchRing, Panel, TextField } from "@w10/ui";
+import { Button, cx, Icon, icons, NotchRing, Panel, TextField, Modal, ModalFoot } from "@w10/ui";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { Player } from "../../entities/player/player-queries.ts";
@@ -11,9 +11,31 @@ import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
-import { ExchangedModal } from "./exchanged-modal.tsx";
 import { type Points, quoteQuery, useExchangePoints } from "./point-queries.ts";
 import css from "./point.module.css";
+
+interface ExchangedModalProps {
+  readonly amount: string;
+  readonly onClose: () => void;
+}
+
+/** What the points became. */
+function ExchangedModal({ amount, onClose }: ExchangedModalProps) {
+  const { t } = usePhrases();
+  return (
+    <Modal name="modal-success" title={t("point:doneTitle")} closeLabel={t("site:close")} onClose={onClose}>
+      <div className={css.done}>
+        <img src="/art/emoji/money-bag.webp" alt="" width={62} height={62} />
+        <p>{t("point:doneText", { amount })}</p>
+      </div>
+      <ModalFoot>
+        <Button look="primary" onClick={onClose}>
+          {t("point:ok")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
 
 const pauseMs = 1000;
 

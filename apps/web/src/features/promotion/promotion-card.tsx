@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
-import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
+import { drawnAtRest } from "../../platform/when-at-rest.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import type { Promotion } from "./promotion-queries.ts";
 import css from "./promotion-card.module.css";

@@ -4,7 +4,7 @@ import { Icon, icons, Modal, SelectField, Skeleton } from "@w10/ui";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
+import { showFailure } from "../../platform/error-sentence.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { PlaySums } from "./play-sums.tsx";
 import { useRealityCheck, useSetRealityCheck } from "./reality-check-queries.ts";

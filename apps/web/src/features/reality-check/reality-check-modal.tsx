@@ -1,6 +1,6 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
+import { showFailure } from "../../platform/error-sentence.ts";
 import { PlaySums } from "./play-sums.tsx";
 import { type Answer, type RealityCheck, useAnswerRealityCheck } from "./reality-check-queries.ts";
 

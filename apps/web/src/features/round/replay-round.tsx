@@ -1,13 +1,52 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Icon, icons, Modal, NotchRing } from "@w10/ui";
 import { useState } from "react";
+import { Link } from "@tanstack/react-router";
 import { call } from "../../platform/api-client.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CheckRound } from "./check-round.tsx";
 import { roundKeys, type RoundRow } from "./round-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import css from "./replay-round.module.css";
+
+type Seed = NonNullable<RoundRow["seed"]>;
+
+/** What decided a provably fair round, and the way to its check, filled in. */
+export function CheckRound({ seed, isWhole = false }: { readonly seed: Seed; readonly isWhole?: boolean }) {
+  const { t } = usePhrases();
+  const { pair, nonce, clientSeed, serverSeed, serverSeedHash, mechanic, scheme } = seed;
+  const search = { serverSeed: serverSeed ?? "", clientSeed, nonce: String(nonce), game: mechanic, scheme };
+  const seeds = t("round:check.seeds", { pair, nonce });
+  const link = (
+    <Link
+      to={paths.fairness()}
+      search={search}
+      hash="verifier"
+      className={css.check}
+      aria-label={t("round:check.label", { seeds })}
+    >
+      <Icon of={icons.ShieldCheck} />
+      {seeds}
+    </Link>
+  );
+  if (!isWhole) return link;
+  return (
+    <div className={css.seeds}>
+      {link}
+      <dl>
+        <div>
+          <dt>{t("round:check.clientSeed")}</dt>
+          <dd>{clientSeed}</dd>
+        </div>
+        <div>
+          <dt>{t(serverSeed ? "round:check.serverSeed" : "round:check.serverSeedHash")}</dt>
+          <dd>{serverSeed ?? serverSeedHash}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
 
 /** Shows a finished round of the history again, over the page. */
 export function ReplayRound({ round }: { readonly round: RoundRow }) {

@@ -9,8 +9,7 @@ import { wholeTime } from "../../platform/day-range.ts";
 import { HistoryList, HistoryRow } from "../../platform/history-list.tsx";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
-import { CheckRound } from "./check-round.tsx";
-import { ReplayRound } from "./replay-round.tsx";
+import { CheckRound, ReplayRound } from "./replay-round.tsx";
 import { type RoundRow, useRounds, useRoundSums } from "./round-queries.ts";
 import css from "../../platform/history-list.module.css";
 

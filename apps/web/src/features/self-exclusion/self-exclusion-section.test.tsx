@@ -2,7 +2,7 @@
 import type { Locale } from "@w10/phrases";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, describe } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { formatLocal } from "../../platform/dates.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
@@ -10,6 +10,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { SelfExclusionSection } from "./self-exclusion-section.tsx";
+import { SelfExclusionModal } from "./self-exclusion-modal.tsx";
 
 afterEach(() => {
   closeAllToasts();
@@ -157,4 +158,29 @@ test("there is none where the player has no date [SELFEX-03]", async () => {
   await open();
   expect(screen.queryByRole("status")).toBeNull();
   expect(screen.queryByRole("button", { name: "Reopen play?" })).toBeNull();
+});
+
+describe("the modal of a pause", () => {
+  afterEach(cleanup);
+
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  test.each([
+    ["a pause that lasts may be asked to end", 240, null, 24],
+    ["a pause of 24 hours is only told of", 24, null, null],
+    ["a wish that is noted already is not asked for again", 240, 24, null],
+  ])("%s, with its date", async (_what, expireHours, deletedHours, reopensHours) => {
+    const selfExclusionExpireAt = inHours(expireHours);
+    const selfExclusionDeletedAt = deletedHours === null ? null : inHours(deletedHours);
+    const selfExclusionReopensAt = reopensHours === null ? null : inHours(reopensHours);
+    await renderScreen(<SelfExclusionModal />, {
+      player: { ...samplePlayer, selfExclusionExpireAt, selfExclusionDeletedAt, selfExclusionReopensAt },
+    });
+    expect(
+      await screen.findByText(
+        new RegExp(`until ${formatLocal(selfExclusionDeletedAt ?? selfExclusionExpireAt)}`),
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^You can ask us to reopen play/) !== null).toBe(reopensHours !== null);
+  });
 });

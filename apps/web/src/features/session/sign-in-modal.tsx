@@ -1,20 +1,87 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, Modal, PasswordField, TextField } from "@w10/ui";
+import { Button, Modal, PasswordField, TextField, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
-import type { StepType } from "../../entities/two-factor/two-factor-queries.ts";
+import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
-import { CodeStep } from "./code-step.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
 import { useCheckLogin } from "./use-check-login.ts";
+import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
+import { call } from "../../platform/api-client.ts";
+import { ApiError } from "../../platform/api-errors.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import css from "./sign-in-modal.module.css";
+
+const useCheckPasskeySignIn = mutationOf("checkPasskeySignIn", {
+  input: async () => {
+    const [{ startAuthentication }, { options }] = await Promise.all([
+      import("@simplewebauthn/browser"),
+      call("requestPasskeySignIn"),
+    ]);
+    return { body: { credential: await startAuthentication({ optionsJSON: options }) } };
+  },
+});
+
+/** Signs in by a passkey: the device offers what it has, so no e-mail is typed. */
+function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
+  const book = usePhrases();
+  const { t } = book;
+  const { mutateAsync: checkPasskeySignIn } = useCheckPasskeySignIn();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const signIn = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await checkPasskeySignIn();
+      await onSignedIn();
+    } catch (error) {
+      // What is no refusal of ours comes from the device: nothing fitted, or its owner said no.
+      setFailure(error instanceof ApiError ? errorSentence(book, error) : t("session:passkeyCancelled"));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button size="large" isBlock isBusy={isBusy} onClick={() => void signIn()}>
+        <Icon of={icons.KeyRound} /> {t("session:passkey")}
+      </Button>
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CodeStepProps {
+  readonly type: StepType;
+  /** The code was right: the player is signed in now. */
+  readonly onSignedIn: () => Promise<void>;
+}
+
+/** The second step takes the form's place: a code of the app or of the SMS. */
+function CodeStep({ type, onSignedIn }: CodeStepProps) {
+  const { t } = usePhrases();
+  const check = useSecondStep(type, "authorize");
+  return (
+    <>
+      <p>{t(type === "sms" ? "two-factor:signInSms" : "two-factor:signInApp")}</p>
+      <br />
+      <CodeForm submitLabel={t("session:submit")} hasRecovery onCode={check} onRight={onSignedIn}>
+        {type === "sms" && <ResendStepButton />}
+      </CodeForm>
+    </>
+  );
+}
 
 const resolver = zodResolver(
   z.object({ email: fieldRules.email, passwordPlain: fieldRules.currentPassword }),

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { type Player, useReloadPlayer } from "../../entities/player/player-queries.ts";
-import { showRestriction } from "../../entities/player/show-restriction.ts";
+import { showRestriction, type PopupRestriction } from "../../entities/player/show-restriction.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
@@ -17,7 +17,20 @@ import { mutationOf } from "../../platform/operation-mutation.ts";
 import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
 import { closeToast, showToast } from "../../platform/toast-store.ts";
 import { isNarrow } from "../../platform/use-mobile.ts";
-import { afterSignIn } from "./after-sign-in.ts";
+
+/** What follows a sign-in: where to go and what to show. */
+interface AfterSignIn {
+  readonly path: string | null;
+  readonly popup: PopupRestriction | null;
+}
+
+/** Decision D12: self-excluded and blocked players go home with a popup and stop there; others go where they wanted. */
+export function afterSignIn(player: Player, wantedPath: string | null): AfterSignIn {
+  if (player.selfExclusionExpireAt) return { path: "/", popup: "player.self_excluded" };
+  if (player.blocked) return { path: "/", popup: "player.blocked" };
+  if (player.fraud) return { path: "/", popup: "player.fraud" };
+  return { path: wantedPath, popup: null };
+}
 
 const useSignIn = mutationOf("checkLogin", {
   input: (body: NonNullable<CallInput<"checkLogin">["body"]>) => ({ body }),

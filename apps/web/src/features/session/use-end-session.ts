@@ -5,7 +5,7 @@ import { shellStore } from "../../entities/shell/shell-store.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
+import { showFailure } from "../../platform/error-sentence.ts";
 
 const useSignOut = mutationOf("endSession");
 

@@ -1,13 +1,53 @@
 import type { StepUpWay } from "@w10/contract";
-import { Button, Modal } from "@w10/ui";
-import { useEffect } from "react";
+import { Button, Modal, Icon, icons } from "@w10/ui";
+import { useEffect, useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { PasskeyProof } from "./passkey-proof.tsx";
 import { useCodeSent, useProveByCode, useProveIdentity } from "./use-prove-identity.ts";
+import { call } from "../../platform/api-client.ts";
+import { ApiError } from "../../platform/api-errors.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
 import css from "./step-up-modal.module.css";
+
+/** Proves by a passkey who is signed in. */
+function PasskeyProof({ onProved }: { readonly onProved: () => void }) {
+  const book = usePhrases();
+  const { t } = book;
+  const prove = useProveIdentity();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const proveByKey = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const [{ startAuthentication }, { options }] = await Promise.all([
+        import("@simplewebauthn/browser"),
+        call("requestPasskeyProof"),
+      ]);
+      const credential = await startAuthentication({ optionsJSON: options });
+      await prove({ way: "passkey", credential });
+      onProved();
+    } catch (error) {
+      // What is no refusal of ours comes from the device: nothing fitted, or its owner said no.
+      setFailure(error instanceof ApiError ? errorSentence(book, error) : t("step-up:passkeyCancelled"));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button isBlock isBusy={isBusy} onClick={() => void proveByKey()}>
+        <Icon of={icons.KeyRound} /> {t("session:passkey")}
+      </Button>
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
 
 interface StepUpModalProps {
   readonly ways: readonly StepUpWay[];

@@ -4,7 +4,7 @@ import { playerKeys } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
+import { showFailure } from "../../platform/error-sentence.ts";
 
 const useAcceptTerms = mutationOf("acceptTerms", { awaits: [playerKeys.info] });
 

@@ -8,9 +8,8 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { LeaderboardList } from "./leaderboard-list.tsx";
-import { formatPoints } from "./points.ts";
+import { formatPoints, minBet } from "./tournament-state.ts";
 import { StateChips } from "./state-chips.tsx";
-import { minBet } from "./tournament-state.ts";
 import css from "./game-tournament-panel.module.css";
 
 interface PanelProps {

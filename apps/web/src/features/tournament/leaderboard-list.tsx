@@ -2,7 +2,7 @@ import { cx } from "@w10/ui";
 import type { GameTournament, TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
-import { formatPoints } from "./points.ts";
+import { formatPoints } from "./tournament-state.ts";
 import { useFlash } from "./use-flash.ts";
 import css from "./leaderboard-list.module.css";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Tournament, TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
-import { formatPoints } from "./points.ts";
+import { formatPoints } from "./tournament-state.ts";
 import { useFlash } from "./use-flash.ts";
 import css from "./leaderboard-table.module.css";
 

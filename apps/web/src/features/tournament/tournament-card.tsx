@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../entities/site/paths.ts";
 import type { TournamentCardEntry } from "../../entities/tournament/tournament-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
-import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
+import { drawnAtRest } from "../../platform/when-at-rest.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";

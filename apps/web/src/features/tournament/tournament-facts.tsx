@@ -3,8 +3,7 @@ import { cx } from "@w10/ui";
 import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { formatPoints } from "./points.ts";
-import { minBet } from "./tournament-state.ts";
+import { formatPoints, minBet } from "./tournament-state.ts";
 import css from "./tournament-facts.module.css";
 
 /** Start, finish and least bet; the player's place and what lacks to the next, or how many have points. */

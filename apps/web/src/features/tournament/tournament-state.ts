@@ -1,3 +1,5 @@
+import { groupThousands } from "@w10/money";
+
 export type TournamentState = "active" | "future" | "past";
 
 /** Which of the three lists a tournament stands in, by its flags. */
@@ -21,4 +23,10 @@ export function minBet({
   readonly minBetCurrency: string;
 }): string {
   return `${formattedMinBet}\u00a0${minBetCurrency}`;
+}
+
+/** Points come in cents and are shown divided by 100: '12 640.00'. */
+export function formatPoints(cents: number): string {
+  const whole = Math.floor(cents / 100);
+  return `${groupThousands(whole)}.${String(cents % 100).padStart(2, "0")}`;
 }

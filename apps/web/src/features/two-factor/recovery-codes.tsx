@@ -1,8 +1,26 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { showToast } from "../../platform/toast-store.ts";
 import css from "./two-factor.module.css";
+
+/** Puts a text into the clipboard and says so. */
+export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
+  const { t } = usePhrases();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ tone: "success", title: t("two-factor:copied") });
+    } catch {
+      showToast({ tone: "error", title: t("site:toast.failed") });
+    }
+  };
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      {children}
+    </Button>
+  );
+}
 
 /** The codes that open the account where the phone is lost: shown this once. */
 export function RecoveryCodes({

@@ -2,9 +2,8 @@ import { documentKinds, type DocumentKind } from "@w10/contract";
 import { Button, cx, Icon, icons, Panel, SelectField } from "@w10/ui";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { acceptedTypes } from "./upload-rules.ts";
+import { acceptedTypes, useUploads } from "./use-uploads.ts";
 import { UploadRow } from "./upload-row.tsx";
-import { useUploads } from "./use-uploads.ts";
 import css from "./verification.module.css";
 
 /** Takes documents: chosen or dropped, several at once, each sent with its progress; then says what happens next. */

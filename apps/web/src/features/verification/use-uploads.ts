@@ -3,8 +3,50 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../platform/api-errors.ts";
 import { verificationKeys } from "./verification-queries.ts";
-import { sendFile } from "./send-file.ts";
-import { judgeFile } from "./upload-rules.ts";
+import { callTable } from "../../platform/call-table.gen.ts";
+import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
+
+/** 10 MB, as the specification counts them. */
+export const mostFileBytes = 10_485_760;
+
+/** What the picker offers. */
+export const acceptedTypes = ".gif,.jpeg,.jpg,.png,.pdf,image/gif,image/jpeg,image/png,application/pdf";
+
+const endings = /\.(?:gif|jpe?g|png|pdf)$/i;
+
+/** Why a file is not sent at all, as a code of the errors; null where it is sent. The server judges by the content. */
+export function judgeFile(file: Pick<File, "name" | "size">) {
+  if (file.size > mostFileBytes) return "verification.error.max_file_size";
+  return endings.test(file.name) ? null : "verification.error.invalid_format";
+}
+
+const [, path] = callTable.uploadDocument;
+
+/** Sends one file, telling how much of it has left (0 to 1). XMLHttpRequest, since fetch tells nothing of that. Throws an ApiError. */
+function sendFile(
+  { file, kind }: { readonly file: File; readonly kind: DocumentKind },
+  told: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api${path}?kind=${kind}`);
+    request.responseType = "json";
+    for (const [name, value] of Object.entries(changeHeaders())) request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) told.onProgress(loaded / total);
+    });
+    request.addEventListener("load", () => {
+      if (request.status === 200) resolve();
+      else reject(readRefusal(request.status, request.response));
+    });
+    for (const event of ["error", "abort", "timeout"])
+      request.addEventListener(event, () => reject(new ApiError(0, "network")));
+    told.signal.addEventListener("abort", () => request.abort());
+    const form = new FormData();
+    form.set("file", file, file.name);
+    request.send(form);
+  });
+}
 
 /** A chosen file on its way. */
 export interface UploadItem {

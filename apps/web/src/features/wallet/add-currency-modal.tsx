@@ -5,12 +5,20 @@ import * as z from "zod/mini";
 import { flagOf } from "../../entities/site/site-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import { useBalances } from "../../entities/wallet/wallet-queries.ts";
+import { useBalances, type CurrencyEntry, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
-import { addableCurrencies } from "./addable-currencies.ts";
-import { useChangeCurrency } from "./use-change-currency.ts";
+
+/** Currencies that can be added: empty ones other than the one in use. */
+function addableCurrencies(
+  entries: readonly CurrencyEntry[],
+  current: CurrencyCode | undefined,
+): CurrencyCode[] {
+  return entries
+    .filter((entry) => entry.isEmpty && entry.currency !== current)
+    .map((entry) => entry.currency);
+}
 
 const resolver = zodResolver(
   z.object({

@@ -6,12 +6,11 @@ import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { type CurrencyEntry, useBalances } from "../../entities/wallet/wallet-queries.ts";
+import { type CurrencyEntry, useBalances, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
+import { showFailure } from "../../platform/error-sentence.ts";
 import { showToast } from "../../platform/toast-store.ts";
-import { useChangeCurrency } from "./use-change-currency.ts";
 import css from "./balance-cards.module.css";
 
 /** Real balance with the other currencies, bonus balance, the cards that the page adds, and the active bonus where there is one. */

@@ -7,10 +7,14 @@ import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { type CurrencyEntry, useBalances, useHeldBalance } from "../../entities/wallet/wallet-queries.ts";
+import {
+  type CurrencyEntry,
+  useBalances,
+  useHeldBalance,
+  useChangeCurrency,
+} from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/show-failure.ts";
-import { useChangeCurrency } from "./use-change-currency.ts";
+import { showFailure } from "../../platform/error-sentence.ts";
 import css from "./balance-well.module.css";
 
 interface BalanceWellProps {

@@ -7,7 +7,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { FairFormula } from "../../features/fairness/fair-formula.tsx";
 import { OwnSeeds } from "../../features/fairness/own-seeds.tsx";
 import { RoundVerifier } from "../../features/fairness/round-verifier.tsx";
-import { readVerifierSearch } from "../../features/fairness/verifier-search.ts";
+import { readVerifierSearch } from "../../features/fairness/seed-rules.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./fairness-page.module.css";
 

@@ -19,10 +19,8 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import { GameSidebar } from "./game-sidebar.tsx";
-import { useFullscreen } from "./use-fullscreen.ts";
-import { useLeaveGame } from "./use-leave-game.ts";
+import { useFullscreen, useGameOnly, useSiteControls, useLeaveGame } from "./use-game-controls.ts";
 import { useOpenRoundNotice } from "./use-open-round-notice.ts";
-import { useGameOnly, useSiteControls } from "./use-site-controls.ts";
 import css from "./game-page.module.css";
 
 /** A game in real or demo mode. On a phone, upright or on its side, there is nothing but the frame and a small cross. */

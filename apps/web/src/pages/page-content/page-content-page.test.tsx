@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { setWidth } from "../../testing/sight.ts";
+import { splitContent } from "./page-content-page.tsx";
 
 const page = {
   slug: "about-us",
@@ -43,4 +44,17 @@ test("a short text has no contents", async () => {
   await renderSite("/en/about-us");
   await screen.findByRole("heading", { name: "Who" });
   expect(screen.queryByRole("navigation", { name: "On this page" })).toBeNull();
+});
+
+test("a text is split at its headings, and nothing of it is lost", () => {
+  const html =
+    "<p>Before</p><h2>Play &amp; rest</h2><p>One</p><h3>In it</h3><h2>Two <b>words</b></h2><ul></ul>";
+  const parts = splitContent(html);
+  expect(parts.map(({ title }) => title)).toEqual(["", "Play & rest", "Two words"]);
+  expect(parts.map(({ id }) => id)).toEqual(["part-1", "part-2", "part-3"]);
+  expect(parts.map((part) => part.html).join("")).toBe(html);
+});
+
+test("a text without headings is one part", () => {
+  expect(splitContent("<p>Only this</p>")).toEqual([{ id: "part-1", title: "", html: "<p>Only this</p>" }]);
 });

@@ -18,8 +18,24 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { PlayerArea } from "./player-area.tsx";
 import { ProfileHead } from "./profile-head.tsx";
-import { type ProfileSection, profileSections, sectionOf } from "./profile-sections.ts";
 import css from "./player-area.module.css";
+
+/** Sections of the profile on a phone, in their order. The name of one is also an address in the page. */
+const profileSections = ["details", "signing-in", "care", "account"] as const;
+type ProfileSection = (typeof profileSections)[number];
+
+/** In which section each part with an address of its own stands. */
+const partsOf: Readonly<Record<ProfileSection, readonly string[]>> = {
+  details: ["email", "phone"],
+  "signing-in": ["password", "security", "passkeys", "sessions"],
+  care: ["limits", "self-exclusion"],
+  account: ["mailing", "my-data", "close-account"],
+};
+
+/** The section that an address in the page asks for; the details where it asks for none. */
+function sectionOf(hash: string): ProfileSection {
+  return profileSections.find((section) => section === hash || partsOf[section].includes(hash)) ?? "details";
+}
 
 const panelId = "profile-panel";
 

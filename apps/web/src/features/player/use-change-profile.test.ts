@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterProfile } from "./after-profile.ts";
+import { afterProfile } from "./use-change-profile.ts";
 
 const pendingTournament = { id: "1", systemName: "dragon-run" };
 const nothing = { pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { restrictedPlayer, samplePlayer } from "../testing/samples.ts";
-import { guardVerdict } from "./guard-verdict.ts";
+import { guardVerdict } from "./guard-route.ts";
 
 const incomplete = restrictedPlayer("player.profile_incomplete");
 

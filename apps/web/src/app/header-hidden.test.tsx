@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useHeaderHidden } from "./use-header-hidden.ts";
+import { useHeaderHidden } from "./site-header.tsx";
 
 let y = 0;
 let looks = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withdrawalSteps } from "./withdrawal-steps.ts";
+import { withdrawalSteps } from "./payment-table.tsx";
 
 const dateTimeCreated = "2026-11-20T18:05:33.000Z";
 const dateTimeSubmitted = "2026-11-20T19:00:00.000Z";

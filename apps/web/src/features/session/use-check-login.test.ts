@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
-import { afterSignIn } from "./after-sign-in.ts";
+import { afterSignIn } from "./use-check-login.ts";
 
 test("a self-excluded player goes home with the popup, whatever he wanted [SIGNIN-13] [SIGNIN-14]", () => {
   const player = { ...samplePlayer, selfExclusionExpireAt: "2026-12-01T00:00:00Z", blocked: true };

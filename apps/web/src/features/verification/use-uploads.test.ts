@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedTypes, judgeFile, mostFileBytes } from "./upload-rules.ts";
+import { acceptedTypes, judgeFile, mostFileBytes } from "./use-uploads.ts";
 
 test("a file is sent when it is a picture or a PDF by its name, in whatever case", () => {
   for (const ending of ["gif", "jpg", "jpeg", "png", "pdf", "PDF", "JpG"]) {
