@@ -23,7 +23,8 @@ export const siteInfoQuery = queryOptions({
 export function takeCurrencies({
   currencies,
   otherCurrencies,
-}: Pick<ReplyOf<typeof operations.getInfo>, "currencies" | "otherCurrencies">): void {
+  baseCurrency,
+}: Pick<ReplyOf<typeof operations.getInfo>, "currencies" | "otherCurrencies" | "baseCurrency">): void {
   const isOffered = new Set(currencies.map(({ code }) => code));
   setCurrencies(
     [...currencies, ...otherCurrencies].map(({ minorUnits, perBaseMinor, ...currency }) => ({
@@ -31,7 +32,7 @@ export function takeCurrencies({
       exponent: minorUnits,
       perBaseMinor: BigInt(perBaseMinor),
       stepMinor: 1n,
-      isBase: false,
+      isBase: currency.code === baseCurrency,
       isActive: isOffered.has(currency.code),
     })),
   );
