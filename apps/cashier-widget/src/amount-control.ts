@@ -3,10 +3,10 @@ import { type AmountProblem, firstAmount, judgeAmount, short, type Sums } from "
 import { element, setAttributes } from "./element.ts";
 import { createField, type Field } from "./text-field.ts";
 import type { Gateway, GatewayList, Mode } from "./widget-types.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./words.ts";
 
 export interface AmountInput {
-  readonly say: Say;
+  readonly t: Translate;
   readonly mode: Mode;
   readonly list: Pick<GatewayList, "currency" | "balanceMinor">;
   readonly gateway: Gateway;
@@ -21,12 +21,12 @@ export interface AmountControl {
   /** Shows what is wrong; answers whether all is well. */
   check(): boolean;
   /** Tells the amount to `onChange` again. */
-  tell(): void;
+  report(): void;
 }
 
 /** The amount with its presets. It begins filled in, and is written out in full when it is left. */
 export function createAmountControl(input: AmountInput): AmountControl {
-  const { say, mode, gateway, list } = input;
+  const { t, mode, gateway, list } = input;
   const { currency } = list;
   const balanceMinor = BigInt(list.balanceMinor);
   const offer = { mode, gateway, currency, balanceMinor };
@@ -37,8 +37,8 @@ export function createAmountControl(input: AmountInput): AmountControl {
   };
   const field = createField({
     id: "w10c-amount",
-    label: say(`amount.${mode}`),
-    hint: say("amount.range", values),
+    label: t(`amount.${mode}`),
+    hint: t("amount.range", values),
     attributes: { inputmode: "decimal", autocomplete: "off", maxlength: "28" },
     suffix: currency,
     isBig: true,
@@ -47,7 +47,7 @@ export function createAmountControl(input: AmountInput): AmountControl {
 
   function write(minor: bigint): void {
     field.input.value = formatMinor(minor, currency);
-    tell();
+    report();
   }
 
   function sums(): Sums | null {
@@ -55,13 +55,13 @@ export function createAmountControl(input: AmountInput): AmountControl {
     return "sums" in verdict ? verdict.sums : null;
   }
 
-  function tell(): void {
+  function report(): void {
     field.setProblem(null);
     presets.select(sums()?.amountMinor ?? null);
     input.onChange(sums());
   }
 
-  field.input.addEventListener("input", tell);
+  field.input.addEventListener("input", report);
   field.input.addEventListener("blur", () => {
     const amountMinor = sums()?.amountMinor;
     if (amountMinor !== undefined) field.input.value = formatMinor(amountMinor, currency);
@@ -72,11 +72,11 @@ export function createAmountControl(input: AmountInput): AmountControl {
     field,
     presets: presets.root,
     sums,
-    tell,
+    report,
     check() {
       const verdict = judgeAmount(field.input.value, offer);
       const problem: AmountProblem | null = "problem" in verdict ? verdict.problem : null;
-      field.setProblem(problem && say(`amount.${problem}`, values));
+      field.setProblem(problem && t(`amount.${problem}`, values));
       return problem === null;
     },
   };
@@ -87,10 +87,7 @@ interface Presets {
   select(minor: bigint | null): void;
 }
 
-function createPresets(
-  { say, list, gateway, mode }: AmountInput,
-  onChoose: (minor: bigint) => void,
-): Presets {
+function createPresets({ t, list, gateway, mode }: AmountInput, onChoose: (minor: bigint) => void): Presets {
   const buttons = gateway.presetsMinor.map((minor) => {
     const isTooMuch = mode === "out" && minor > list.balanceMinor;
     const attributes = {
@@ -103,7 +100,7 @@ function createPresets(
     preset.addEventListener("click", () => onChoose(BigInt(minor)));
     return { minor: BigInt(minor), preset };
   });
-  const label = say("amount.presets");
+  const label = t("amount.presets");
   return {
     root: element(
       "div",

@@ -1,10 +1,10 @@
 import { formatMoney } from "@w10/money";
 import { button, element } from "./element.ts";
 import type { Currency, Forfeit } from "./widget-types.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./words.ts";
 
 export interface ForfeitQuestion {
-  readonly say: Say;
+  readonly t: Translate;
   readonly forfeit: Forfeit;
   readonly currency: Currency;
   /** Where the dialog stands while it is open. */
@@ -12,24 +12,24 @@ export interface ForfeitQuestion {
 }
 
 /** Asks whether a withdrawal may cost the active bonus: names it and what is lost. False also where the dialog is dismissed. */
-export function askForfeit({ say, forfeit, currency, host }: ForfeitQuestion): Promise<boolean> {
+export function askForfeit({ t, forfeit, currency, host }: ForfeitQuestion): Promise<boolean> {
   const granted = formatMoney(forfeit.grantedMinor, currency);
   const named =
     forfeit.title === null
-      ? say("forfeit.unnamed", { granted })
-      : say("forfeit.named", { title: forfeit.title, granted });
-  const heading = element("h3", { id: "w10c-forfeit", tabindex: -1 }, say("forfeit.title"));
+      ? t("forfeit.unnamed", { granted })
+      : t("forfeit.named", { title: forfeit.title, granted });
+  const heading = element("h3", { id: "w10c-forfeit", tabindex: -1 }, t("forfeit.title"));
   const dialog = element(
     "dialog",
     { class: "w10c-dialog", "aria-labelledby": "w10c-forfeit" },
     heading,
     element("p", {}, named),
-    element("p", {}, say("forfeit.loses", { amount: formatMoney(forfeit.leftMinor, currency) })),
+    element("p", {}, t("forfeit.loses", { amount: formatMoney(forfeit.leftMinor, currency) })),
     element(
       "div",
       { class: "w10c-actions" },
-      button(say("forfeit.keep"), "main", () => dialog.close()),
-      button(say("forfeit.agree"), "plain", () => dialog.close("agreed")),
+      button(t("forfeit.keep"), "main", () => dialog.close()),
+      button(t("forfeit.agree"), "plain", () => dialog.close("agreed")),
     ),
   );
   // Escape is for this dialog alone: the page's own would close the cashier.

@@ -2,34 +2,38 @@ import { depositBonusOf, formatMoney, fullWagerOf } from "@w10/money";
 import { short } from "./amount-rules.ts";
 import { element } from "./element.ts";
 import type { Currency, DepositBonus } from "./widget-types.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./words.ts";
 
 /** What a deposit brings by a bonus, minor units; 0 for spins alone, null where the deposit is too small. */
 export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null {
-  const leastMinor = BigInt(bonus.minMinor);
-  if (bonus.percent === null) return amountMinor >= leastMinor ? 0n : null;
-  const mostMinor = bonus.maxMinor === null ? null : BigInt(bonus.maxMinor);
-  return depositBonusOf(amountMinor, { percent: bonus.percent, leastMinor, mostMinor });
+  const minMinor = BigInt(bonus.minMinor);
+  if (bonus.percent === null) return amountMinor >= minMinor ? 0n : null;
+  const maxMinor = bonus.maxMinor === null ? null : BigInt(bonus.maxMinor);
+  return depositBonusOf(amountMinor, { percent: bonus.percent, leastMinor: minMinor, mostMinor: maxMinor });
 }
 
 /** '30x wagering, 14 days'; nothing where nothing has to be wagered. */
-export function wagerOf(bonus: DepositBonus, say: Say): string {
+export function wagerOf(bonus: DepositBonus, t: Translate): string {
   if (bonus.wagerRatio === 0) return "";
-  return say("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });
+  return t("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });
 }
 
 /** What a bonus gives at most through one gateway, on its card; nothing where its deposits are too small for it. */
 export function cardBonus(
   bonus: DepositBonus,
-  { maxMinor, currency, say }: { readonly maxMinor: number; readonly currency: Currency; readonly say: Say },
+  {
+    maxMinor,
+    currency,
+    t,
+  }: { readonly maxMinor: number; readonly currency: Currency; readonly t: Translate },
 ): HTMLElement | null {
-  const most = bonusOf(BigInt(maxMinor), bonus);
-  if (most === null) return null;
+  const max = bonusOf(BigInt(maxMinor), bonus);
+  if (max === null) return null;
   const gives =
     bonus.percent === null
-      ? say("bonus.spins", { count: bonus.spins ?? 0 })
-      : say("bonus.upTo", { amount: money(most, currency) });
-  const wager = wagerOf(bonus, say);
+      ? t("bonus.spins", { count: bonus.spins ?? 0 })
+      : t("bonus.upTo", { amount: money(max, currency) });
+  const wager = wagerOf(bonus, t);
   return element(
     "span",
     { class: "w10c-bonus w10c-num" },
@@ -47,27 +51,27 @@ export function bonusNote(
   {
     amountMinor,
     currency,
-    say,
+    t,
   }: {
     readonly amountMinor: bigint | null;
     readonly currency: Currency;
-    readonly say: Say;
+    readonly t: Translate;
   },
 ): HTMLElement {
   const gives = amountMinor === null ? null : bonusOf(amountMinor, bonus);
-  const least = money(bonus.minMinor, currency);
+  const min = money(bonus.minMinor, currency);
   const value =
     gives === null
-      ? say("bonus.from", { min: least })
+      ? t("bonus.from", { min })
       : bonus.percent === null
-        ? say("bonus.spins", { count: bonus.spins ?? 0 })
+        ? t("bonus.spins", { count: bonus.spins ?? 0 })
         : `+${formatMoney(gives, currency)}`;
   return element(
     "div",
     { class: "w10c-terms", "data-bonus": true },
     element("b", {}, bonus.title),
     element("span", { class: "w10c-num w10c-gold" }, value),
-    ...termsOf(bonus, { amountMinor, givesMinor: gives, currency, say }).map((line) =>
+    ...termsOf(bonus, { amountMinor, givesMinor: gives, currency, t }).map((line) =>
       element("span", { class: "w10c-quiet w10c-num" }, line),
     ),
   );
@@ -79,31 +83,30 @@ function termsOf(
     amountMinor,
     givesMinor,
     currency,
-    say,
+    t,
   }: {
     readonly amountMinor: bigint | null;
     readonly givesMinor: bigint | null;
     readonly currency: Currency;
-    readonly say: Say;
+    readonly t: Translate;
   },
 ): string[] {
-  const wager = wagerOf(bonus, say);
-  if (wager === "") return [say("bonus.noWager")];
+  const wager = wagerOf(bonus, t);
+  if (wager === "") return [t("bonus.noWager")];
   const { mostStakeMinor } = bonus;
-  const most =
-    mostStakeMinor === null ? [] : [say("bonus.maxBet", { amount: money(mostStakeMinor, currency) })];
+  const max = mostStakeMinor === null ? [] : [t("bonus.maxBet", { amount: money(mostStakeMinor, currency) })];
   const sum =
     amountMinor === null || givesMinor === null || bonus.percent === null
       ? []
       : [
-          say("bonus.sum", {
+          t("bonus.sum", {
             deposit: short(amountMinor, currency),
             bonus: short(givesMinor, currency),
             wager: money(fullWagerOf(givesMinor, bonus.wagerRatio), currency),
             count: bonus.wagerDays,
           }),
         ];
-  return [...sum, wager, ...most, say("bonus.games"), say("bonus.withdrawal")];
+  return [...sum, wager, ...max, t("bonus.games"), t("bonus.withdrawal")];
 }
 
 function money(minor: number | bigint, currency: Currency): string {

@@ -5,13 +5,13 @@ import { setUpCashier } from "./testing.ts";
 
 describe("a payment that was begun", () => {
   const page = setUpCashier();
-  const { mount, one, press, say, settle } = page;
+  const { mount, one, press, t, settle } = page;
 
   test("the form's word only hurries the look; what the API says is shown [CASHIER-13, CASHIER-15]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
-    say({ type: "w10-gateway", state: "settled" });
+    t({ type: "w10-gateway", state: "settled" });
     await settle();
     expect(page.cashier.states.at(-1)).toBe("notification");
     expect(page.cashier.container.textContent).toContain("Проверяем платёж");
@@ -35,7 +35,7 @@ describe("a payment that was begun", () => {
       failure: "limit_reached",
       refund: "pending",
     };
-    say({ type: "w10-gateway", state: "settled" });
+    t({ type: "w10-gateway", state: "settled" });
     await settle(3_000);
     expect(page.cashier.container.textContent).toContain(
       "Депозит не зачисленЭтот депозит превысил бы ваш лимит. Мы возвращаем 100.00\u00a0USD туда, откуда вы платили.",
@@ -47,11 +47,11 @@ describe("a payment that was begun", () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
-    say({ type: "w10-gateway", state: "settled" }, window);
-    say({ type: "w10-gateway", state: "settled" }, null);
-    say({ type: "w10-gateway", state: "settled" }, undefined, "https://elsewhere.example");
-    say("settled");
-    say({ type: "w10-gateway", state: "hacked" });
+    t({ type: "w10-gateway", state: "settled" }, window);
+    t({ type: "w10-gateway", state: "settled" }, null);
+    t({ type: "w10-gateway", state: "settled" }, undefined, "https://elsewhere.example");
+    t("settled");
+    t({ type: "w10-gateway", state: "hacked" });
     await settle();
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
@@ -91,7 +91,7 @@ describe("a payment that was begun", () => {
     await press("Visa");
     await press("Пополнить");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "failure", failure };
-    say({ type: "w10-gateway", state: "failed" });
+    t({ type: "w10-gateway", state: "failed" });
     await settle();
     expect(one('[role="alert"]').textContent).toBe(`Депозит не прошёл${sentence}`);
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe("a payment that was begun", () => {
     await press("Visa");
     await press("Пополнить");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "processing" };
-    say({ type: "w10-gateway", state: "pending" });
+    t({ type: "w10-gateway", state: "pending" });
     await settle();
     expect(page.cashier.container.textContent).toContain("Платёж в обработке");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };

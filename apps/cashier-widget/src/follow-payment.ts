@@ -3,7 +3,7 @@ import { createFrame } from "./gateway-frame.ts";
 import { type Action, describeResult, isMoving, renderNotification } from "./notification-view.ts";
 import type { Stage } from "./stage.ts";
 import type { Payment, StartedPayment } from "./widget-types.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./words.ts";
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 8_000;
@@ -56,7 +56,7 @@ function watchPayment(
 }
 
 interface FollowInput {
-  readonly say: Say;
+  readonly t: Translate;
   readonly api: CashierApi;
   readonly stage: Stage;
   readonly started: StartedPayment;
@@ -68,13 +68,13 @@ interface FollowInput {
 }
 
 /** Shows the gateway's form where there is one, and then how the payment stands until nothing more will come. */
-export function followPayment({ say, api, stage, started, amount, actionsFor, onPaid }: FollowInput): void {
+export function followPayment({ t, api, stage, started, amount, actionsFor, onPaid }: FollowInput): void {
   const url = started.next.url ?? null;
   let isFormOver = url === null;
   let shown = "";
   const watch = watchPayment(api, started.paymentId, (payment) => {
     if (payment.mode === "out" || payment.status !== "init") isFormOver = true;
-    if (isFormOver && payment.status !== shown) tell(payment);
+    if (isFormOver && payment.status !== shown) report(payment);
     return !isMoving(payment);
   });
 
@@ -83,12 +83,12 @@ export function followPayment({ say, api, stage, started, amount, actionsFor, on
     stage.onLeave(() => frame?.stop());
     stage.show(
       "notification",
-      renderNotification({ ...describeResult(say, payment), actions: actionsFor(payment) }),
+      renderNotification({ ...describeResult(t, payment), actions: actionsFor(payment) }),
     );
     stage.onLeave(() => watch.stop());
   };
 
-  function tell(payment: Payment): void {
+  function report(payment: Payment): void {
     shown = payment.status;
     showResult(payment);
     const isCredited = payment.mode === "in" && payment.status === "ok";
@@ -100,7 +100,7 @@ export function followPayment({ say, api, stage, started, amount, actionsFor, on
     isFormOver = true;
     watch.hurry();
   };
-  const frame = url === null ? null : createFrame({ say, url, amount, onDone: hurry });
+  const frame = url === null ? null : createFrame({ t, url, amount, onDone: hurry });
   if (frame) stage.show("payment", frame.root);
   else hurry();
   stage.onLeave(() => {

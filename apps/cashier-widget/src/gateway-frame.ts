@@ -1,8 +1,8 @@
 import { element } from "./element.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./words.ts";
 
 export interface FrameInput {
-  readonly say: Say;
+  readonly t: Translate;
   readonly url: string;
   readonly amount: string;
   /** The gateway's page says that it is done. A hint only: what counts is what the API says then. */
@@ -21,10 +21,10 @@ export function sandboxOf(url: string): string {
 }
 
 /** The gateway's hosted form. Card numbers are typed there and never reach the casino. */
-export function createFrame({ say, url, amount, onDone }: FrameInput): GatewayFrame {
+export function createFrame({ t, url, amount, onDone }: FrameInput): GatewayFrame {
   const frame = element("iframe", {
     class: "w10c-frame",
-    title: say("frame.title"),
+    title: t("frame.title"),
     sandbox: sandboxOf(url),
     src: url,
     referrerpolicy: "no-referrer",
@@ -46,10 +46,10 @@ export function createFrame({ say, url, amount, onDone }: FrameInput): GatewayFr
       element(
         "h3",
         { class: "w10c-label", tabindex: -1, "data-w10c-focus": true },
-        say("frame.lead", { amount }),
+        t("frame.lead", { amount }),
       ),
       frame,
-      element("p", { class: "w10c-hint" }, say("frame.slow")),
+      element("p", { class: "w10c-hint" }, t("frame.slow")),
     ),
     stop: () => window.removeEventListener("message", listen),
   };

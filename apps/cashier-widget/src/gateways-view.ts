@@ -2,10 +2,10 @@ import { short } from "./amount-rules.ts";
 import { cardBonus } from "./bonus-terms.ts";
 import { element } from "./element.ts";
 import type { CashierConfig, Currency, Gateway, GatewayList, Mode } from "./widget-types.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./words.ts";
 
 export interface GatewaysInput {
-  readonly say: Say;
+  readonly t: Translate;
   readonly mode: Mode;
   readonly config: CashierConfig;
   readonly list: GatewayList;
@@ -13,11 +13,11 @@ export interface GatewaysInput {
 }
 
 /** The ways to pay, four in a row and two on a phone. */
-export function renderGateways({ say, mode, config, list, onChoose }: GatewaysInput): HTMLElement {
+export function renderGateways({ t, mode, config, list, onChoose }: GatewaysInput): HTMLElement {
   const heading = element(
     "h3",
     { class: "w10c-label", tabindex: -1, "data-w10c-focus": true },
-    say(`methods.${mode}`),
+    t(`methods.${mode}`),
   );
   const cards = list.gateways.map((gateway) => {
     const card = element(
@@ -25,8 +25,8 @@ export function renderGateways({ say, mode, config, list, onChoose }: GatewaysIn
       { type: "button", class: "w10c-gateway", "data-gateway": gateway.id },
       logoOf(gateway, config),
       element("b", {}, gateway.name),
-      element("span", { class: "w10c-quiet w10c-num" }, limitsOf(gateway, list.currency, say)),
-      list.depositBonus && cardBonus(list.depositBonus, { ...gateway, currency: list.currency, say }),
+      element("span", { class: "w10c-quiet w10c-num" }, limitsOf(gateway, list.currency, t)),
+      list.depositBonus && cardBonus(list.depositBonus, { ...gateway, currency: list.currency, t }),
     );
     card.addEventListener("click", () => onChoose(gateway));
     return element("li", {}, card);
@@ -45,6 +45,6 @@ export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
 }
 
 /** Limits without their decimals where there are none to tell: '10 – 5 000 USD'. */
-export function limitsOf(gateway: Gateway, currency: Currency, say: Say): string {
-  return `${say("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
+export function limitsOf(gateway: Gateway, currency: Currency, t: Translate): string {
+  return `${t("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
 }

@@ -15,7 +15,7 @@ import type {
   Payment,
   StartedPayment,
 } from "./widget-types.ts";
-import { createWords, type Say } from "./words.ts";
+import { createWords, type Translate } from "./words.ts";
 
 const path = "/api/cashier/proxy/version.css";
 
@@ -34,7 +34,7 @@ function loadStylesheet(): Promise<void> {
 }
 
 interface Cashier {
-  readonly say: Say;
+  readonly t: Translate;
   readonly api: CashierApi;
   readonly stage: Stage;
   readonly options: CashierOptions;
@@ -51,7 +51,7 @@ interface Loaded {
 export function mountCashier(container: HTMLElement, options: CashierOptions): MountedCashier {
   const gone = new AbortController();
   const cashier: Cashier = {
-    say: createWords(options.locale),
+    t: createWords(options.locale),
     api: createApi({ ...options, signal: gone.signal, onStepUp: options.onStepUp }),
     stage: createStage(container, options),
     options,
@@ -76,7 +76,7 @@ function takeCurrency({ currency: code, minorUnits }: Pick<GatewayList, "currenc
 
 /** Reads everything anew, for the balance may have changed, and shows the gateways, or the one that is asked for. */
 async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
-  const { api, stage, say } = cashier;
+  const { api, stage, t } = cashier;
   stage.show("loading", null);
   let isStale = false;
   stage.onLeave(() => {
@@ -92,11 +92,11 @@ async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
     else showGateways(cashier, { config, list });
   } catch (error) {
     if (isStale || stage.isClosed()) return;
-    const told = error instanceof CashierError ? error.message : "";
-    const text = told || `${say("error.load")} ${say("error.network")}`;
+    const message = error instanceof CashierError ? error.message : "";
+    const text = message || `${t("error.load")} ${t("error.network")}`;
     notify(cashier, {
       tone: "bad",
-      title: say("error.title"),
+      title: t("error.title"),
       text,
       actions: [reopen(cashier, "main"), close(cashier, "quiet")],
     });
@@ -104,19 +104,19 @@ async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
 }
 
 function showGateways(cashier: Cashier, loaded: Loaded): void {
-  const { say, stage, options } = cashier;
+  const { t, stage, options } = cashier;
   const { mode } = options;
   if (loaded.list.gateways.length === 0) {
     const actions = [reopen(cashier, "plain"), close(cashier, "quiet")];
-    return notify(cashier, { tone: "wait", title: say("none.title"), text: say(`none.${mode}`), actions });
+    return notify(cashier, { tone: "wait", title: t("none.title"), text: t(`none.${mode}`), actions });
   }
   const onChoose = (gateway: Gateway): void => showForm(cashier, loaded, gateway);
-  let view = renderGateways({ say, mode, ...loaded, onChoose });
+  let view = renderGateways({ t, mode, ...loaded, onChoose });
   stage.show("gateways", view);
   listen(cashier, (list) => {
     // In place, so that the focus stays where the player chooses.
     const next = renderGateways({
-      say,
+      t,
       mode,
       config: loaded.config,
       list,
@@ -142,11 +142,11 @@ async function refresh(cashier: Cashier): Promise<void> {
 }
 
 function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
-  const { say, stage, options } = cashier;
+  const { t, stage, options } = cashier;
   const { currency } = loaded.list;
   const pay = createPayer(cashier.api);
   const form = renderPaymentForm({
-    say,
+    t,
     mode: options.mode,
     ...loaded,
     gateway,
@@ -178,9 +178,9 @@ async function payWithAgreement(
   list: Pick<GatewayList, "forfeit" | "currency">,
   { order, pay, host }: { readonly order: NewPayment; readonly pay: Pay; readonly host: HTMLElement },
 ): Promise<StartedPayment | null> {
-  const { say, api } = cashier;
+  const { t, api } = cashier;
   const { forfeit, currency } = list;
-  if (forfeit && !(await askForfeit({ say, forfeit, currency, host }))) return null;
+  if (forfeit && !(await askForfeit({ t, forfeit, currency, host }))) return null;
   try {
     return await pay(order.mode === "out" ? { ...order, forfeitsBonusId: forfeit?.id ?? null } : order);
   } catch (error) {
@@ -213,17 +213,17 @@ function createPayer(api: CashierApi): Pay {
 }
 
 function listActions(cashier: Cashier, payment: Payment, gateway: Gateway): Action[] {
-  const { say } = cashier;
+  const { t } = cashier;
   if (payment.status === "failure" || payment.status === "cancelled") {
-    const again: Action = { label: say("again"), look: "main", onClick: () => void open(cashier, gateway) };
-    const others: Action = { label: say("others"), look: "plain", onClick: () => void open(cashier) };
+    const again: Action = { label: t("again"), look: "main", onClick: () => void open(cashier, gateway) };
+    const others: Action = { label: t("others"), look: "plain", onClick: () => void open(cashier) };
     return [again, others, close(cashier, "quiet")];
   }
   if (payment.mode === "in" && payment.status === "init") return [];
-  const more: Action = { label: say("more"), look: "quiet", onClick: () => void open(cashier) };
+  const more: Action = { label: t("more"), look: "quiet", onClick: () => void open(cashier) };
   if (payment.mode === "in" && payment.status === "ok") {
     const { onPlay = cashier.options.onClose } = cashier.options;
-    return [{ label: say("play"), look: "main", onClick: onPlay }, more, close(cashier, "quiet")];
+    return [{ label: t("play"), look: "main", onClick: onPlay }, more, close(cashier, "quiet")];
   }
   return [close(cashier, "main"), more];
 }
@@ -233,9 +233,9 @@ function notify({ stage }: Cashier, notification: Notification): void {
 }
 
 function reopen(cashier: Cashier, look: Action["look"]): Action {
-  return { label: cashier.say("retry"), look, onClick: () => void open(cashier) };
+  return { label: cashier.t("retry"), look, onClick: () => void open(cashier) };
 }
 
-function close({ say, options }: Cashier, look: Action["look"]): Action {
-  return { label: say("close"), look, onClick: options.onClose };
+function close({ t, options }: Cashier, look: Action["look"]): Action {
+  return { label: t("close"), look, onClick: options.onClose };
 }

@@ -1,6 +1,6 @@
 import { button, element, ring, sign, type Sign } from "./element.ts";
 import type { Payment } from "./widget-types.ts";
-import type { Say, WordPath } from "./words.ts";
+import type { Translate, WordPath } from "./words.ts";
 
 type Tone = "ok" | "wait" | "bad" | "busy";
 type Result =
@@ -61,7 +61,7 @@ export function isMoving({ mode, status }: Pick<Payment, "mode" | "status">): bo
 }
 
 export function describeResult(
-  say: Say,
+  t: Translate,
   payment: Pick<
     Payment,
     "mode" | "status" | "waitsFor" | "failure" | "refund" | "amountFormatted" | "currency"
@@ -70,14 +70,14 @@ export function describeResult(
   const result = resultOf(payment);
   const values = {
     amount: `${payment.amountFormatted} ${payment.currency}`,
-    waits: say(`waits.${payment.waitsFor ?? "review"}`),
-    why: say(`failure.${payment.failure ?? "declined"}`),
+    waits: t(`waits.${payment.waitsFor ?? "review"}`),
+    why: t(`failure.${payment.failure ?? "declined"}`),
   };
   const path = `result.${result}` as const;
   return {
     tone: tones[result],
-    title: say(`${path}.title` satisfies WordPath),
-    text: say(`${path}.text` satisfies WordPath, values),
+    title: t(`${path}.title` satisfies WordPath),
+    text: t(`${path}.text` satisfies WordPath, values),
   };
 }
 

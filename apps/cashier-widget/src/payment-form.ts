@@ -5,7 +5,7 @@ import { CashierError } from "./cashier-api.ts";
 import { element, ring, setAttributes } from "./element.ts";
 import { limitsOf, logoOf } from "./gateways-view.ts";
 import type { CashierConfig, DepositBonus, Gateway, GatewayList, Mode, Currency } from "./widget-types.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./words.ts";
 import { createField, type Field } from "./text-field.ts";
 import { bonusNote } from "./bonus-terms.ts";
 
@@ -19,12 +19,12 @@ interface Summary {
 
 /** What the payment comes to: amount, fee, what is paid or got, and the balance that will be. */
 function createSummary({
-  say,
+  t,
   mode,
   currency,
   depositBonus,
 }: {
-  readonly say: Say;
+  readonly t: Translate;
   readonly mode: Mode;
   readonly currency: Currency;
   readonly depositBonus: DepositBonus | null;
@@ -41,23 +41,23 @@ function createSummary({
       element("dd", { class: `w10c-num ${look}` }, minor === undefined ? "—" : formatMoney(minor, currency)),
     );
   const showTerms = (): void =>
-    terms.replaceChildren(...(bonus ? [bonusNote(bonus, { amountMinor, currency, say })] : []));
+    terms.replaceChildren(...(bonus ? [bonusNote(bonus, { amountMinor, currency, t })] : []));
   return {
     root: element(
       "div",
       { "aria-live": "polite" },
-      element("h3", { class: "w10c-label" }, say("summary.title")),
+      element("h3", { class: "w10c-label" }, t("summary.title")),
       rows,
       terms,
     ),
     show(sums) {
       const hasFee = sums !== null && sums.feeMinor > 0n;
       rows.replaceChildren(
-        row(say(`summary.${mode}`), sums?.amountMinor),
-        row(say("summary.fee"), sums?.feeMinor),
-        ...(hasFee ? [row(say(mode === "in" ? "summary.toPay" : "summary.toGet"), sums.gatewayMinor)] : []),
+        row(t(`summary.${mode}`), sums?.amountMinor),
+        row(t("summary.fee"), sums?.feeMinor),
+        ...(hasFee ? [row(t(mode === "in" ? "summary.toPay" : "summary.toGet"), sums.gatewayMinor)] : []),
         row(
-          say(mode === "in" ? "summary.balanceIn" : "summary.balanceOut"),
+          t(mode === "in" ? "summary.balanceIn" : "summary.balanceOut"),
           sums?.balanceAfterMinor,
           "w10c-gold",
         ),
@@ -85,12 +85,12 @@ interface PayoutDetails {
 }
 
 /** Where a withdrawal goes: the fields that the gateway asks for. A deposit has none, its form is the gateway's own. */
-function createPayoutDetails(say: Say, rules: readonly FieldRule[]): PayoutDetails {
+function createPayoutDetails(t: Translate, rules: readonly FieldRule[]): PayoutDetails {
   const details = rules.map((rule) => ({ rule, view: createDetail(rule) }));
 
   function problemOf({ pattern, hint }: FieldRule, value: string): string | null {
-    if (value === "") return say("field.blank");
-    return new RegExp(`^(?:${pattern})$`).test(value) ? null : say("field.wrong", { hint });
+    if (value === "") return t("field.blank");
+    return new RegExp(`^(?:${pattern})$`).test(value) ? null : t("field.wrong", { hint });
   }
 
   return {
@@ -107,7 +107,7 @@ function createPayoutDetails(say: Say, rules: readonly FieldRule[]): PayoutDetai
     refuse(fields) {
       const refused = details.filter(({ rule }) => rule.name in fields);
       for (const { rule, view } of refused)
-        view.setProblem(`${say("field.wrong", { hint: rule.hint })}. ${say("field.test")}`);
+        view.setProblem(`${t("field.wrong", { hint: rule.hint })}. ${t("field.test")}`);
       refused[0]?.view.input.focus();
       return refused.length > 0;
     },
@@ -133,7 +133,7 @@ function clean(value: string): string {
 }
 
 interface FormInput {
-  readonly say: Say;
+  readonly t: Translate;
   readonly mode: Mode;
   readonly config: CashierConfig;
   readonly list: GatewayList;
@@ -153,12 +153,12 @@ interface PaymentForm {
 
 /** Amount, details and sum of one payment. */
 export function renderPaymentForm(input: FormInput): PaymentForm {
-  const { say, mode, list, gateway } = input;
-  const summary = createSummary({ say, mode, ...list });
+  const { t, mode, list, gateway } = input;
+  const summary = createSummary({ t, mode, ...list });
   const alert = element("p", { class: "w10c-alert", role: "alert", hidden: true });
   const submit = element("button", { type: "submit", class: "w10c-button w10c-main" });
-  const amount = createAmountControl({ say, mode, list, gateway, onChange: showSums });
-  const details = createPayoutDetails(say, gateway.fields);
+  const amount = createAmountControl({ t, mode, list, gateway, onChange: showSums });
+  const details = createPayoutDetails(t, gateway.fields);
   const left = element(
     "div",
     { class: "w10c-left" },
@@ -174,16 +174,16 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
   /** The button repeats the amount. */
   function showSums(sums: Sums | null): void {
     summary.show(sums);
-    const told = sums ? formatMoney(sums.amountMinor, list.currency) : "";
+    const text = sums ? formatMoney(sums.amountMinor, list.currency) : "";
     // Where a language names the amount first, the verb alone begins the label.
-    const label = say(`submit.${mode}`, { amount: told }).trim();
+    const label = t(`submit.${mode}`, { amount: text }).trim();
     submit.replaceChildren(element("span", {}, label.charAt(0).toUpperCase() + label.slice(1)));
   }
 
   function showRefusal(error: unknown): void {
     if (!(error instanceof CashierError)) throw error;
     if (details.refuse(error.fields)) return;
-    alert.textContent = error.code === null ? say("error.network") : error.message || say("error.unknown");
+    alert.textContent = error.code === null ? t("error.network") : error.message || t("error.unknown");
     alert.hidden = false;
     // On a phone the button covers the foot of the form, where the sentence stands.
     alert.scrollIntoView({ block: "nearest" });
@@ -212,17 +212,17 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
     const sums = amount.sums();
     if (!wrong && sums) void send(sums);
   });
-  amount.tell();
+  amount.report();
   return { root: element("section", {}, form), showBonus: summary.showBonus };
 }
 
-function renderChosen({ gateway, config, list, say }: FormInput): HTMLElement {
-  const told = `${limitsOf(gateway, list.currency, say)}. ${say("duration", { duration: gateway.duration })}`;
+function renderChosen({ gateway, config, list, t }: FormInput): HTMLElement {
+  const terms = `${limitsOf(gateway, list.currency, t)}. ${t("duration", { duration: gateway.duration })}`;
   const text = element(
     "div",
     {},
     element("h3", { tabindex: -1, "data-w10c-focus": true }, gateway.name),
-    element("p", { class: "w10c-quiet w10c-num" }, told),
+    element("p", { class: "w10c-quiet w10c-num" }, terms),
   );
   return element("div", { class: "w10c-chosen" }, logoOf(gateway, config), text);
 }

@@ -153,7 +153,7 @@ export function setUpCashier() {
       input.dispatchEvent(new Event("input"));
     },
     /** Speaks as the gateway's frame does. */
-    say: (
+    t: (
       data: unknown,
       source: Window | null = one<HTMLIFrameElement>("iframe").contentWindow,
       origin = "null",

@@ -10,14 +10,14 @@ type Paths<Branch> = {
 export type WordPath = Paths<Tree>;
 
 /** Says a sentence of the widget, its `{{places}}` filled, in the plural form that a number in `count` asks for. */
-export type Say = (path: WordPath, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (path: WordPath, values?: Readonly<Record<string, string | number>>) => string;
 
 const files = import.meta.glob<Tree>("../../../packages/phrases/src/locales/*/cashier.json", {
   import: "default",
   eager: true,
 });
 
-export function createWords(locale: Locale): Say {
+export function createWords(locale: Locale): Translate {
   const tree = files[`../../../packages/phrases/src/locales/${locale}/cashier.json`];
   const plurals = new Intl.PluralRules(locale);
   return (path, values = {}) => {

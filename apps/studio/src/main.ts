@@ -54,8 +54,8 @@ async function start(host: HTMLElement): Promise<void> {
   if (!launch || !isMechanic(launch.mechanic)) return fail();
   const loading = createLoading(words.loading);
   host.replaceChildren(loading.element);
-  let tell: (isBroken: boolean) => void = () => undefined;
-  const api = createPlayApi((isBroken) => tell(isBroken));
+  let setBroken: (isBroken: boolean) => void = () => undefined;
+  const api = createPlayApi((isBroken) => setBroken(isBroken));
   const parts = [enter(api, launch).catch(() => null), mechanics[launch.mechanic]()] as const;
   for (const part of parts) loading.count(part);
   const [entered, mount] = await Promise.all(parts);
@@ -74,7 +74,7 @@ async function start(host: HTMLElement): Promise<void> {
     makeJackpotBar,
     host,
     onConnection: (listener) => {
-      tell = listener;
+      setBroken = listener;
     },
   });
   run.showPlay();

@@ -22,9 +22,9 @@ function fetchCode(): void {
 }
 
 /** A press on a button that our code has not taken over yet is kept, and made again then: the last one alone. Links lead on by themselves. */
-function keepEarlyPress(): () => void {
+function captureEarlyPress(): () => void {
   const pressed = new Set<HTMLButtonElement>();
-  const keep = (event: Event): void => {
+  const capture = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button) return;
     event.preventDefault();
@@ -32,16 +32,16 @@ function keepEarlyPress(): () => void {
     pressed.clear();
     pressed.add(button);
   };
-  document.addEventListener("click", keep, { capture: true });
+  document.addEventListener("click", capture, { capture: true });
   return () => {
-    document.removeEventListener("click", keep, { capture: true });
+    document.removeEventListener("click", capture, { capture: true });
     // React takes a part of the page over at once where it is pressed.
     for (const button of pressed) button.click();
   };
 }
 
 async function boot(): Promise<void> {
-  const repeatEarlyPress = keepEarlyPress();
+  const repeatEarlyPress = captureEarlyPress();
   if (document.getElementById("root")?.firstElementChild) await firstPaint();
   fetchCode();
   const { start } = await import("./start.tsx");

@@ -7,14 +7,14 @@ import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
 import { siteInfoQuery, takeCurrencies } from "./entities/site/site-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
-import { keepPhraseBook } from "./platform/lazy-screen.ts";
+import { setOpenPhraseBook } from "./platform/lazy-screen.ts";
 import { readLocaleAddress } from "./platform/locale-address.ts";
 import { logFailure } from "./platform/log-failure.ts";
 import { markBrokenPictures } from "./platform/mark-broken-pictures.ts";
 import { openPhraseBook } from "./platform/phrase-book.tsx";
 
 /** React drew the page anew in the browser: the visitor sees no difference, so it is a note and no failure. */
-function noteRecovery(error: unknown): void {
+function logRecovery(error: unknown): void {
   logFailure(error instanceof Error ? (error.cause ?? error) : error);
 }
 
@@ -35,7 +35,7 @@ export async function start(): Promise<Root> {
   const info = await client.ensureQueryData(siteInfoQuery);
   takeCurrencies(info);
   const book = await openPhraseBook(address.locale, firstNouns, { support: info.supportEmail });
-  keepPhraseBook(book);
+  setOpenPhraseBook(book);
   const router = createSiteRouter({ client, address });
   // The router leaves out the boundary that the server did not send either.
   if (hasMarkup) router.ssr = { manifest: undefined };
@@ -52,7 +52,7 @@ export async function start(): Promise<Root> {
   const root = await new Promise<Root>((open) => {
     // As a transition, React takes the page over in short pieces and lets taps and scrolling through between them.
     startTransition(() => {
-      if (hasMarkup) return open(hydrateRoot(container, site, { onRecoverableError: noteRecovery }));
+      if (hasMarkup) return open(hydrateRoot(container, site, { onRecoverableError: logRecovery }));
       const fresh = createRoot(container);
       fresh.render(site);
       open(fresh);

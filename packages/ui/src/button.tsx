@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { keepFocus } from "./keep-focus.ts";
+import { retainFieldFocus } from "./retain-field-focus.ts";
 import { NotchRing } from "./notch-ring.tsx";
 import css from "./button.module.css";
 
@@ -35,7 +35,7 @@ export function Button({ look, size, isBlock, isBusy = false, children, classNam
   return (
     <button
       type="button"
-      onMouseDown={keepFocus}
+      onMouseDown={retainFieldFocus}
       {...rest}
       className={cx(classes, isBusy && css.busy, className)}
       aria-busy={isBusy || undefined}

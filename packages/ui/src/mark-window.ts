@@ -7,14 +7,14 @@ const open = new Set<{ readonly isFull: boolean }>();
 export function markWindow(isFull: boolean): () => void {
   const window = { isFull };
   open.add(window);
-  tell();
+  updateWindowMark();
   return () => {
     open.delete(window);
-    tell();
+    updateWindowMark();
   };
 }
 
-function tell(): void {
+function updateWindowMark(): void {
   const { dataset } = document.documentElement;
   if (open.size === 0) delete dataset["window"];
   else dataset["window"] = [...open].every(({ isFull }) => isFull) ? "full" : "part";

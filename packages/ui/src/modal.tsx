@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, type ReactNode } from "react";
 import { X } from "./icons.ts";
 import { Icon } from "./icon.tsx";
-import { keepFocus } from "./keep-focus.ts";
+import { retainFieldFocus } from "./retain-field-focus.ts";
 import { cx } from "./cx.ts";
 import buttonCss from "./button.module.css";
 import { markWindow } from "./mark-window.ts";
@@ -70,7 +70,7 @@ export function Modal(props: ModalProps) {
             ref={popup}
             id={name}
             data-modal={name}
-            onMouseDown={keepFocus}
+            onMouseDown={retainFieldFocus}
             // A form starts at its first field, but a finger does not want the keyboard at once.
             initialFocus={(by) =>
               (by === "touch" ? popup.current : popup.current?.querySelector("form input")) ?? popup.current

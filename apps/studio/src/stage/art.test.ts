@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { layScene } from "./art.ts";
+import { showScene } from "./art.ts";
 
 const frame = Object.assign(new EventTarget(), { matches: false, media: "" });
 const missing = new Set<string>();
@@ -33,7 +33,7 @@ function turn(isTall: boolean): void {
 
 test("a wide frame lies on the wide scene, a tall one on the upright scene, also when it is turned", async () => {
   const ground = document.createElement("div");
-  layScene(ground, "kraken");
+  showScene(ground, "kraken");
   await expect.poll(() => ground.style.backgroundImage).toContain("/art/scene/kraken.webp");
   turn(true);
   await expect.poll(() => ground.style.backgroundImage).toContain("/art/scene-portrait/kraken.webp");
@@ -44,7 +44,7 @@ test("a wide frame lies on the wide scene, a tall one on the upright scene, also
 test("a picture that comes after the frame was turned is not laid over the right one", async () => {
   isSlow = true;
   const ground = document.createElement("div");
-  layScene(ground, "wolf-moon");
+  showScene(ground, "wolf-moon");
   turn(true);
   await expect.poll(() => waiting.has("/art/scene-portrait/wolf-moon.webp")).toBe(true);
   waiting.get("/art/scene-portrait/wolf-moon.webp")?.();
@@ -58,7 +58,7 @@ test("without a picture the drawn ground stays", async () => {
   missing.add("/art/scene/nowhere.webp");
   const ground = document.createElement("div");
   ground.classList.add("has-scene");
-  layScene(ground, "nowhere");
+  showScene(ground, "nowhere");
   await expect.poll(() => ground.classList.contains("has-scene")).toBe(false);
   expect(ground.style.backgroundImage).toBe("");
 });

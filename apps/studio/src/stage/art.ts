@@ -73,9 +73,9 @@ export async function preloadSymbols(slug: string, ids: readonly string[]): Prom
 }
 
 /** Lays the scene behind everything once it has come, upright or wide as the frame is; the drawn ground stays when it has not. */
-export function layScene(ground: HTMLElement, slug: string): void {
+export function showScene(ground: HTMLElement, slug: string): void {
   const tall = matchMedia("(orientation: portrait)");
-  const lay = async (): Promise<void> => {
+  const update = async (): Promise<void> => {
     const url = sceneUrl(slug, tall.matches);
     const isThere = await loadPicture(url);
     // Turned in the meantime: the other picture is on its way.
@@ -83,6 +83,6 @@ export function layScene(ground: HTMLElement, slug: string): void {
     ground.style.backgroundImage = isThere ? `url("${url}")` : "";
     ground.classList.toggle("has-scene", isThere);
   };
-  tall.addEventListener("change", () => void lay());
-  void lay();
+  tall.addEventListener("change", () => void update());
+  void update();
 }

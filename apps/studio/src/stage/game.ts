@@ -26,7 +26,7 @@ export interface Game<Id extends MechanicId = MechanicId> {
   readonly money: (minor: number) => string;
   readonly digits: (minor: number) => string;
   /** Speaks to screen readers, politely. */
-  readonly say: (sentence: string) => void;
+  readonly announce: (sentence: string) => void;
   /** Shows a sentence at the foot of the stage. */
   readonly notice: (sentence: string) => void;
   /** The figure in the win plate; null empties it. */
@@ -92,7 +92,7 @@ export function makeGame(run: GameRun): Game {
     extras: shell.extras,
     money: run.money,
     digits: run.digits,
-    say: run.say,
+    announce: run.announce,
     stake: {
       get valueMinor() {
         return stake.valueMinor;

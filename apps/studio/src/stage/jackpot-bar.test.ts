@@ -32,7 +32,7 @@ function build() {
     words: words as never,
     money: (minor) => `$${(minor / 100).toFixed(2)}`,
     sound: { play: () => undefined } as unknown as SoundBoard,
-    say: (sentence) => said.push(sentence),
+    announce: (sentence) => said.push(sentence),
     isHeld: () => isHeld,
   });
   document.body.append(bar.element);

@@ -10,7 +10,7 @@ export interface JackpotBarFacts {
   readonly words: Words;
   readonly money: (minor: number) => string;
   readonly sound: SoundBoard;
-  readonly say: (sentence: string) => void;
+  readonly announce: (sentence: string) => void;
   /** A round is on the stage: the pools stand still, so that nothing is told before the reels tell it. */
   readonly isHeld: () => boolean;
 }
@@ -97,9 +97,9 @@ const RAYS = 12;
 
 /** A card over the whole game; the amount counts up, or stands there at once where motion is reduced. */
 async function showWin(win: JackpotWin, host: HTMLElement, facts: JackpotBarFacts): Promise<void> {
-  const { words, money, sound, say } = facts;
+  const { words, money, sound, announce } = facts;
   const name = fill(words.jackpot.won, { level: words.jackpot.level[win.level] });
-  say(`${name}. ${money(win.amountMinor)}`);
+  announce(`${name}. ${money(win.amountMinor)}`);
   sound.play("bigWin");
   const sum = element("b", { text: money(0) });
   const rays = Array.from({ length: RAYS }, () => element("i"));

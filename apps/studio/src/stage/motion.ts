@@ -15,12 +15,12 @@ export async function animate(target: Element, frames: Keyframe[], options: Moti
   const { onTime, ...given } = options;
   const timing = isMotionReduced() ? { ...given, duration: 1, delay: 0 } : given;
   const animation = target.animate(frames, { fill: "forwards", ...timing });
-  const look = (): void => {
+  const tick = (): void => {
     if (animation.playState !== "running") return;
     if (typeof animation.currentTime === "number") onTime?.(animation.currentTime);
-    requestAnimationFrame(look);
+    requestAnimationFrame(tick);
   };
-  if (onTime) requestAnimationFrame(look);
+  if (onTime) requestAnimationFrame(tick);
   await animation.finished.catch(() => undefined);
   onTime?.(Number.POSITIVE_INFINITY);
 }

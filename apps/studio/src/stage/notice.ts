@@ -28,7 +28,11 @@ export function createNoticeBoard(box: HTMLElement, words: Words): NoticeBoard {
     box.hidden = true;
     box.replaceChildren();
   };
-  const lay = (sentence: string, action: NoticeAction | undefined, ...more: readonly HTMLElement[]): void => {
+  const render = (
+    sentence: string,
+    action: NoticeAction | undefined,
+    ...more: readonly HTMLElement[]
+  ): void => {
     clearTimeout(timer);
     const run = (): void => {
       hide();
@@ -45,12 +49,16 @@ export function createNoticeBoard(box: HTMLElement, words: Words): NoticeBoard {
     },
     hold(sentence, action) {
       // Said again, it would be read out again.
-      if (held !== sentence) lay(sentence, action);
+      if (held !== sentence) render(sentence, action);
       held = sentence;
     },
     show(sentence, action) {
       held = "";
-      lay(sentence, action, button({ class: "notice-close", text: "×", label: words.close, onClick: hide }));
+      render(
+        sentence,
+        action,
+        button({ class: "notice-close", text: "×", label: words.close, onClick: hide }),
+      );
       if (!action) timer = setTimeout(hide, STAYS_MS);
     },
   };

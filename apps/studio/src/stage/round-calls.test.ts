@@ -40,7 +40,7 @@ function stand(latest: object, refusal = "round.closed") {
     board: { hide: () => undefined, show: (sentence: string) => said.push(sentence) },
     bridge: { send: (message: unknown) => sent.push(message) },
     mounted: { show: (round: unknown) => shown.push(round) },
-    say: (sentence: string) => said.push(sentence),
+    announce: (sentence: string) => said.push(sentence),
     doubtMoney,
     freeSpins: { isFree: false },
     money: (minor: number) => `$${minor / 100}`,

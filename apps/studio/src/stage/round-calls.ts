@@ -109,11 +109,11 @@ export class RoundCalls {
   }
 
   finish(round: Round): void {
-    const { purse, bridge, parts, say, money, jackpot, shell } = this.#run;
+    const { purse, bridge, parts, announce, money, jackpot, shell } = this.#run;
     const { words } = parts.opened;
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
     const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
-    if (this.replay) return say(outcome);
+    if (this.replay) return announce(outcome);
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
     if (this.#reply) purse.take(this.#reply);
     // A free spin moves no money: what it wins comes with the bonus that it is granted as.
@@ -122,7 +122,7 @@ export class RoundCalls {
     if (jackpotWins.length > 0 && jackpot) {
       this.#run.showWin(winMinor);
       this.#celebrated = jackpot.celebrate(jackpotWins, shell.root);
-    } else say(outcome);
+    } else announce(outcome);
   }
 
   async cycleOver(): Promise<void> {
@@ -138,7 +138,7 @@ export class RoundCalls {
   }
 
   showRefusal(error: unknown, again: () => void): void {
-    const { board, bridge, say, parts } = this.#run;
+    const { board, bridge, announce, parts } = this.#run;
     const { words } = parts.opened;
     if (error instanceof ConnectionLost) {
       board.show(words.error.offlineLong, { label: words.error.retry, run: again });
@@ -158,7 +158,7 @@ export class RoundCalls {
     const known = error instanceof PlayError ? error : new PlayError("unknown", String(error));
     const { sentence, action } = refusalOf(known, words, ways);
     board.show(sentence, action);
-    say(sentence);
+    announce(sentence);
   }
 
   #fromRecord(replay: ReplaySource): Round | null {

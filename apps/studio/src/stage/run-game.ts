@@ -1,7 +1,7 @@
 import { type Connection, connectSite, type FrameMessage } from "@w10/game-bridge";
 import { formatUnits } from "@w10/money";
-import { layAmbience, keepFocus, buildShell, showSiteControls, type Shell } from "./shell.ts";
-import { layScene } from "./art.ts";
+import { addAmbience, restoreFocus, buildShell, showSiteControls, type Shell } from "./shell.ts";
+import { showScene } from "./art.ts";
 import { celebrationOf, clockText } from "./celebration.ts";
 import { writeFigure } from "./element.ts";
 import { type MountedMechanic, type MountMechanic, type Opened, makeGame } from "./game.ts";
@@ -76,7 +76,7 @@ export class GameRun {
       defaultStakeMinor: session.limits.defaultStakeMinor,
       words,
       digits: this.digits,
-      say: this.say,
+      announce: this.announce,
       onPress: () => this.sound.play("press"),
     });
     this.purse = createPurse(session, () => this.showMoney());
@@ -92,7 +92,7 @@ export class GameRun {
 
   digits = (minor: number): string => formatUnits(BigInt(minor), this.parts.opened.session.minorUnits);
   money = (minor: number): string => `${this.digits(minor)}\u00a0${this.parts.opened.session.currency}`;
-  say = (sentence: string): void => {
+  announce = (sentence: string): void => {
     this.shell.live.textContent = sentence;
   };
 
@@ -215,8 +215,8 @@ export class GameRun {
     const { jackpot } = opened.session;
     if (!jackpot || !makeJackpotBar) return null;
     const { words } = opened;
-    const { money, sound, say } = this;
-    const bar = makeJackpotBar({ jackpot, words, money, sound, say, isHeld: () => this.isBusy });
+    const { money, sound, announce } = this;
+    const bar = makeJackpotBar({ jackpot, words, money, sound, announce, isHeld: () => this.isBusy });
     this.shell.stage.before(bar.element);
     this.shell.root.classList.add("has-jackpot");
     return bar;
@@ -243,7 +243,7 @@ export class GameRun {
   #wire(): void {
     const { shell } = this;
     shell.stakeSlot.append(this.stake.element, this.freeSpins.element);
-    keepFocus(shell.root, shell.play);
+    restoreFocus(shell.root, shell.play);
     shell.play.addEventListener("click", () => void this.play());
     shell.history.addEventListener("click", () => void openHistory(this));
     shell.rules.addEventListener("click", () => void openRules(this));
@@ -278,8 +278,8 @@ export class GameRun {
     this.showWin(null);
     this.showMoney();
     this.showFreeSpins(session.freeSpins);
-    layScene(this.shell.ground, session.title.slug);
-    layAmbience(this.shell.ground);
+    showScene(this.shell.ground, session.title.slug);
+    addAmbience(this.shell.ground);
     const standing = session.openRound ?? session.lastRound;
     this.stakedMinor = standing?.stakeMinor ?? 0;
     if (standing) this.mounted.show(standing);

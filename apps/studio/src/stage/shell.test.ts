@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { button, element } from "./element.ts";
-import { keepFocus } from "./shell.ts";
+import { restoreFocus } from "./shell.ts";
 
 const [play, take, less, more] = [button({ class: "play" }), button({}), button({}), button({})];
 const [console, stake] = [element("div", {}, [take]), element("div", {}, [less, more])];
 const root = element("div", {}, [console, stake, play]);
-keepFocus(root, play);
+restoreFocus(root, play);
 
 /** Changes are told after the task that makes them. */
 const told = async () => new Promise((done) => setTimeout(done, 0));

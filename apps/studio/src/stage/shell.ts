@@ -165,8 +165,8 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
 }
 
 /** A control that is closed while it holds the focus gives it to the open one beside it, else to the main button: never to nowhere. */
-export function keepFocus(root: HTMLElement, play: HTMLElement): void {
-  const keep = (): void => {
+export function restoreFocus(root: HTMLElement, play: HTMLElement): void {
+  const restore = (): void => {
     const held = document.activeElement;
     if (!held?.matches(":disabled, [inert] *")) return;
     const beside = [...(held.parentElement?.querySelectorAll("button") ?? [])].find(
@@ -175,13 +175,13 @@ export function keepFocus(root: HTMLElement, play: HTMLElement): void {
     (beside ?? play).focus({ preventScroll: true });
   };
   const attributeFilter = ["disabled", "inert"];
-  new MutationObserver(keep).observe(root, { subtree: true, attributeFilter });
+  new MutationObserver(restore).observe(root, { subtree: true, attributeFilter });
 }
 
 const MOTES = 7;
 
 /** Specks of light, bubbles or snow behind a game: pictures only, spread by index so that nothing is left to chance. */
-export function layAmbience(ground: HTMLElement): void {
+export function addAmbience(ground: HTMLElement): void {
   for (let index = 0; index < MOTES; index += 1) {
     const mote = element("i", { class: "mote" });
     mote.style.setProperty("--x", `${(index * 37 + 6) % 100}%`);

@@ -7,7 +7,7 @@ interface StakeFacts {
   readonly defaultStakeMinor: number;
   readonly words: Words;
   readonly digits: (minor: number) => string;
-  readonly say: (sentence: string) => void;
+  readonly announce: (sentence: string) => void;
   readonly onPress: () => void;
 }
 
@@ -88,7 +88,7 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
     valueMinor = next;
     show();
     facts.onPress();
-    facts.say(fill(words.say.stakeNow, { amount: facts.digits(valueMinor) }));
+    facts.announce(fill(words.say.stakeNow, { amount: facts.digits(valueMinor) }));
   }
   function step(direction: 1 | -1): void {
     change(neighbourStake(facts.presetsMinor, valueMinor, direction));

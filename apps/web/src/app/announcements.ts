@@ -12,7 +12,7 @@ import { announcementStore } from "../entities/site/site-stores.ts";
 export async function checkSite(client: QueryClient): Promise<void> {
   try {
     const info = await call("getInfo", { isQuiet: false });
-    noteVersion(client, info.version);
+    compareVersion(client, info.version);
     announcementStore.setState({ maintenance: info.maintenance?.message ?? null });
     const { runningTournaments, largestPrizeFund = "" } = info;
     if (runningTournaments !== undefined)
@@ -45,7 +45,7 @@ export function applyMaintenance(
 }
 
 /** The banner of a new version comes when the server's build is not the page's, once for each build. */
-export function noteVersion(client: QueryClient, version: string): void {
+export function compareVersion(client: QueryClient, version: string): void {
   const own = client.getQueryData(siteInfoQuery.queryKey)?.version;
   if (own && version !== own) announcementStore.setState({ newVersion: version });
 }

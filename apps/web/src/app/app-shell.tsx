@@ -3,7 +3,7 @@ import { cx } from "@w10/ui";
 import { lazy, startTransition, Suspense, useEffect, useState } from "react";
 import { usePlayer } from "../entities/player/player-queries.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { asleep } from "../platform/sleeping-part.tsx";
+import { hydrateLazily } from "../platform/lazy-hydration.tsx";
 import { BannerStack } from "./banner-stack.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { CookieNotice } from "./cookie-notice.tsx";
@@ -14,9 +14,9 @@ import css from "./app-shell.module.css";
 
 const ShellOverlays = lazy(async () => ({ default: (await import("./shell-overlays.tsx")).ShellOverlays }));
 
-const Notice = asleep(CookieNotice);
-const Footer = asleep(SiteFooter);
-const BottomBar = asleep(BottomNav);
+const Notice = hydrateLazily(CookieNotice);
+const Footer = hydrateLazily(SiteFooter);
+const BottomBar = hydrateLazily(BottomNav);
 
 /** Header, page, footer, and over them what the shell opens. */
 export function AppShell() {

@@ -7,7 +7,7 @@ import { usePhrases } from "../platform/phrase-book.tsx";
 const yearSeconds = 60 * 60 * 24 * 365;
 
 /** Keeps a cookie for 12 months on the whole site. */
-function keepCookieForYear(name: string, value: string): void {
+function setCookieForYear(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // The Cookie Store is missing in browsers that we support.
   // oxlint-disable-next-line unicorn/no-document-cookie
@@ -23,7 +23,7 @@ export function CookieNotice({ hasNavigation }: { readonly hasNavigation: boolea
   const [isAccepted, setAccepted] = useState(useContext(CookiesAcceptedContext));
   if (isAccepted) return null;
   const accept = () => {
-    keepCookieForYear("cookies_accepted", "1");
+    setCookieForYear("cookies_accepted", "1");
     setAccepted(true);
   };
   return (

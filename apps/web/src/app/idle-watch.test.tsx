@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playerInfoQuery } from "../entities/player/player-queries.ts";
-import { tellTabActivity } from "../entities/session/tab-signals.ts";
+import { broadcastTabActivity } from "../entities/session/tab-signals.ts";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -70,7 +70,7 @@ test("whoever uses the page, or another tab of it, is not asked, and the server 
   fireEvent.pointerDown(document.body);
   expect(sent.map(({ path }) => path)).toEqual(["/player/info"]);
   await pass(20 * minuteMs);
-  tellTabActivity(Date.now());
+  broadcastTabActivity(Date.now());
   await pass(20 * minuteMs);
   expect([screen.queryByText(title), isSignedIn()]).toEqual([null, true]);
 });

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { lazyWithWords } from "../platform/lazy-screen.ts";
 import { playerInfoQuery, usePlayer, useReloadPlayer } from "../entities/player/player-queries.ts";
-import { readTabActivity, tellTabActivity } from "../entities/session/tab-signals.ts";
+import { readTabActivity, broadcastTabActivity } from "../entities/session/tab-signals.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
@@ -11,7 +11,7 @@ import { showToast } from "../platform/toast-store.ts";
 
 const minuteMs = 60_000;
 const checkMs = 2_000;
-const tellMs = 10_000;
+const broadcastMs = 10_000;
 
 /** What counts as use of the page. A game in its frame tells of its rounds by messages. */
 const uses = ["pointerdown", "keydown", "wheel", "touchstart", "message"] as const;
@@ -41,7 +41,7 @@ function useIdleEnd(): IdleEnd {
   }, []);
   const stay = useCallback(() => {
     usedAt.current = Date.now();
-    tellTabActivity(usedAt.current);
+    broadcastTabActivity(usedAt.current);
     ask(null);
     // The server counts from the last call.
     void reloadPlayer().catch(logFailure);
@@ -51,21 +51,21 @@ function useIdleEnd(): IdleEnd {
     if (!isSignedIn || !minutes) return;
     const idleMs = minutes * minuteMs;
     const askMs = Math.min(minuteMs, idleMs / 2);
-    let toldAt = Date.now();
-    let calledAt = toldAt;
-    usedAt.current = toldAt;
-    tellTabActivity(toldAt);
+    let broadcastAt = Date.now();
+    let calledAt = broadcastAt;
+    usedAt.current = broadcastAt;
+    broadcastTabActivity(broadcastAt);
     let triedAt = 0;
     const use = (): void => {
       // The question is answered by its own buttons.
       if (isAsking.current) return;
       usedAt.current = Date.now();
-      if (usedAt.current - toldAt < tellMs) return;
-      toldAt = usedAt.current;
-      tellTabActivity(toldAt);
-      if (toldAt - calledAt < idleMs / 3) return;
+      if (usedAt.current - broadcastAt < broadcastMs) return;
+      broadcastAt = usedAt.current;
+      broadcastTabActivity(broadcastAt);
+      if (broadcastAt - calledAt < idleMs / 3) return;
       // Reading alone makes no calls, and the server counts from the last one.
-      calledAt = toldAt;
+      calledAt = broadcastAt;
       void reloadPlayer().catch(logFailure);
     };
     const check = (): void => {

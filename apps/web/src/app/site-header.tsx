@@ -8,7 +8,7 @@ import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { LanguagePicker } from "../entities/site/site-views.tsx";
 import { BalanceWell } from "../features/wallet/balance-well.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { asleep } from "../platform/sleeping-part.tsx";
+import { hydrateLazily } from "../platform/lazy-hydration.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { menuStore } from "../entities/site/site-stores.ts";
 import css from "./site-header.module.css";
@@ -42,9 +42,9 @@ export function useHeaderHidden(): boolean {
 }
 
 /** A badge has room for two figures. */
-const mostShown = 99;
+const maxShown = 99;
 
-const Bar = asleep(HeaderBar);
+const Bar = hydrateLazily(HeaderBar);
 
 /** Logo, navigation, and the guest's or the player's part. It hides on the way down and comes back on the way up, the very first way too. */
 export function SiteHeader({ player }: { readonly player: Player | null }) {
@@ -160,7 +160,7 @@ function MessageBell({ unread }: { readonly unread: number }) {
       {unread > 0 && (
         <>
           <small className={cx(css.unread, "num")} aria-hidden="true">
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {unread > maxShown ? `${maxShown}+` : unread}
           </small>
           <span className="visually-hidden">{t("site:nav.unread", { count: unread })}</span>
         </>

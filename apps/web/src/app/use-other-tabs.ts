@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { playerInfoQuery, usePlayer, useReloadPlayer } from "../entities/player/player-queries.ts";
 import { sessionStore } from "../entities/session/session-store.ts";
 import {
-  isAsTold,
-  isToldOut,
+  matchesLastBroadcast,
+  wasSignedOutElsewhere,
   onSignal,
   readLeaveReason,
   signalPlayer,
@@ -62,12 +62,12 @@ export function useOtherTabs(): void {
         clearTimeout(timer);
         timer = setTimeout(() => {
           const own = known();
-          if (own && !isAsTold(own)) void follow().catch(logFailure);
+          if (own && !matchesLastBroadcast(own)) void follow().catch(logFailure);
         }, settleMs);
       },
     });
     // Another tab may have signed out while this page was still coming; its server said who was there before that.
-    if (isToldOut() && known()) void follow().catch(logFailure);
+    if (wasSignedOutElsewhere() && known()) void follow().catch(logFailure);
     return () => {
       clearTimeout(timer);
       stop();
@@ -84,7 +84,7 @@ function useTellEnd(isSignedIn: boolean): void {
     const { modal } = shellStore.getState();
     sessionStore.setState({ isSignedIn });
     // Nobody signed out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
-    const isOver = wasSignedIn && !isSignedIn && !isToldOut();
+    const isOver = wasSignedIn && !isSignedIn && !wasSignedOutElsewhere();
     if (!isOver || modal?.name === "modal-auth") return;
     const info = client.getQueryData(playerInfoQuery.queryKey);
     let isLeft = false;

@@ -32,7 +32,7 @@ function Page() {
   return <BannerStack />;
 }
 
-async function lookAgainAfter(ms: number) {
+async function returnToPageAfter(ms: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     dispatchEvent(new Event("focus"));
@@ -44,13 +44,13 @@ async function lookAgainAfter(ms: number) {
 test("a page that is looked at again tells of a newer build and of maintenance, and takes maintenance back", async () => {
   await renderScreen(<Page />);
   vi.useFakeTimers();
-  await lookAgainAfter(61_000);
+  await returnToPageAfter(61_000);
   expect(screen.queryByText("A new version of site is available.")).toBeNull();
   info = { ...sampleInfo, version: "2", maintenance: { message: "Back at noon" } };
-  await lookAgainAfter(61_000);
+  await returnToPageAfter(61_000);
   expect(screen.getByText("Back at noon")).toBeTruthy();
   info = { ...sampleInfo, version: "2" };
-  await lookAgainAfter(61_000);
+  await returnToPageAfter(61_000);
   expect(screen.queryByText("Back at noon")).toBeNull();
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });
@@ -70,12 +70,12 @@ test("the banner of a new version that was closed stays away until there is a ne
   vi.useFakeTimers();
   const banner = () => screen.queryByText("A new version of site is available.");
   info = { ...sampleInfo, version: "2" };
-  await lookAgainAfter(61_000);
+  await returnToPageAfter(61_000);
   act(() => screen.getByRole("button", { name: "Close" }).click());
-  await lookAgainAfter(61_000);
+  await returnToPageAfter(61_000);
   expect(banner()).toBeNull();
   info = { ...sampleInfo, version: "3" };
-  await lookAgainAfter(61_000);
+  await returnToPageAfter(61_000);
   expect(banner()).toBeTruthy();
 });
 
@@ -83,18 +83,18 @@ test("a page that is looked at again has the number of running tournaments as it
   const { client } = await renderScreen(<Page />);
   vi.useFakeTimers();
   info = { ...sampleInfo, runningTournaments: 4 };
-  await lookAgainAfter(61_000);
+  await returnToPageAfter(61_000);
   expect(client.getQueryData(siteInfoQuery.queryKey)).toMatchObject({ version: "1", runningTournaments: 4 });
 });
 
 test("it asks at most once a minute", async () => {
   await renderScreen(<Page />);
   vi.useFakeTimers();
-  await lookAgainAfter(61_000);
-  await lookAgainAfter(1000);
-  await lookAgainAfter(58_000);
+  await returnToPageAfter(61_000);
+  await returnToPageAfter(1000);
+  await returnToPageAfter(58_000);
   expect(sent).toHaveLength(1);
-  await lookAgainAfter(2000);
+  await returnToPageAfter(2000);
   expect(sent).toHaveLength(2);
 });
 

@@ -8,7 +8,7 @@ export function errorSentence(book: PhraseBook, error: unknown): string {
   if (error instanceof ApiError) {
     if (error.type === "network") return book.t("site:failure.network");
     if (error.type === "csrf") return book.t("site:banner.stale");
-    const sentence = lookUp(book, `errors:${error.type}`);
+    const sentence = findSentence(book, `errors:${error.type}`);
     if (sentence) return sentence;
   }
   return book.t("site:failure.text");
@@ -18,13 +18,13 @@ export function errorSentence(book: PhraseBook, error: unknown): string {
 export function fieldSentence(book: PhraseBook, field: string, code: string): string {
   const year = new Date().getFullYear();
   return (
-    lookUp(book, `validators:${validatorField(field)}.${code}`, { year }) ??
-    lookUp(book, `validators:other.${code}`) ??
+    findSentence(book, `validators:${validatorField(field)}.${code}`, { year }) ??
+    findSentence(book, `validators:other.${code}`) ??
     book.t("validators:other.wrong")
   );
 }
 
-function lookUp(book: PhraseBook, key: string, values?: Record<string, number>): string | null {
+function findSentence(book: PhraseBook, key: string, values?: Record<string, number>): string | null {
   // Codes come from the server, so their addresses are looked up, not typed.
   return book.has(key) ? book.t(key, values) : null;
 }

@@ -5,7 +5,7 @@ import type { PhraseBook } from "./phrase-book.tsx";
 let openBook: PhraseBook | null = null;
 
 /** The page has one book; screens that load later put their words into it. */
-export function keepPhraseBook(book: PhraseBook): void {
+export function setOpenPhraseBook(book: PhraseBook): void {
   openBook = book;
 }
 

@@ -19,9 +19,9 @@ export interface ToastMessage {
 
 const stayMs = 7000;
 /** One that comes back into sight stays at least so long. */
-const leastMs = 3000;
+const minShownMs = 3000;
 /** More than these no player reads: the oldest passing one goes. */
-const mostKept = 12;
+const maxToasts = 12;
 let lastId = 0;
 
 const toastStore = createStore<{ readonly toasts: readonly ToastMessage[] }>()(() => ({ toasts: [] }));
@@ -40,7 +40,7 @@ export function showToast(toast: Omit<ToastMessage, "id" | "at">): number {
   const toasts = [message, ...toastStore.getState().toasts];
   toastStore.setState({ toasts });
   const oldest = toasts.findLast(({ isLasting }) => !isLasting);
-  if (toasts.length > mostKept && oldest) closeToast(oldest.id);
+  if (toasts.length > maxToasts && oldest) closeToast(oldest.id);
   return message.id;
 }
 
@@ -62,7 +62,7 @@ export function runClocks(ids: readonly number[]): void {
     if (ids.includes(id) === (clock.running !== null)) continue;
     if (clock.running) {
       clearTimeout(clock.running.timer);
-      clock.restMs = Math.max(leastMs, clock.restMs - (Date.now() - clock.running.since));
+      clock.restMs = Math.max(minShownMs, clock.restMs - (Date.now() - clock.running.since));
       clock.running = null;
     } else clock.running = { timer: setTimeout(() => closeToast(id), clock.restMs), since: Date.now() };
   }

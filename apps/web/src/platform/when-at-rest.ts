@@ -7,15 +7,15 @@ const signs = ["pointermove", "pointerdown", "keydown", "scroll", "touchstart", 
 let isVisited = false;
 const waiting = new Set<() => void>();
 
-function noteVisitor(): void {
+function markVisited(): void {
   isVisited = true;
-  for (const sign of signs) removeEventListener(sign, noteVisitor, { capture: true });
+  for (const sign of signs) removeEventListener(sign, markVisited, { capture: true });
   for (const begin of waiting) begin();
   waiting.clear();
 }
 
 if (typeof document !== "undefined")
-  for (const sign of signs) addEventListener(sign, noteVisitor, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, markVisited, { capture: true, passive: true });
 
 /** Runs once when somebody is at the page; answers a way to give it up. */
 export function onVisitor(run: () => void): () => void {

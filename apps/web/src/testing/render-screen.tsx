@@ -16,7 +16,7 @@ import { vi } from "vitest";
 import { type Player, playerInfoQuery, usePlayer } from "../entities/player/player-queries.ts";
 import { showSessionRefusals } from "../entities/session/session-store.ts";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
-import { keepPhraseBook } from "../platform/lazy-screen.ts";
+import { setOpenPhraseBook } from "../platform/lazy-screen.ts";
 import { openPhraseBook, PhraseBookProvider } from "../platform/phrase-book.tsx";
 import { sampleInfo } from "./samples.ts";
 
@@ -41,7 +41,7 @@ export async function renderScreen(
   { player = null, locale = "en", path = "/", nouns = allNouns, data = [], isTakenOver }: ScreenOptions = {},
 ) {
   const book = await openPhraseBook(locale, nouns, { support: sampleInfo.supportEmail });
-  keepPhraseBook(book);
+  setOpenPhraseBook(book);
   showSessionRefusals();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(siteInfoQuery.queryKey, sampleInfo);

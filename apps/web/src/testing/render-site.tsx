@@ -16,7 +16,7 @@ import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { metroQuery } from "../features/metro/metro-queries.ts";
 import { winnersQuery } from "../features/winner/winner-queries.ts";
-import { keepPhraseBook } from "../platform/lazy-screen.ts";
+import { setOpenPhraseBook } from "../platform/lazy-screen.ts";
 import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";
 import { openPhraseBook } from "../platform/phrase-book.tsx";
 import { sampleGame, sampleInfo } from "./samples.ts";
@@ -69,7 +69,7 @@ export async function renderSite(url: string, player: Player | null = null) {
   showSessionRefusals();
   const address = readLocaleAddress(location.pathname, "en");
   const book = await openPhraseBook(address.locale, nouns);
-  keepPhraseBook(book);
+  setOpenPhraseBook(book);
   const path = withoutLocale(location.pathname, address.locale) + location.search;
   const client = createQueryClient(sampleFirstData(player, address.locale, path).queries);
   const router = createSiteRouter({ client, address });

@@ -134,8 +134,8 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
       setWin(null);
     }
     const slip = next(this.#slip);
-    const most = session.limits.maxStakeMinor;
-    if (totalOf(slip) > most) notice(fill(words.baccarat.overLimit, { amount: money(most) }));
+    const maxMinor = session.limits.maxStakeMinor;
+    if (totalOf(slip) > maxMinor) notice(fill(words.baccarat.overLimit, { amount: money(maxMinor) }));
     else this.#slip = slip;
     sound.play("chip");
     this.#spots.show(this.#slip.amounts);

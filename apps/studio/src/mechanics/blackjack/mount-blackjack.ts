@@ -153,11 +153,11 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
   }
 
   #speak(view: BlackjackView): void {
-    const { words, say } = this.#game;
+    const { words, announce } = this.#game;
     const hand = view.hands[view.activeHand];
     if (view.phase !== "player" || !hand) return;
     const yours = fill(words.say.yourTurn, { total: hand.total });
-    say(`${yours}. ${fill(words.say.dealer, { total: view.dealer.total })}`);
+    announce(`${yours}. ${fill(words.say.dealer, { total: view.dealer.total })}`);
   }
 }
 

@@ -34,7 +34,7 @@ function createSeat(name: string): Seat {
   };
 }
 
-function clothText(words: Words, hitsSoft17: boolean): Element {
+function tableText(words: Words, hitsSoft17: boolean): Element {
   const arc = svg("path", { id: "cloth-arc", d: "M40 40Q400 172 760 40", fill: "none" });
   const lower = svg("path", { id: "cloth-lower", d: "M90 76Q400 200 710 76", fill: "none" });
   const line = (id: string, text: string, name: string) => {
@@ -78,7 +78,7 @@ export class Table {
     const parts = [
       this.#shoe,
       this.#dealer.element,
-      clothText(words, hitsSoft17),
+      tableText(words, hitsSoft17),
       this.#handsBox,
       this.actions,
     ];

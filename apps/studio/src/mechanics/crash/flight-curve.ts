@@ -58,14 +58,14 @@ export class FlightCurve {
   #paint(context: CanvasRenderingContext2D, { width, height }: { width: number; height: number }): void {
     const [elapsedMs, multiple, mood] = this.#last;
     const span = Math.max(6000, elapsedMs * 1.12);
-    const most = Math.max(2, multiple * 1.18);
+    const max = Math.max(2, multiple * 1.18);
     // The flyer stands whole in the picture where it begins and where it is highest.
     const left = Math.min(56, width * 0.12);
     const foot = height - 40;
     const toX = (ms: number): number => left + (ms / span) * (width - left - 60);
-    const rise = (value: number): number => ((value - 1) / (most - 1)) * (height - 98);
+    const rise = (value: number): number => ((value - 1) / (max - 1)) * (height - 98);
     const toY = (value: number): number => (this.#isDown ? TOP + rise(value) : foot - rise(value));
-    this.#grid(context, { width, most, toY });
+    this.#grid(context, { width, max, toY });
     const [line, under] = COLOURS[mood];
     const rate = elapsedMs > 0 ? Math.log(multiple) / elapsedMs : 0;
     context.beginPath();
@@ -94,16 +94,16 @@ export class FlightCurve {
 
   #grid(
     context: CanvasRenderingContext2D,
-    { width, most, toY }: { width: number; most: number; toY: (value: number) => number },
+    { width, max, toY }: { width: number; max: number; toY: (value: number) => number },
   ): void {
-    const raw = (most - 1) / 4;
+    const raw = (max - 1) / 4;
     const power = 10 ** Math.floor(Math.log10(raw));
     const step = [1, 2, 5, 10].map((unit) => unit * power).find((unit) => unit >= raw) ?? raw;
     context.font = "600 12px Onest, system-ui, sans-serif";
     context.fillStyle = "rgba(240, 248, 250, .92)";
     context.strokeStyle = "rgba(255, 255, 255, .12)";
     context.lineWidth = 1;
-    for (let value = 1; value < most; value += step) {
+    for (let value = 1; value < max; value += step) {
       const y = Math.round(toY(value)) + 0.5;
       context.beginPath();
       context.moveTo(18, y);

@@ -114,7 +114,7 @@ class CrashStage implements MountedMechanic<"crash"> {
         less: words.limbo.less,
         more: words.limbo.more,
         decimals: 2,
-        range: () => ({ least: 101, most: this.#rules.mostHundredths }),
+        range: () => ({ min: 101, max: this.#rules.mostHundredths }),
         step: stepAuto,
         onChange: (hundredths) => {
           this.#autoHundredths = hundredths;
@@ -159,7 +159,7 @@ class CrashStage implements MountedMechanic<"crash"> {
 
   /** Draws every frame by the page's clock, hears from the server when the flight is over, and takes the win when the player wants it. */
   async #fly(opened: Round<"crash">): Promise<void> {
-    const { words, say, watch, running } = this.#game;
+    const { words, announce, watch, running } = this.#game;
     const view = opened.view;
     let round = opened;
     let isOn = true;
@@ -168,7 +168,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     });
     this.#take.disabled = false;
     this.#take.focus();
-    say(words.crash.begin);
+    announce(words.crash.begin);
     this.#says.textContent =
       view.autoHundredths < this.#rules.mostHundredths
         ? fill(words.crash.autoSet, { multiple: shown(view.autoHundredths) })

@@ -48,7 +48,7 @@ function seat(record?: Round<"dice">) {
     sound: { play: () => undefined },
     money: String,
     setWin: () => undefined,
-    say: (sentence: string) => told.push(sentence),
+    announce: (sentence: string) => told.push(sentence),
     notice: (sentence: string) => told.push(sentence),
     finish: () => undefined,
     cycleOver: async () => undefined,

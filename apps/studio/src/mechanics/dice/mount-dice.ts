@@ -123,9 +123,9 @@ class DiceStage implements MountedMechanic<"dice"> {
   }
 
   /** Between which targets one may be chosen on a side. */
-  #targets(side: DiceSide): { least: number; most: number } {
-    const { least, most } = winningRange(this.#rules);
-    return side === "under" ? { least, most } : { least: TOP - most, most: TOP - least };
+  #targets(side: DiceSide): { min: number; max: number } {
+    const { least: min, most: max } = winningRange(this.#rules);
+    return side === "under" ? { min, max } : { min: TOP - max, max: TOP - min };
   }
 
   #towards(asked: number): number {
@@ -134,7 +134,7 @@ class DiceStage implements MountedMechanic<"dice"> {
 
   /** A round from before may stand here with a target that is not offered any more: the player sees the other before anything is staked on it. */
   #leavesOldTarget(): boolean {
-    const { words, notice, say, setWin } = this.#game;
+    const { words, notice, announce, setWin } = this.#game;
     const old = this.#targetHundredths;
     this.#aim(this.#side, old);
     if (this.#targetHundredths === old) return false;
@@ -142,7 +142,7 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#track.rest(null);
     setWin(null);
     notice(sentence);
-    say(sentence);
+    announce(sentence);
     return true;
   }
 

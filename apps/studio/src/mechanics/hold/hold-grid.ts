@@ -33,7 +33,7 @@ export function createHoldGrid(game: Game, { slug, coinId, reels }: GridFacts): 
   const grid = element("div", { class: "hold-grid", attributes: { hidden: "" } }, cells);
   const at = ({ cell: [reel, row] }: CoinView): HTMLElement | undefined => cells[row * reels + reel];
 
-  function lay(coin: CoinView): HTMLElement | null {
+  function placeCoin(coin: CoinView): HTMLElement | null {
     const cell = at(coin);
     if (!cell) return null;
     const face = element("span", { class: "hold-coin" });
@@ -51,7 +51,7 @@ export function createHoldGrid(game: Game, { slug, coinId, reels }: GridFacts): 
         cell.className = "hold-cell";
         cell.replaceChildren();
       }
-      for (const coin of held) lay(coin);
+      for (const coin of held) placeCoin(coin);
       grid.hidden = false;
     },
     async respin(coins, ms) {
@@ -60,7 +60,7 @@ export function createHoldGrid(game: Game, { slug, coinId, reels }: GridFacts): 
       await wait(isMotionReduced() ? 200 : ms);
       for (const cell of free) cell.classList.remove("is-turning");
       for (const coin of coins) {
-        const held = lay(coin);
+        const held = placeCoin(coin);
         game.sound.play(coin.jackpot === null ? "chip" : "scatter");
         const frames = [
           { transform: "translateY(-70%) scale(.8)", opacity: 0 },

@@ -72,10 +72,10 @@ export class HoldShow {
     feature: HoldFeature,
     { fromMinor, isFast }: { fromMinor: number; isFast: boolean },
   ): Promise<void> {
-    const { words, sound, say, setWin } = this.#game;
+    const { words, sound, announce, setWin } = this.#game;
     const first = feature.respins[0]?.coins.length ? feature.respins[0].respinsLeft : 3;
     sound.play("feature");
-    say(words.hold.opened);
+    announce(words.hold.opened);
     await this.cards.card([kicker(words.hold.title), figure(String(first)), text(words.hold.intro)], 2400);
     this.#grid.open(feature.held);
     let wonMinor = feature.held.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
@@ -84,7 +84,7 @@ export class HoldShow {
       await this.#game.running();
       await this.#grid.respin(coins, isFast ? 420 : 820);
       wonMinor += coins.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
-      if (coins.length > 0) say(fill(words.hold.came, { count: coins.length }));
+      if (coins.length > 0) announce(fill(words.hold.came, { count: coins.length }));
       this.#plate({ left: respinsLeft, wonMinor });
     }
     if (feature.grandMinor > 0) await this.cards.celebrate("huge", feature.grandMinor, false);

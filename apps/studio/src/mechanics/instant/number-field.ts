@@ -13,7 +13,7 @@ interface NumberFacts {
   readonly more: string;
   /** Decimals that are shown and typed; the value itself is a whole number of the smallest of them. */
   readonly decimals: 0 | 2;
-  readonly range: () => { readonly least: number; readonly most: number };
+  readonly range: () => { readonly min: number; readonly max: number };
   /** The next value of a button press, before it is held within the range. */
   readonly step: (value: number, direction: 1 | -1) => number;
   readonly onChange: (value: number) => void;
@@ -31,8 +31,8 @@ export function createNumberField(facts: NumberFacts, start: number): NumberFiel
   const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": facts.label };
   const input = element("input", { class: "number-input", attributes });
   const clamp = (asked: number): number => {
-    const { least, most } = facts.range();
-    return Math.min(most, Math.max(least, asked));
+    const { min, max } = facts.range();
+    return Math.min(max, Math.max(min, asked));
   };
   const set = (next: number): void => {
     value = next;

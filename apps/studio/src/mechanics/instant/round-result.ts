@@ -10,7 +10,7 @@ export async function closeRound(game: Game, round: Round, result: string): Prom
   game.finish(round);
   const won =
     round.winMinor > 0 ? words.say.won.replace("{{amount}}", money(round.winMinor)) : words.say.lost;
-  game.say(`${result}. ${won}`);
+  game.announce(`${result}. ${won}`);
   const joy = celebrationOf(round, game.session.pace.celebratesSmallWins);
   if (joy !== "none") sound.play(joy === "small" ? "win" : "bigWin");
   const counted = countUp(0, round.winMinor, game.setWin).done;

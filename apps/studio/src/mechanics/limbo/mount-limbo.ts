@@ -47,7 +47,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
         less: limbo.less,
         more: limbo.more,
         decimals: 2,
-        range: () => ({ least: rules.leastTarget, most: rules.mostTarget }),
+        range: () => ({ min: rules.leastTarget, max: rules.mostTarget }),
         step: stepTarget,
         onChange: (target) => this.#aim(target),
       },

@@ -45,7 +45,7 @@ class MinesStage implements MountedMechanic<"mines"> {
         less: mines.less,
         more: mines.more,
         decimals: 0,
-        range: () => ({ least: 1, most: CELLS - 1 }),
+        range: () => ({ min: 1, max: CELLS - 1 }),
         step: (value, direction) => value + direction,
         onChange: (count) => this.#setMines(count),
       },
@@ -76,7 +76,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     });
     this.#game.setPlay({ isAllowed: false });
     this.#stand(round);
-    this.#game.say(this.#game.words.mines.begin);
+    this.#game.announce(this.#game.words.mines.begin);
     this.#field.focus(12);
     await over;
   }
@@ -167,7 +167,7 @@ class MinesStage implements MountedMechanic<"mines"> {
   }
 
   async #act(action: string, cell: number | null = null): Promise<void> {
-    const { running, act, sound, words, say, money } = this.#game;
+    const { running, act, sound, words, announce, money } = this.#game;
     const before = this.#round;
     if (before?.status !== "open") return;
     this.#field.setOpen(false);
@@ -183,7 +183,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     sound.play(view.isBlown ? "reelStop" : "chip");
     if (cell !== null) await this.#field.lift(cell);
     if (round.status === "open") {
-      say(fill(words.mines.safe, { amount: money(payOf(view)) }));
+      announce(fill(words.mines.safe, { amount: money(payOf(view)) }));
       return;
     }
     await closeRound(this.#game, round, view.isBlown ? words.mines.blown : words.mines.taken);

@@ -19,7 +19,7 @@ import {
   totalOf,
   undo,
 } from "./bet-layout.ts";
-import { Cloth } from "./cloth.ts";
+import { BetTable } from "./bet-table.ts";
 import { createWheel } from "./wheel.ts";
 
 const LAST_NUMBERS = 12;
@@ -31,7 +31,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   readonly #game: Game<"roulette">;
   readonly #limits: SlipLimits;
   readonly #wheel = createWheel();
-  readonly #cloth: Cloth;
+  readonly #table: BetTable;
   readonly #tray: ChipTray;
   readonly #result = element("div", { class: "result", attributes: { hidden: "" } });
   readonly #hint: HTMLElement;
@@ -51,7 +51,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets };
     this.#hint = element("p", { class: "hint", text: words.roulette.placeBets });
     this.#last = element("ol", { class: "last", attributes: { "aria-label": words.roulette.last } });
-    this.#cloth = new Cloth({
+    this.#table = new BetTable({
       words,
       money,
       chipText: short,
@@ -125,8 +125,8 @@ class RouletteStage implements MountedMechanic<"roulette"> {
       element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
     );
     stage.append(
-      element("div", { class: "wheel-side" }, [this.#wheel.element, notes, this.#cloth.zoom]),
-      this.#cloth.room,
+      element("div", { class: "wheel-side" }, [this.#wheel.element, notes, this.#table.zoom]),
+      this.#table.room,
       this.#tray.element,
     );
     this.#refresh();
@@ -159,24 +159,24 @@ class RouletteStage implements MountedMechanic<"roulette"> {
 
   /** Zero has come: even chances stay on the cloth, and the main button spins for them. */
   #hold(round: Round<"roulette">): void {
-    const { words, say, setPlay } = this.#game;
+    const { words, announce, setPlay } = this.#game;
     this.#prison = round;
     this.#isOpen = false;
     this.#slip = EMPTY;
     this.#showSlip();
-    this.#cloth.showBets(round.view.bets.filter(({ kind }) => isEvenChance(kind)));
+    this.#table.showBets(round.view.bets.filter(({ kind }) => isEvenChance(kind)));
     this.#hint.textContent = words.roulette.prison;
     this.#hint.hidden = false;
-    say(words.roulette.prison);
+    announce(words.roulette.prison);
     setPlay({ isAllowed: true });
   }
 
   #announce(round: Round<"roulette">): void {
-    const { words, say, money } = this.#game;
+    const { words, announce, money } = this.#game;
     const { pocket, color } = round.view;
     const fell = fill(words.say.pocket, { pocket, color: words.roulette.color[color] });
     const won = round.winMinor > 0 ? fill(words.say.won, { amount: money(round.winMinor) }) : words.say.lost;
-    say(`${fell}. ${won}`);
+    announce(`${fell}. ${won}`);
   }
 
   #change(next: (from: BetSlip) => SlipChange): void {
@@ -193,7 +193,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   }
 
   #refresh(): void {
-    this.#cloth.showBets(this.#slip.bets);
+    this.#table.showBets(this.#slip.bets);
     this.#showSlip();
   }
 
@@ -202,7 +202,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     const sum = totalOf(this.#slip);
     const [hasBets, canUndo] = [this.#slip.bets.length > 0, this.#slip.earlier !== null];
     this.#total.textContent = this.#game.digits(sum);
-    this.#cloth.setOpen(this.#isOpen);
+    this.#table.setOpen(this.#isOpen);
     this.#tray.setState({ isOpen: this.#isOpen, hasBets, canUndo, canRepeat: this.#lastBets.length > 0 });
     this.#game.setPlay({ isAllowed: sum >= this.#game.session.limits.minStakeMinor });
   }
@@ -211,14 +211,14 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#isResultShown = false;
     this.#result.hidden = true;
     this.#hint.hidden = false;
-    this.#cloth.showResult(null);
+    this.#table.showResult(null);
     this.#game.setWin(null);
   }
 
   #showResult(state: RouletteState): void {
     const { pocket, color } = state;
-    this.#cloth.showBets(state.bets);
-    this.#cloth.showResult(state);
+    this.#table.showBets(state.bets);
+    this.#table.showResult(state);
     this.#result.className = `result is-${color}`;
     const name = this.#game.words.roulette.color[color];
     this.#result.replaceChildren(element("b", { text: String(pocket) }), element("span", { text: name }));

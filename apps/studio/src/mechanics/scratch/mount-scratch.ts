@@ -61,7 +61,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
       this.#done = done;
     });
     this.#setLive(true);
-    this.#game.say(words.scratch.begin);
+    this.#game.announce(words.scratch.begin);
     this.#fields[0]?.focus();
     if (this.#opensItself) await this.#openInTurn();
     await over;
@@ -169,7 +169,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
         duration: 300,
         easing: EASE_SPRING,
       });
-    this.#game.say(this.#fields[field]?.getAttribute("aria-label") ?? "");
+    this.#game.announce(this.#fields[field]?.getAttribute("aria-label") ?? "");
     if (this.#opened.size === SCRATCH_FIELDS) this.#done?.();
   }
 

@@ -42,10 +42,10 @@ export class FeatureShow {
   }
 
   async intro(spins: number): Promise<void> {
-    const { words, sound, say } = this.#game;
+    const { words, sound, announce } = this.#game;
     const feature = this.#rules.freeSpins?.feature;
     sound.play("feature");
-    say(fill(words.say.feature, { count: spins }));
+    announce(fill(words.say.feature, { count: spins }));
     const parts = [kicker(words.freeSpinsWon), figure(String(spins))];
     await this.card(feature ? [...parts, text(featureText(words, feature))] : parts, 2600);
   }

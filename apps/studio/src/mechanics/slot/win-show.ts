@@ -80,7 +80,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinFa
     }
   };
   /** What one win pays, on the middle of it. */
-  const tell = (group: Group | null): void => {
+  const showTag = (group: Group | null): void => {
     tag?.remove();
     tag = group && winTag(digits(group.payMinor), group.cells, { reels: cabinet.reels.length, rows: ROWS });
     if (tag) cabinet.lines.after(tag);
@@ -89,7 +89,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinFa
     run += 1;
     cabinet.frame.classList.remove("has-win");
     cabinet.lines.replaceChildren();
-    tell(null);
+    showTag(null);
     light([]);
   };
   async function rotate(groups: readonly Group[], mine: number): Promise<void> {
@@ -98,7 +98,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinFa
       const group = groups[index];
       if (!group) return;
       light(group.cells);
-      tell(group);
+      showTag(group);
       if (hasLines) cabinet.lines.replaceChildren(drawLine(group, index));
       await wait(TURN_MS);
     }
@@ -116,7 +116,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinFa
       cabinet.frame.classList.add("has-win");
       light([...groups.flatMap(({ cells }) => cells), ...(scatter?.cells ?? [])]);
       if (hasLines) cabinet.lines.replaceChildren(...groups.map(drawLine));
-      if (groups.length === 1 && first) tell(first);
+      if (groups.length === 1 && first) showTag(first);
       await wait(holdMs);
       if (mine === run && groups.length > 1 && !isMotionReduced()) void rotate(groups, mine);
     },

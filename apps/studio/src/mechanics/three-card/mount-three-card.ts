@@ -162,7 +162,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
 
   #offer(round: Round<"three-card">): void {
     this.#offered = round;
-    const { words, digits, say } = this.#game;
+    const { words, digits, announce } = this.#game;
     const { anteMinor, playerHand } = round.view;
     this.#says.textContent = words.threeCard.decide;
     const make = (action: "play" | "fold", cost: number, key: string) =>
@@ -178,7 +178,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
         ],
       );
     this.#actions.replaceChildren(make("play", anteMinor, "p"), make("fold", 0, "f"));
-    say(`${words.threeCard.hand[playerHand]}. ${words.threeCard.decide}`);
+    announce(`${words.threeCard.hand[playerHand]}. ${words.threeCard.decide}`);
     leadFocus(this.#actions.querySelector("button"));
   }
 

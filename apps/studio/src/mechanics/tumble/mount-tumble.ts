@@ -48,7 +48,7 @@ async function playSteps({ game, board, ladder }: Parts, state: TumbleState): Pr
     if (wins.length === 0) return;
     const cells = wins.flatMap((win) => win.cells);
     ladder.set(index);
-    if (index > 0 && multiplier > 1) game.say(fill(game.words.tumble.now, { factor: multiplier }));
+    if (index > 0 && multiplier > 1) game.announce(fill(game.words.tumble.now, { factor: multiplier }));
     board.light(cells);
     board.tell(wins.map((win) => ({ cells: win.cells, text: game.digits(win.payMinor) })));
     if (hasJoy) game.sound.play(index > 1 ? "scatter" : "win");

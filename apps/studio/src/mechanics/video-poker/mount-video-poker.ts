@@ -89,7 +89,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   }
 
   async #deal(): Promise<void> {
-    const { stake, bet, setWin, words, say } = this.#game;
+    const { stake, bet, setWin, words, announce } = this.#game;
     setWin(null);
     this.#row.advise(null);
     this.#board.light(null, false);
@@ -103,7 +103,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#row.mark(0, cards, true);
     this.#board.light(hand, false);
     this.#tell(words.videoPoker.choose);
-    say(hand ? `${words.pokerHand[hand]}. ${words.videoPoker.choose}` : words.videoPoker.choose);
+    announce(hand ? `${words.pokerHand[hand]}. ${words.videoPoker.choose}` : words.videoPoker.choose);
     this.#name();
     this.#row.focus();
     void this.#advise(round);
@@ -161,7 +161,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   /** Works the best hold out in slices, so that the page keeps moving, and marks it if the round is still open. */
   async #advise(round: Round<"video-poker">): Promise<void> {
     if (!this.#isHinting) return;
-    const { words, say } = this.#game;
+    const { words, announce } = this.#game;
     const search = adviseHold(this.#rules, round.view.cards.map(cardOf));
     let step = search.next();
     while (!step.done) {
@@ -172,7 +172,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     const mask = step.value;
     this.#row.advise(mask);
     const places = ALL.filter((place) => mask & (1 << place)).map((place) => place + 1);
-    say(`${words.videoPoker.advice} ${places.join(", ") || words.videoPoker.none}`);
+    announce(`${words.videoPoker.advice} ${places.join(", ") || words.videoPoker.none}`);
   }
 }
 

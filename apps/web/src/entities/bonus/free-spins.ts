@@ -9,7 +9,7 @@ import type { PhraseBook } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 /** How often pushes have told of free spins since the page came. An open game is told as well. */
-export const freeSpinsTold = createPageStore(() => ({ times: 0 }));
+export const freeSpinPushes = createPageStore(() => ({ times: 0 }));
 
 type Shown = Extract<FreeSpinFact, { type: "count" | "amount" }>;
 
@@ -23,7 +23,7 @@ export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
 export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
   const unseen = unseenOf(facts);
   if (unseen.length === 0) return;
-  freeSpinsTold.setState(({ times }) => ({ times: times + 1 }));
+  freeSpinPushes.setState(({ times }) => ({ times: times + 1 }));
   await book.load("bonus");
   for (const fact of unseen) {
     const amount = formatMoney(fact.amount, fact.currency);

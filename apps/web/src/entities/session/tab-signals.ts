@@ -21,23 +21,23 @@ export function signalPlayer(player: Player | null): void {
 }
 
 /** Whether the tabs last told the same of the player as this one knows. */
-export function isAsTold(player: Player): boolean {
+export function matchesLastBroadcast(player: Player): boolean {
   const marks = marksOf(player);
   return playerKeys.every((key) => read(key) === marks[key]);
 }
 
 /** Whether a tab told last that it signed out. */
-export function isToldOut(): boolean {
+export function wasSignedOutElsewhere(): boolean {
   return read(authKey)?.startsWith("0") ?? false;
 }
 
 /** Why the tab that told last signed out, where it gave a reason. */
 export function readLeaveReason(): LeaveReason | undefined {
-  return isToldOut() ? reasonIn(read(authKey)) : undefined;
+  return wasSignedOutElsewhere() ? reasonIn(read(authKey)) : undefined;
 }
 
 /** Tells the other tabs that this one is used, in milliseconds since 1970. */
-export function tellTabActivity(atMs: number): void {
+export function broadcastTabActivity(atMs: number): void {
   write(activityKey, String(atMs));
 }
 

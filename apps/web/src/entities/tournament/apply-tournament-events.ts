@@ -5,15 +5,15 @@ import { tournamentKeys } from "./tournament-queries.ts";
 type Single = ReplyOf<typeof operations.getTournament>;
 type OfGame = ReplyOf<typeof operations.listGameTournaments>;
 type Rows = Single["tournament"]["winners"];
-export type StandingFact = Extract<ProgressFact, { type: "tournament" }>;
+export type RankFact = Extract<ProgressFact, { type: "tournament" }>;
 
 /** When each leaderboard and each own standing was told last: what is older changes nothing. */
-const toldAt = new Map<string, string>();
+const lastUpdates = new Map<string, string>();
 
 function isNews(key: string, at: string): boolean {
-  const before = toldAt.get(key);
+  const before = lastUpdates.get(key);
   if (before !== undefined && before >= at) return false;
-  toldAt.set(key, at);
+  lastUpdates.set(key, at);
   return true;
 }
 
@@ -33,7 +33,7 @@ export function applyLeaderboard(client: QueryClient, fact: TournamentFact): voi
 }
 
 /** Carries the player's own points, place and row of wins into whatever shows them. */
-export function applyOwnRank(client: QueryClient, fact: StandingFact): void {
+export function applyOwnRank(client: QueryClient, fact: RankFact): void {
   if (!isNews(`own ${fact.tournamentId}`, fact.at)) return;
   const own = { points: fact.points, ...(fact.place === null ? {} : placed(fact)) };
   changeOfGames(client, fact.tournamentId, (tournament) => ({
@@ -47,7 +47,7 @@ export function applyOwnRank(client: QueryClient, fact: StandingFact): void {
   }));
 }
 
-const placed = ({ place, pointsToNext }: StandingFact) => ({ place, pointsToNext });
+const placed = ({ place, pointsToNext }: RankFact) => ({ place, pointsToNext });
 
 /** The pushed rows with what is known of them: whose they are, and the prizes of the places. */
 function withRows(
@@ -66,8 +66,8 @@ function withRows(
     // Others' logins come masked; one's own is known in full.
     ...(row.id === currentUser?.id ? { login: currentUser.login } : {}),
   }));
-  const told = new Set(rows.map(({ id }) => id));
-  return [...fresh, ...old.filter(({ id, place }) => place > rows.length && !told.has(id))];
+  const pushed = new Set(rows.map(({ id }) => id));
+  return [...fresh, ...old.filter(({ id, place }) => place > rows.length && !pushed.has(id))];
 }
 
 function changeOfGames(

@@ -2,7 +2,7 @@ import { Button, CodeField, ModalFoot, TextField } from "@w10/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
-import { sayNotSent, type StepAnswer, useRequestStep } from "./two-factor-queries.ts";
+import { showCodeNotSent, type StepAnswer, useRequestStep } from "./two-factor-queries.ts";
 import css from "./code-form.module.css";
 
 interface CodeFormProps {
@@ -30,13 +30,13 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
   useEffect(() => field.current?.focus(), [isRecovery]);
   const isWhole = isRecovery ? recoveryShape.test(code.trim()) : /^\d{6}$/.test(code);
 
-  const say = (text: string): string | undefined => {
+  const problemOf = (text: string): string | undefined => {
     if (text === "") return t("validators:code.blank");
     return isRecovery || text.length >= codeLength ? undefined : t("validators:code.short");
   };
   const submit = async () => {
     if (isBusy) return;
-    if (!isWhole) return setError(say(code) ?? t("validators:code.wrong"));
+    if (!isWhole) return setError(problemOf(code) ?? t("validators:code.wrong"));
     setBusy(true);
     const answer = await onCode(code.trim());
     if (answer.isRight) await onRight(answer.recoveryCodes);
@@ -61,7 +61,7 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
       void submit();
     },
     // A window that opens may take the focus for itself: a field that nothing was typed into is not complained of.
-    onBlur: () => setError((known) => known ?? (code ? say(code) : undefined)),
+    onBlur: () => setError((known) => known ?? (code ? problemOf(code) : undefined)),
   };
   return (
     <form
@@ -110,7 +110,7 @@ export function ResendStepButton() {
     try {
       await request("sms");
     } catch (error) {
-      sayNotSent(book, error);
+      showCodeNotSent(book, error);
       throw error;
     }
   };

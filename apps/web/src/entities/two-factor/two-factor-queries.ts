@@ -47,13 +47,13 @@ export function useSecondStep(type: StepType, action: StepAction): (code: string
 class CodeUnderWay extends Error {}
 
 /** A code that went out a moment ago is as good as a new one: what asks for it opens all the same, also for who has closed it. */
-export function passCodeUnderWay(error: unknown): null {
+export function ignoreCodeUnderWay(error: unknown): null {
   if (error instanceof CodeUnderWay) return null;
   throw error;
 }
 
 /** Says why no secret and no code came. */
-export function sayNotSent({ t }: PhraseBook, error: unknown): void {
+export function showCodeNotSent({ t }: PhraseBook, error: unknown): void {
   const text = error instanceof Error ? error.message : "";
   showToast({ tone: "error", title: t("site:toast.failed"), text });
 }

@@ -2,7 +2,7 @@ import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import { useState, useCallback, useEffect } from "react";
 import { ContentLink } from "../../platform/content-link.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { asleep } from "../../platform/sleeping-part.tsx";
+import { hydrateLazily } from "../../platform/lazy-hydration.tsx";
 import { useIsLookedAt } from "../../platform/when-at-rest.ts";
 import { type Banner, smallBannerMedia } from "./banner-queries.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
@@ -43,9 +43,9 @@ function useBannerTurn(count: number, isHeld: boolean): BannerTurn {
 function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {
-    const look = () => setSeen(!document.hidden);
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const updateSeen = () => setSeen(!document.hidden);
+    document.addEventListener("visibilitychange", updateSeen);
+    return () => document.removeEventListener("visibilitychange", updateSeen);
   }, []);
   return isSeen;
 }
@@ -81,7 +81,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
     >
       <div className={css.main}>
         {banners.map((banner, index) => (
-          <SleepingSlide
+          <LazySlide
             key={banner.id}
             banner={banner}
             place={index === active ? "active" : index === previous ? "leaving" : "waiting"}
@@ -144,7 +144,7 @@ function Slide({ banner, place, isFirst, hasPicture }: SlideProps) {
   );
 }
 
-const SleepingSlide = asleep(Slide);
+const LazySlide = hydrateLazily(Slide);
 
 interface ThumbsProps {
   readonly banners: readonly Banner[];

@@ -40,14 +40,14 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
         label={t("game:order")}
         value={filter.orderType}
         options={orderTypes}
-        say={(order) => t(`game:${order}`)}
+        labelOf={(order) => t(`game:${order}`)}
         onChoose={(orderType) => onChange({ orderType })}
       />
       <Choice
         label={t("game:volatility")}
         value={filter.volatility}
         options={volatilities}
-        say={(volatility) => t(`game:${volatility}`)}
+        labelOf={(volatility) => t(`game:${volatility}`)}
         onChoose={(volatility) => onChange({ volatility })}
       />
       <FactChoices filter={filter} onChange={onChange} />
@@ -81,14 +81,14 @@ function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onCh
         label={t("game:minReturn")}
         value={filter.minReturn}
         options={minReturns}
-        say={(percent) => (percent === "any" ? t("game:anyReturn") : t("game:fromReturn", { percent }))}
+        labelOf={(percent) => (percent === "any" ? t("game:anyReturn") : t("game:fromReturn", { percent }))}
         onChoose={(minReturn) => onChange({ minReturn })}
       />
       <Choice
         label={t("game:feature")}
         value={filter.feature}
         options={features}
-        say={(feature) => t(`game:features.${feature}`)}
+        labelOf={(feature) => t(`game:features.${feature}`)}
         onChoose={(feature) => onChange({ feature })}
       />
       <Choice
@@ -96,7 +96,9 @@ function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onCh
         value={String(filter.stake)}
         // The address may ask for any.
         options={[...new Set([0, ...(currency ? stakesOf(currency) : []), filter.stake])].map(String)}
-        say={(stake) => (stake === "0" || !currency ? t("game:any") : formatMoney(BigInt(stake), currency))}
+        labelOf={(stake) =>
+          stake === "0" || !currency ? t("game:any") : formatMoney(BigInt(stake), currency)
+        }
         onChoose={(stake) => onChange({ stake: Number(stake) })}
       />
     </>
@@ -107,11 +109,11 @@ interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly Value[];
-  readonly say: (value: Value) => string;
+  readonly labelOf: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, value, options, say, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, value, options, labelOf, onChoose }: ChoiceProps<Value>) {
   return (
     <label className={css.pick}>
       <span>{label}</span>
@@ -124,7 +126,7 @@ function Choice<Value extends string>({ label, value, options, say, onChoose }: 
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {say(option)}
+            {labelOf(option)}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useSentinel } from "../../platform/use-sentinel.ts";
 import { GameTile, GameTilePlace, GameTileSkeleton } from "./game-tile.tsx";
-import { useLaterTiles } from "./use-later-tiles.ts";
+import { useDeferredTiles } from "./use-deferred-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";
 import css from "./game-grid.module.css";
 
@@ -91,7 +91,7 @@ interface TilesProps {
 
 /** The first tiles at once; those that come later, and those of further pages, in short pieces between which taps and scrolling go. */
 function Tiles({ games, eager, isFolded, onToggleFavorite }: TilesProps) {
-  const { drawn, mark } = useLaterTiles(games.length, firstTiles);
+  const { drawn, mark } = useDeferredTiles(games.length, firstTiles);
   return (
     <ul className={cx(css.grid, isFolded && css.folded)}>
       {games.map((game, index) => (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef } from "react";
 import type { Game } from "../../entities/game/game-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { GameTile, GameTilePlace } from "./game-tile.tsx";
-import { useLaterTiles } from "./use-later-tiles.ts";
+import { useDeferredTiles } from "./use-deferred-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";
 import css from "./game-rail.module.css";
 
@@ -34,7 +34,7 @@ export function GameRail({
   const id = useId();
   const rail = useRef<HTMLUListElement>(null);
   const toggleFavorite = useToggleFavorite();
-  const { drawn, mark } = useLaterTiles(games.length, firstTiles);
+  const { drawn, mark } = useDeferredTiles(games.length, firstTiles);
   const move = useCallback((by: number) => {
     const list = rail.current;
     const tile = list?.firstElementChild;

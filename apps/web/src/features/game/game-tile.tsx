@@ -10,9 +10,9 @@ import { highestPoolText, useJackpots } from "../../entities/jackpot/jackpot-que
 import css from "./game-tile.module.css";
 
 /** More letters than this do not stand in the display face on a tile of a phone. */
-const mostLetters = 13;
+const maxLetters = 13;
 /** More than this stand there in small letters only. */
-const mostLongLetters = 18;
+const maxLongLetters = 18;
 
 interface JackpotPlateProps {
   readonly className: string;
@@ -25,7 +25,7 @@ interface JackpotPlateProps {
 function JackpotPlate({ className, jackpot, jackpotId }: JackpotPlateProps) {
   const jackpots = useJackpots(jackpotId !== null);
   const text = highestPoolText(jackpots, jackpotId) ?? jackpot;
-  const size = cx(text.length > mostLetters && css.long, text.length > mostLongLetters && css.longest);
+  const size = cx(text.length > maxLetters && css.long, text.length > maxLongLetters && css.longest);
   return <span className={cx(className, size)}>{text}</span>;
 }
 

@@ -11,7 +11,7 @@ import { GameSearch } from "./game-search.tsx";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./in-game-search.module.css";
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** Finds another game without leaving this one; what is found opens in the same mode. */
 export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
@@ -24,7 +24,7 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
     ...gamesQuery(gameFilter("all", "", { query }), locale),
     enabled: query !== "",
   });
-  const games = query === "" ? [] : (data?.pages[0]?.games ?? []).slice(0, mostShown);
+  const games = query === "" ? [] : (data?.pages[0]?.games ?? []).slice(0, maxShown);
   const isEmpty = query !== "" && data !== undefined && games.length === 0 && !isFetching;
   return (
     <div ref={box} className={css.box}>

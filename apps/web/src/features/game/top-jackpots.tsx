@@ -16,8 +16,8 @@ import { SiteLink } from "../../platform/site-link.tsx";
 import css from "./top-jackpots.module.css";
 
 /** An amount of more letters than this is set smaller: it stays within its place. */
-const mostLetters = 16;
-const isLong = (amount: string | null): boolean => amount !== null && amount.length > mostLetters;
+const maxLetters = 16;
+const isLong = (amount: string | null): boolean => amount !== null && amount.length > maxLetters;
 
 /** The highest jackpots of the house, renewed while they are shown. Nothing where no game has one. */
 export function TopJackpots() {

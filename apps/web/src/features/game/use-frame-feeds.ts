@@ -4,21 +4,24 @@ import { useMemo, useRef } from "react";
 import type { PlayMode } from "./use-launch-game.ts";
 import { jackpotsQuery, jackpotsRefreshMs } from "../../entities/jackpot/jackpot-queries.ts";
 import { pushChannel } from "../../platform/push-channel.ts";
-import { freeSpinsTold } from "../../entities/bonus/free-spins.ts";
+import { freeSpinPushes } from "../../entities/bonus/free-spins.ts";
 import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 
 /** Tells a game of the player's money as it changes and of granted spins, so that a deposit or a prize shows in it. Answers how to stop. */
 function feedMoney(client: QueryClient, send: (message: SiteMessage) => void): () => void {
-  let told = "";
+  let lastSent = "";
   const observer = new QueryObserver(client, playerInfoQuery);
-  const tell = ({ data }: ReturnType<typeof observer.getCurrentResult>): void => {
+  const sendChange = ({ data }: ReturnType<typeof observer.getCurrentResult>): void => {
     if (!data?.auth) return;
     const { currency, balanceVersion: version } = data;
-    if (told !== `${currency} ${version}`) send({ type: "moneyChanged", currency, version });
-    told = `${currency} ${version}`;
+    if (lastSent !== `${currency} ${version}`) send({ type: "moneyChanged", currency, version });
+    lastSent = `${currency} ${version}`;
   };
-  tell(observer.getCurrentResult());
-  const stops = [observer.subscribe(tell), freeSpinsTold.subscribe(() => send({ type: "freeSpinsGranted" }))];
+  sendChange(observer.getCurrentResult());
+  const stops = [
+    observer.subscribe(sendChange),
+    freeSpinPushes.subscribe(() => send({ type: "freeSpinsGranted" })),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -34,7 +37,7 @@ function feedJackpot(
     ...jackpotsQuery,
     refetchInterval: () => (pushChannel.getState().isOpen ? false : jackpotsRefreshMs),
   });
-  const tell = ({ data }: ReturnType<typeof observer.getCurrentResult>): void => {
+  const sendChange = ({ data }: ReturnType<typeof observer.getCurrentResult>): void => {
     const pools = data?.jackpots.find(({ id }) => id === jackpotId)?.pools;
     if (!data || !pools) return;
     send({
@@ -43,8 +46,8 @@ function feedJackpot(
       pools: pools.map(({ level, amountMinor, version }) => ({ level, amountMinor, version })),
     });
   };
-  tell(observer.getCurrentResult());
-  return observer.subscribe(tell);
+  sendChange(observer.getCurrentResult());
+  return observer.subscribe(sendChange);
 }
 
 interface FrameFeeds {

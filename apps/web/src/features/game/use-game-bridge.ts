@@ -63,7 +63,7 @@ export interface FrameEvents {
 
 interface FrameLine {
   /** From now on this frame is told; null leaves none. */
-  readonly tell: (line: Connection<SiteMessage> | null) => void;
+  readonly connect: (line: Connection<SiteMessage> | null) => void;
   /** Says again what a frame could not hear before it was ready. */
   readonly repeat: () => void;
 }
@@ -74,20 +74,20 @@ export const noControls: SiteControls = { corner: { width: 0, height: 0 }, offer
 /** Tells the frame of each change of the page's pause and of the site's own controls. */
 function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
   const line = useRef<Connection<SiteMessage> | null>(null);
-  const said = useRef({ isPaused, controls });
+  const lastSent = useRef({ isPaused, controls });
   useEffect(() => {
-    const before = said.current;
+    const before = lastSent.current;
     if (before.isPaused !== isPaused) line.current?.send({ type: isPaused ? "pause" : "resume" });
     if (before.controls !== controls) line.current?.send({ type: "siteControls", ...controls });
-    said.current = { isPaused, controls };
+    lastSent.current = { isPaused, controls };
   }, [controls, isPaused]);
   return useMemo(
     () => ({
-      tell: (next) => {
+      connect: (next) => {
         line.current = next;
       },
       repeat: () => {
-        const now = said.current;
+        const now = lastSent.current;
         if (now.controls !== noControls) line.current?.send({ type: "siteControls", ...now.controls });
         line.current?.send({ type: "volume", volume: readVolume() });
         if (now.isPaused) line.current?.send({ type: "pause" });
@@ -170,11 +170,11 @@ export function useGameBridge(options: BridgeOptions): void {
       close: events.onClose,
       sessionEnded: events.onEnded,
     });
-    line.tell(connection);
+    line.connect(connection);
     return () => {
       feeds.stop();
       connection.close();
-      line.tell(null);
+      line.connect(null);
       hold.end();
     };
   }, [client, events, feeds, frame, hold, isReal, line, reloadPlayer]);

@@ -137,7 +137,7 @@ function LimitLine({
   const book = usePhrases();
   const { t } = book;
   const { kind, period, currency, amount, used, resetsAt, pendingAmount, effectiveAt } = limit;
-  const say = (value: number): string =>
+  const format = (value: number): string =>
     currency ? formatMoney(BigInt(value), currency) : t("limit:minutes", { count: value });
   const name =
     currency === null
@@ -162,7 +162,7 @@ function LimitLine({
       <div className={css.head}>
         <b>{name}</b>
         <span className="num">
-          {t("limit:usedOf", { used: say(Math.max(0, used)), amount: say(amount) })}
+          {t("limit:usedOf", { used: format(Math.max(0, used)), amount: format(amount) })}
         </span>
       </div>
       <meter className={css.meter} min={0} max={1} high={0.8} value={share} aria-label={name} />
@@ -175,7 +175,7 @@ function LimitLine({
           <span className={css.pending}>
             {pendingAmount === null
               ? t("limit:removedFrom", { date: formatLocal(effectiveAt) })
-              : t("limit:raisedFrom", { amount: say(pendingAmount), date: formatLocal(effectiveAt) })}
+              : t("limit:raisedFrom", { amount: format(pendingAmount), date: formatLocal(effectiveAt) })}
           </span>
         )}
         <Button

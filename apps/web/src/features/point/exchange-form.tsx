@@ -69,7 +69,7 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
   const amount = quoted !== null && settled === typed ? (quote.data?.exchangedAmount ?? null) : null;
   return (
     <Panel isValue className={css.exchange} aria-label={t("point:exchange")}>
-      <Standing
+      <PointsSummary
         points={points}
         ratio={amount === null ? points.ratio : (quote.data?.ratio ?? points.ratio)}
       />
@@ -129,7 +129,7 @@ function usePointRules(have: number) {
   }, [have]);
 }
 
-function Standing({ points, ratio }: { readonly points: Points; readonly ratio: number }) {
+function PointsSummary({ points, ratio }: { readonly points: Points; readonly ratio: number }) {
   const { t } = usePhrases();
   const base = useBaseCurrency() ?? "";
   return (

@@ -7,7 +7,7 @@ import { useMobile } from "../../platform/use-mobile.ts";
 import { promotionsQuery } from "./promotion-queries.ts";
 import css from "./other-promotions.module.css";
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** The promotions that follow one in the list, so that its page is no end. Nothing while the list is not there. */
 export function OtherPromotions({ uri }: { readonly uri: string }) {
@@ -15,7 +15,7 @@ export function OtherPromotions({ uri }: { readonly uri: string }) {
   const id = useId();
   const list = useQuery(promotionsQuery(locale, useMobile())).data?.items.general ?? [];
   const place = list.findIndex((promotion) => promotion.uri === uri);
-  const others = [...list.slice(place + 1), ...list.slice(0, Math.max(place, 0))].slice(0, mostShown);
+  const others = [...list.slice(place + 1), ...list.slice(0, Math.max(place, 0))].slice(0, maxShown);
   if (others.length === 0) return null;
   return (
     <aside aria-labelledby={id}>

@@ -13,7 +13,7 @@ export function SessionSection() {
   const { data } = useSessions();
   const revokeSession = useRevokeSession();
   const revokeOthers = useRevokeOtherSessions();
-  const saying = (text: "session:revoked" | "session:revokedOthers") => ({
+  const withToast = (text: "session:revoked" | "session:revokedOthers") => ({
     onSuccess: () => showToast({ tone: "success", title: t("site:toast.done"), text: t(text) }),
     onError: (error: Error) => showFailure(book, error),
   });
@@ -40,7 +40,7 @@ export function SessionSection() {
               <Button
                 size="small"
                 isBusy={revokeSession.isPending && revokeSession.variables === id}
-                onClick={() => revokeSession.mutate(id, saying("session:revoked"))}
+                onClick={() => revokeSession.mutate(id, withToast("session:revoked"))}
                 aria-label={`${t("session:revoke")}: ${device}, ${ip}`}
               >
                 {t("session:revoke")}
@@ -53,7 +53,7 @@ export function SessionSection() {
         <Button
           className={css.others}
           isBusy={revokeOthers.isPending}
-          onClick={() => revokeOthers.mutate(undefined, saying("session:revokedOthers"))}
+          onClick={() => revokeOthers.mutate(undefined, withToast("session:revokedOthers"))}
         >
           {t("session:revokeOthers")}
         </Button>

@@ -65,7 +65,7 @@ export function useCheckLogin() {
       // Whoever is stopped by a popup joins nothing (decision D12).
       return shellStore.setState({ pendingTournament: null });
     }
-    if (player.previousSignIn) tellPrevious(t, player.previousSignIn);
+    if (player.previousSignIn) showPreviousSignIn(t, player.previousSignIn);
     if (pendingTournament) await joinTournament(pendingTournament);
   }, [client, joinTournament, navigate, reloadPlayer, router, t]);
   const signIn = useCallback(
@@ -85,7 +85,7 @@ export function useCheckLogin() {
 }
 
 /** Whoever it was not finds it out here, and the way to sign that device out. On a phone a window that is opened takes its place: the profile says the same. */
-function tellPrevious(
+function showPreviousSignIn(
   t: PhraseBook["t"],
   { at, device, country }: NonNullable<Player["previousSignIn"]>,
 ): void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import {
-  passCodeUnderWay,
-  sayNotSent,
+  ignoreCodeUnderWay,
+  showCodeNotSent,
   type StepAnswer,
   useRequestStep,
 } from "../../entities/two-factor/two-factor-queries.ts";
@@ -68,7 +68,7 @@ export function useCodeSent(): void {
     if (isSent.current) return;
     isSent.current = true;
     request("sms")
-      .catch(passCodeUnderWay)
-      .catch((error: unknown) => sayNotSent(book, error));
+      .catch(ignoreCodeUnderWay)
+      .catch((error: unknown) => showCodeNotSent(book, error));
   }, [book, request]);
 }

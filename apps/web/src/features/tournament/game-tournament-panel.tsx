@@ -76,7 +76,7 @@ function TournamentBeside({ tournament, onTurn }: BesideProps) {
       <Countdown to={endTimeUTC} label={t("tournament:left.end")} onEnd={onTurn} className={css.countdown} />
       {isIn ? (
         <>
-          <OwnStanding tournament={tournament} />
+          <OwnRank tournament={tournament} />
           <LeaderboardList winners={tournament.winners} currentUser={tournament.currentUser} />
         </>
       ) : (
@@ -88,7 +88,7 @@ function TournamentBeside({ tournament, onTurn }: BesideProps) {
 
 const gaugeStep = 10;
 
-function OwnStanding({ tournament }: { readonly tournament: GameTournament }) {
+function OwnRank({ tournament }: { readonly tournament: GameTournament }) {
   const { t } = usePhrases();
   const { currentUser, progress, participants, prizeType } = tournament;
   const place = currentUser?.place ?? null;

@@ -3,8 +3,8 @@ import { Panel, SwitchField, Button, cx } from "@w10/ui";
 import { useState } from "react";
 import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
 import {
-  passCodeUnderWay,
-  sayNotSent,
+  ignoreCodeUnderWay,
+  showCodeNotSent,
   useRequestStep,
   type StepType,
   twoFactorKeys,
@@ -32,10 +32,10 @@ function OwnCodes({ type }: { readonly type: StepType }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      if (type === "sms") await request("sms").catch(passCodeUnderWay);
+      if (type === "sms") await request("sms").catch(ignoreCodeUnderWay);
       setOpen(true);
     } catch (error) {
-      sayNotSent(book, error);
+      showCodeNotSent(book, error);
     }
     setBusy(false);
   };
@@ -87,13 +87,13 @@ export function SecuritySection({ player }: { readonly player: Player }) {
     if (player.twoFactorAuthType !== 0 && player.twoFactorAuthType !== typeOf[way]) return;
     setBusy(true);
     try {
-      if (way === "sms") await request("sms").catch(passCodeUnderWay);
+      if (way === "sms") await request("sms").catch(ignoreCodeUnderWay);
       const data = way === "app" && isOn ? await request("secret") : null;
       if (!isOn) setOpened({ kind: "remove", type: way === "app" ? "google" : "sms" });
       else if (data) setOpened({ kind: "app", ...data });
       else if (way === "sms") setOpened({ kind: "sms" });
     } catch (error) {
-      sayNotSent(book, error);
+      showCodeNotSent(book, error);
     }
     setBusy(false);
   };

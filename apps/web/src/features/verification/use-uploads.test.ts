@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedTypes, judgeFile, mostFileBytes } from "./use-uploads.ts";
+import { acceptedTypes, judgeFile, maxFileBytes } from "./use-uploads.ts";
 
 test("a file is sent when it is a picture or a PDF by its name, in whatever case", () => {
   for (const ending of ["gif", "jpg", "jpeg", "png", "pdf", "PDF", "JpG"]) {
@@ -18,8 +18,8 @@ test("a file is sent when it is a picture or a PDF by its name, in whatever case
 });
 
 test("a file of ten megabytes is sent, and not a byte more, whatever its name", () => {
-  expect(mostFileBytes).toBe(10 * 1024 * 1024);
-  expect(judgeFile({ name: "passport.pdf", size: mostFileBytes })).toBeNull();
+  expect(maxFileBytes).toBe(10 * 1024 * 1024);
+  expect(judgeFile({ name: "passport.pdf", size: maxFileBytes })).toBeNull();
   for (const name of ["passport.pdf", "passport.exe"])
-    expect(judgeFile({ name, size: mostFileBytes + 1 })).toBe("verification.error.max_file_size");
+    expect(judgeFile({ name, size: maxFileBytes + 1 })).toBe("verification.error.max_file_size");
 });

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { FrameHandlers, SiteControls } from "@w10/game-bridge";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freeSpinsTold } from "../../entities/bonus/free-spins.ts";
+import { freeSpinPushes } from "../../entities/bonus/free-spins.ts";
 import { applyJackpots } from "../../entities/jackpot/jackpot-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { heldBalance } from "../../entities/wallet/wallet-queries.ts";
@@ -272,15 +272,15 @@ test("a real game hears of each change of the player's money once it can, a demo
       { type: "moneyChanged", currency: "USD", version: version + 2 },
     ]),
   );
-  freeSpinsTold.setState({ times: 1 });
+  freeSpinPushes.setState({ times: 1 });
   expect(bridge.sent.at(-1)).toEqual({ type: "freeSpinsGranted" });
   expect(sent).toHaveLength(0);
   cleanup();
   bridge.sent = [];
-  freeSpinsTold.setState({ times: 2 });
+  freeSpinPushes.setState({ times: 2 });
   const demo = await open("demo");
   act(() => demo.frame.ready({} as never));
   act(() => void demo.client.setQueryData(playerKeys.info, { ...samplePlayer, balanceVersion: version + 9 }));
-  freeSpinsTold.setState({ times: 3 });
+  freeSpinPushes.setState({ times: 3 });
   expect(bridge.sent).toEqual([{ type: "volume", volume: 100 }]);
 });

@@ -18,12 +18,12 @@ export function useOpenRoundNotice(frontendPageUrl: string, mode: PlayMode): voi
     return () => {
       for (const queryKey of [gameKeys.lists, gameKeys.recent]) void client.invalidateQueries({ queryKey });
       if (!client.getQueryData(playerInfoQuery.queryKey)?.auth) return;
-      sayWhatWaits(book, frontendPageUrl).catch(logFailure);
+      showOpenRound(book, frontendPageUrl).catch(logFailure);
     };
   }, [book, client, frontendPageUrl, mode]);
 }
 
-async function sayWhatWaits(book: PhraseBook, frontendPageUrl: string): Promise<void> {
+async function showOpenRound(book: PhraseBook, frontendPageUrl: string): Promise<void> {
   const { rounds } = await call("listOpenRounds", { query: { locale: book.locale } });
   const round = rounds.find(({ game }) => game.frontendPageUrl === frontendPageUrl);
   if (!round) return;

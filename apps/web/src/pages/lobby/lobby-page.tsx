@@ -27,7 +27,7 @@ import { MetroGrid } from "../../features/metro/metro-grid.tsx";
 import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
 import { lazyWithWords } from "../../platform/lazy-screen.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { asleep } from "../../platform/sleeping-part.tsx";
+import { hydrateLazily } from "../../platform/lazy-hydration.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./lobby-page.module.css";
@@ -143,11 +143,11 @@ function GamesPart({ title, filter, isSignedIn }: GamesProps) {
   );
 }
 
-const Tabs = asleep(CategoryTabs);
-const Jackpots = asleep(TopJackpots);
-const Rails = asleep(FrontRails);
-const Metro = asleep(MetroGrid);
-const Games = asleep(GamesPart);
+const Tabs = hydrateLazily(CategoryTabs);
+const Jackpots = hydrateLazily(TopJackpots);
+const Rails = hydrateLazily(FrontRails);
+const Metro = hydrateLazily(MetroGrid);
+const Games = hydrateLazily(GamesPart);
 
 /** It alone follows the count: when the games come, the rest of the page stays as it is. */
 function GamesHead({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {

@@ -12,7 +12,7 @@ const all = Number.POSITIVE_INFINITY;
  * taken over sooner; they are filled a few at a time once somebody is at the page and there is nothing else to do, and all when the first
  * empty place, which gets `mark`, comes near the screen.
  */
-export function useLaterTiles(
+export function useDeferredTiles(
   total: number,
   first: number,
 ): {
@@ -20,12 +20,13 @@ export function useLaterTiles(
   readonly mark: (node: HTMLElement | null) => void;
 } {
   const isFirstDrawing = useIsFirstDrawing();
-  const [later, setLater] = useState(isFirstDrawing ? 0 : all);
-  const isWhole = first + later >= total;
+  const [deferred, setDeferred] = useState(isFirstDrawing ? 0 : all);
+  const isWhole = first + deferred >= total;
   // In a transition: it is drawn in short pieces, and taps and scrolling go between them.
-  const mark = useSentinel(() => startTransition(() => setLater(all)), !isWhole);
+  const mark = useSentinel(() => startTransition(() => setDeferred(all)), !isWhole);
   useEffect(() => {
-    if (!isWhole) return whenAtRest(() => setLater(first + later + atOnce < total ? later + atOnce : all));
-  }, [isWhole, first, later, total]);
-  return { drawn: useDeferredValue(isWhole ? total : first + later, first), mark };
+    if (!isWhole)
+      return whenAtRest(() => setDeferred(first + deferred + atOnce < total ? deferred + atOnce : all));
+  }, [isWhole, first, deferred, total]);
+  return { drawn: useDeferredValue(isWhole ? total : first + deferred, first), mark };
 }

@@ -20,10 +20,10 @@ function Counter({ title = "Games" }: { readonly title?: string }) {
 async function open() {
   const sight = watchSight();
   vi.resetModules();
-  const { asleep } = await import("./sleeping-part.tsx");
+  const { hydrateLazily } = await import("./lazy-hydration.tsx");
   const { takeOver, drawByServer } = await import("../testing/render-screen.tsx");
   const { firstLookMs } = await import("./when-at-rest.ts");
-  return { sight, Part: asleep(Counter), asleep, takeOver, drawByServer, firstLookMs };
+  return { sight, Part: hydrateLazily(Counter), hydrateLazily, takeOver, drawByServer, firstLookMs };
 }
 
 let told = vi.fn();
@@ -66,8 +66,8 @@ test("a part that is looked at for a while is taken over in its place, and one o
 
 test("a part that shows nothing yet wakes after that while, for nothing of it can come into sight", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { asleep, takeOver, firstLookMs } = await open();
-  const Late = asleep(function Late() {
+  const { hydrateLazily, takeOver, firstLookMs } = await open();
+  const Late = hydrateLazily(function Late() {
     const [text, setText] = useState("");
     useEffect(() => setText("Jackpots"), []);
     return text ? <p>{text}</p> : null;

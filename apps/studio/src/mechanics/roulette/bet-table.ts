@@ -3,7 +3,7 @@ import { button, element, icon } from "../../stage/element.ts";
 import { fill, type Words } from "../../stage/words.ts";
 import { BREADTH, keyOf, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./bet-layout.ts";
 
-export interface ClothFacts {
+export interface BetTableFacts {
   readonly words: Words;
   readonly money: (minor: number) => string;
   readonly chipText: (minor: number) => string;
@@ -25,7 +25,7 @@ function faceOf(spot: Spot, words: Words): string {
 const isUpright = (host: HTMLElement) => host.clientHeight > host.clientWidth;
 
 /** Lays a place out as shares of the cloth, lying or upright; the style sheet picks by its own orientation. */
-function layOut(target: HTMLElement, spot: Spot): void {
+function positionSpot(target: HTMLElement, spot: Spot): void {
   const { style } = target;
   style.setProperty("--a", String(spot.along / LENGTH));
   style.setProperty("--b", String(spot.across / BREADTH));
@@ -39,7 +39,7 @@ function sideOf({ kind, length }: Spot): string {
   return length > 0 && kind !== "straight" ? "is-outside" : "is-inside";
 }
 
-function makePlace(spot: Spot, facts: ClothFacts): HTMLButtonElement {
+function makePlace(spot: Spot, facts: BetTableFacts): HTMLButtonElement {
   const face = element("span", { text: faceOf(spot, facts.words) });
   const made = button(
     {
@@ -49,7 +49,7 @@ function makePlace(spot: Spot, facts: ClothFacts): HTMLButtonElement {
     [face],
   );
   if (spot.kind === "straight") made.classList.add(`is-${colorOf(spot.pockets[0] ?? 0)}`);
-  layOut(made, spot);
+  positionSpot(made, spot);
   return made;
 }
 
@@ -64,20 +64,20 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const LEAST_CELL = 50;
 
 /** The betting cloth: pressed with a finger or mouse anywhere, or walked with the arrow keys. */
-export class Cloth {
+export class BetTable {
   readonly element: HTMLElement;
   /** What the cloth lies in: it is scrolled there while it is enlarged. */
   readonly room: HTMLElement;
   /** Enlarges a cloth whose cells are small. */
   readonly zoom: HTMLButtonElement;
-  readonly #facts: ClothFacts;
+  readonly #facts: BetTableFacts;
   readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
   readonly #places: ReadonlyMap<string, Placed>;
   /** Places whose names say an amount: naming all of them anew with each chip costs frames. */
   readonly #staked = new Set<string>();
   #isOpen = true;
 
-  constructor(facts: ClothFacts) {
+  constructor(facts: BetTableFacts) {
     this.#facts = facts;
     this.#places = new Map(SPOTS.map((spot) => [spot.key, { spot, place: makePlace(spot, facts) }]));
     const places = [...this.#places.values()].map(({ place }) => place);
@@ -107,7 +107,7 @@ export class Cloth {
         const text = this.#facts.chipText(bet.amountMinor);
         const chip = element("span", { class: `chip ${sideOf(entry.spot)}`, text });
         chip.dataset["key"] = entry.spot.key;
-        layOut(chip, entry.spot);
+        positionSpot(chip, entry.spot);
         return [chip];
       }),
     );
@@ -186,9 +186,9 @@ export class Cloth {
   }
 
   #listenToPointer(): void {
-    const look = (event: PointerEvent): void => this.#preview(this.#isOpen ? this.#under(event) : null);
-    this.element.addEventListener("pointermove", look);
-    this.element.addEventListener("pointerdown", look);
+    const preview = (event: PointerEvent): void => this.#preview(this.#isOpen ? this.#under(event) : null);
+    this.element.addEventListener("pointermove", preview);
+    this.element.addEventListener("pointerdown", preview);
     this.element.addEventListener("pointerleave", () => this.#preview(null));
     this.element.addEventListener("pointerup", (event) => {
       const spot = this.#under(event);
