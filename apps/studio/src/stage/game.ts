@@ -1,7 +1,7 @@
 import type { MechanicId } from "@w10/game-math";
 import type { Launch, Locale } from "./launch.ts";
 import type { PlaySession, ReplayStep, Round, SessionTitle } from "./play-contract.ts";
-import type { Purse } from "./purse.ts";
+import type { GameBalance } from "./game-balance.ts";
 import type { SoundBoard } from "./sound.ts";
 import type { Words } from "./words.ts";
 import type { GameRun } from "./run-game.ts";
@@ -13,7 +13,7 @@ export interface Game<Id extends MechanicId = MechanicId> {
   readonly words: Words;
   readonly locale: Locale;
   readonly sound: SoundBoard;
-  readonly purse: Purse;
+  readonly balance: GameBalance;
   /** The frame shows a finished round again; nothing can be staked in it. */
   readonly isReplay: boolean;
   /** Where the mechanic draws. */
@@ -87,7 +87,7 @@ export function makeGame(run: GameRun): Game {
     locale: opened.launch.locale,
     isReplay: opened.replay !== null,
     sound: run.sound,
-    purse: run.purse,
+    balance: run.balance,
     stage: shell.stage,
     extras: shell.extras,
     money: run.money,

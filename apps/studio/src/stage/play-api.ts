@@ -1,5 +1,5 @@
 import { asJsonObject } from "@w10/game-math";
-import type { PlaySession, PurseReply, Replay, ReplayStep, Round, RoundReply } from "./play-contract.ts";
+import type { PlaySession, BalanceReply, Replay, ReplayStep, Round, RoundReply } from "./play-contract.ts";
 
 /** A refusal of the server: `type` is its error code, such as wallet.insufficient_funds. */
 export class PlayError extends Error {
@@ -84,7 +84,7 @@ export interface PlayApi {
   /** The last rounds, the open one first where there is one. */
   rounds(): Promise<{ rounds: readonly Round[] }>;
   /** Money and granted spins as they stand now. */
-  purse(): Promise<PurseReply>;
+  balance(): Promise<BalanceReply>;
   /** The record of a finished round of the open title. */
   steps(roundId: string): Promise<{ steps: readonly ReplayStep[] }>;
   /** The record of a round by the site's token for it. */
@@ -122,7 +122,7 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
     look: ({ id: roundId, step }, key) =>
       send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: LOOK_MS }),
     rounds: () => send({ path: "/api/play/rounds" }),
-    purse: () => send({ path: "/api/play/purse" }),
+    balance: () => send({ path: "/api/play/purse" }),
     steps: (roundId) => send({ path: `/api/play/rounds/${roundId}` }),
     openReplay: (replayToken) => send({ path: "/api/play/replay", body: { replayToken } }),
   };

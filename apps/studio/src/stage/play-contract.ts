@@ -134,7 +134,7 @@ export interface RoundReply {
 }
 
 /** What the open game is played with. */
-export type PurseReply = Pick<
+export type BalanceReply = Pick<
   PlaySession,
   "balanceMinor" | "bonusMinor" | "unusedBonusMinor" | "balanceVersion" | "freeSpins"
 >;

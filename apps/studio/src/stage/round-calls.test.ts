@@ -31,7 +31,7 @@ function stand(latest: object, refusal = "round.closed") {
         rounds: () => Promise.resolve({ rounds: [latest] }),
       },
     },
-    purse: {
+    balance: {
       hold: () => undefined,
       release: () => undefined,
       take: () => undefined,

@@ -49,12 +49,12 @@ export class RoundCalls {
   }
 
   async bet(choice: unknown, stakeMinor: number): Promise<Round | null> {
-    const { board, purse, bridge, parts, freeSpins } = this.#run;
+    const { board, balance, bridge, parts, freeSpins } = this.#run;
     const { isFree } = freeSpins;
     board.hide();
     if (this.replay) return this.#fromRecord(this.replay);
     if (isFree) freeSpins.hold();
-    else purse.hold(stakeMinor);
+    else balance.hold(stakeMinor);
     const key = newKey();
     const round = this.#take(await this.#keep(() => parts.api.bet(choice, key, isFree)));
     // The server counts a round's least time from a moment of its own, which is not after its answer.
@@ -65,10 +65,10 @@ export class RoundCalls {
   }
 
   async act(round: Round, action: string, debitMinor: number): Promise<Round | null> {
-    const { board, purse, parts } = this.#run;
+    const { board, balance, parts } = this.#run;
     board.hide();
     if (this.replay) return this.#fromRecord(this.replay);
-    purse.hold(debitMinor);
+    balance.hold(debitMinor);
     const key = newKey();
     return this.#take(
       await this.#keep(() => parts.api.act({ roundId: round.id, step: round.step, action }, key)),
@@ -109,15 +109,15 @@ export class RoundCalls {
   }
 
   finish(round: Round): void {
-    const { purse, bridge, parts, announce, money, jackpot, shell } = this.#run;
+    const { balance, bridge, parts, announce, money, jackpot, shell } = this.#run;
     const { words } = parts.opened;
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
     const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
     if (this.replay) return announce(outcome);
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
-    if (this.#reply) purse.take(this.#reply);
+    if (this.#reply) balance.take(this.#reply);
     // A free spin moves no money: what it wins comes with the bonus that it is granted as.
-    if (!round.isFree) purse.count(stakeMinor, winMinor);
+    if (!round.isFree) balance.count(stakeMinor, winMinor);
     bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
     if (jackpotWins.length > 0 && jackpot) {
       this.#run.showWin(winMinor);
@@ -171,7 +171,7 @@ export class RoundCalls {
     this.#reply = reply;
     if (reply) this.#run.stakedMinor = reply.round.stakeMinor;
     if (reply) this.#openId = reply.round.status === "open" ? reply.round.id : null;
-    if (reply?.round.status === "open") this.#run.purse.take(reply);
+    if (reply?.round.status === "open") this.#run.balance.take(reply);
     return reply?.round ?? null;
   }
 
@@ -191,7 +191,7 @@ export class RoundCalls {
           // They ended meanwhile, in another frame or by time: the stake is shown again before anything is staked.
           if (error instanceof PlayError && error.type === "bonus.free_spins_over")
             this.#run.showFreeSpins(null);
-          this.#run.purse.release();
+          this.#run.balance.release();
           if (error instanceof PlayError && isQuiet?.(error.type)) return null;
           this.showRefusal(error, () => undefined);
           if (error instanceof PlayError && !isQuiet && STANDS_OTHERWISE.has(error.type))

@@ -10,7 +10,7 @@ import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
 import type { createJackpotBar, JackpotBar } from "./jackpot-bar.ts";
 import type { FreeSpins, ReplayStep } from "./play-contract.ts";
 import type { PlayApi } from "./play-api.ts";
-import { createPurse, type Purse } from "./purse.ts";
+import { createGameBalance, type GameBalance } from "./game-balance.ts";
 import { RoundCalls } from "./round-calls.ts";
 import { openHistory, openRules } from "./panel.ts";
 import { createSoundControl } from "./sound-control.ts";
@@ -35,7 +35,7 @@ export class GameRun {
   readonly shell: Shell;
   readonly sound: SoundBoard = createSoundBoard();
   readonly board: NoticeBoard;
-  readonly purse: Purse;
+  readonly balance: GameBalance;
   readonly stake: StakeControl;
   readonly bridge: Connection<FrameMessage>;
   readonly calls: RoundCalls;
@@ -53,7 +53,7 @@ export class GameRun {
   #resume: (() => void) | null = null;
   #playing: Promise<void> | null = null;
   /** The newest version of the balance that the site has told of. */
-  #toldVersion = 0;
+  #announcedVersion = 0;
   /** There may be more or less than the last answer said. */
   #isMoneyOld = false;
 
@@ -79,7 +79,7 @@ export class GameRun {
       announce: this.announce,
       onPress: () => this.sound.play("press"),
     });
-    this.purse = createPurse(session, () => this.showMoney());
+    this.balance = createGameBalance(session, () => this.showMoney());
     this.jackpot = this.#buildJackpot();
     const { money } = this;
     this.freeSpins = createFreeSpinBar(session.freeSpins, { words, locale: session.locale, money });
@@ -97,7 +97,7 @@ export class GameRun {
   };
 
   showMoney(): void {
-    const { netMinor, realMinor, bonusMinor, unusedBonusMinor } = this.purse;
+    const { netMinor, realMinor, bonusMinor, unusedBonusMinor } = this.balance;
     writeFigure(this.shell.balance, this.money(realMinor));
     writeFigure(this.shell.bonus, this.money(bonusMinor + unusedBonusMinor));
     this.shell.root.classList.toggle("has-bonus", bonusMinor + unusedBonusMinor > 0);
@@ -164,14 +164,14 @@ export class GameRun {
 
   /** What came or went by other means than this frame's play. While a round is shown, its own end brings the balance. */
   async #renewMoney(): Promise<void> {
-    if (this.isBusy || (this.#toldVersion <= this.purse.version && !this.#isMoneyOld)) return;
+    if (this.isBusy || (this.#announcedVersion <= this.balance.version && !this.#isMoneyOld)) return;
     this.#isMoneyOld = false;
-    const money = await this.parts.api.purse().catch(() => null);
+    const money = await this.parts.api.balance().catch(() => null);
     if (!money || this.isBusy) {
       this.#isMoneyOld = true;
       return;
     }
-    this.purse.take(money);
+    this.balance.take(money);
     this.showFreeSpins(money.freeSpins);
   }
 
@@ -232,7 +232,7 @@ export class GameRun {
       },
       moneyChanged: ({ currency, version }) => {
         if (currency !== this.parts.opened.session.currency) return;
-        this.#toldVersion = Math.max(this.#toldVersion, version);
+        this.#announcedVersion = Math.max(this.#announcedVersion, version);
         void this.#renewMoney();
       },
       freeSpinsGranted: () => this.doubtMoney(),

@@ -64,7 +64,7 @@ test("a minute before the end the page asks whether somebody is there, and who s
   ).toEqual(["/player/info"]);
 });
 
-test("whoever uses the page, or another tab of it, is not asked, and the server hears of it", async () => {
+test("activity here or in another tab prevents the question and reaches the server", async () => {
   const { sent, pass, isSignedIn } = await open();
   await pass(20 * minuteMs);
   fireEvent.pointerDown(document.body);

@@ -288,7 +288,7 @@ test.each([
   await waitFor(() => expect(at()).toBe(then));
 });
 
-test("whoever signs in on the sign-up page goes back to where he came from, since it is for guests", async () => {
+test("a sign-in on the sign-up page leads back to the page before it, since sign-up is for guests", async () => {
   startFakeApi({
     "POST /login/check": () => ({
       body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },

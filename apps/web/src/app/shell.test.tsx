@@ -182,7 +182,7 @@ test("lasting toasts leave half of the places to those that pass", async () => {
   expect(titles()).toEqual(["3", "2", "c", "b"]);
 });
 
-test("what has worked is told by a toast that says 'готово!' [SHELL-43]", async () => {
+test("a success shows a toast that says 'готово!' [SHELL-43]", async () => {
   const sent = startFakeApi({ "POST /request/confirm/email": () => ({ body: { status: "ok" } }) });
   await renderScreen(
     <>

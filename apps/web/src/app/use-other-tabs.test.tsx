@@ -147,7 +147,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("what the push channel has told by then is not asked for again", async () => {
+test("a state that the push channel has delivered is not fetched again", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   otherTabWrites("userBalance", "USD:7");
   act(() => {
@@ -174,7 +174,7 @@ test("another tab's news of the player make the skills read anew [RT-26]", async
   await waitFor(() => expect(client.getQueryState(skillsQuery.queryKey)?.isInvalidated).toBe(true));
 });
 
-test("what a page says of its own end stays when another tab tells the same a moment later [RT-16]", async () => {
+test("the popup of a session's end stays when another tab reports the same end a moment later [RT-16]", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   current = { auth: false };
   otherTabWrites("userAuth", "0:1");

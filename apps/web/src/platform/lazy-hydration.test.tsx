@@ -40,7 +40,7 @@ afterEach(() => {
 
 const button = () => screen.getByRole("button");
 
-test("what the server drew stands as it came, and nothing of it is drawn again while nobody is there", async () => {
+test("server markup stays untouched, and nothing renders again before the visitor interacts", async () => {
   const { Part, takeOver } = await open();
   await takeOver(<Part />);
   const byServer = draw.mock.calls.length;
@@ -103,7 +103,7 @@ test("a press that comes while the page is being taken over is answered", async 
   await vi.waitFor(() => expect(button().textContent).toBe("Games 1"));
 });
 
-test("what changes while a part sleeps is shown, in what the server drew", async () => {
+test("a change before hydration is shown in the server markup", async () => {
   const { Part, takeOver } = await open();
   const { rerender } = await takeOver(<Part title="Games" />);
   const standing = button();

@@ -30,13 +30,13 @@ test("an animated scroll takes 500 ms [SHELL-04]", () => {
   expect(places).toHaveLength(count);
 });
 
-test("who does not want motion is there at once", () => {
+test("reduced motion scrolls at once", () => {
   wantsStill = true;
   glideTo(800);
   expect(places).toEqual([800]);
 });
 
-test("who turns the wheel meanwhile stays where he is", () => {
+test("the visitor's own scrolling stops the animation", () => {
   glideTo(800);
   vi.advanceTimersByTime(100);
   dispatchEvent(new Event("wheel"));

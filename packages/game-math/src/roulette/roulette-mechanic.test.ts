@@ -225,7 +225,7 @@ describe("the rules of a French table", () => {
 
 const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-describe("the cloth", () => {
+describe("the bet layout", () => {
   const sets = (kind: (typeof BET_KINDS)[number]) => COVERS[kind].map((pockets) => pockets.join(" "));
 
   it("has the even and the odd, the red and the black numbers where their names say", () => {

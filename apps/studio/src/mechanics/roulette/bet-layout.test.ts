@@ -16,7 +16,7 @@ import {
 
 const spot = (key: string) => SPOTS.find((each) => each.key === key)!;
 
-describe("the cloth", () => {
+describe("the bet layout", () => {
   it("has one place for every bet, all inside it, no two at the same point", () => {
     const bets = BET_KINDS.flatMap((kind) => COVERS[kind].map((pockets) => keyOf(kind, pockets)));
     expect(SPOTS.map(({ key }) => key).toSorted()).toEqual(bets.toSorted());

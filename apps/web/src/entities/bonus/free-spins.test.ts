@@ -24,12 +24,12 @@ const cleared: FreeSpinFact = { type: "cleared", at: "2026-11-20T13:00:00.000Z" 
 beforeEach(closeAllToasts);
 const toasts = () => renderHook(useToasts).result.current;
 
-test("what came before the newest mark has been seen", () => {
+test("facts before the newest mark count as seen", () => {
   expect(unseenOf([came, cleared, won])).toEqual([won]);
   expect(unseenOf([came, won, cleared])).toEqual([]);
 });
 
-test("spins are told with their games and stake, in minor units divided by a hundred, then marked as seen [RT-13] [FORMAT-06] [BONUS-19]", async () => {
+test("a toast names the spins' games and stake, in major units, then they are marked as seen [RT-13] [FORMAT-06] [BONUS-19]", async () => {
   const sent = startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
   await showFreeSpins(await openPhraseBook("en", nouns), [came, won]);
   expect(toasts().map(({ text }) => text?.replaceAll("\u00a0", " "))).toEqual([
@@ -40,7 +40,7 @@ test("spins are told with their games and stake, in minor units divided by a hun
   expect(sent.map(({ path }) => path)).toEqual(["/messages/history/clear/freespins"]);
 });
 
-test("nothing new is not told, and not marked", async () => {
+test("nothing new shows no toast and sends no mark", async () => {
   const sent = startFakeApi({});
   await showFreeSpins(await openPhraseBook("en", nouns), [came, cleared]);
   expect(toasts()).toEqual([]);

@@ -123,7 +123,7 @@ test.each([
   [restrictedPlayer("player.blocked"), { name: "modal-block", isFraud: false }],
   [restrictedPlayer("player.fraud"), { name: "modal-block", isFraud: true }],
   [restrictedPlayer("player.self_excluded"), { name: "modal-self-exclusion" }],
-])("who may not play is told why and joins nothing", async (who, modal) => {
+])("a restricted player sees the reason and joins nothing", async (who, modal) => {
   await press(who);
   expect(shellStore.getState()).toMatchObject({ modal, pendingTournament: null });
   expect(joins()).toEqual([]);

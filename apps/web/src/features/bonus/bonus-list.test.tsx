@@ -78,7 +78,7 @@ test("an offer for a deposit is activated, opens the cashier, and can be cancell
   );
 });
 
-test("what has to be confirmed first leads to where that is done", async () => {
+test("a missing confirmation leads to the place where it is done", async () => {
   serve([
     { ...spins, isRequiredRulesDone: false, rules: { ...spins.rules, verifiedPhone: { done: false } } },
   ]);

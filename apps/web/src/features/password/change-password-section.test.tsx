@@ -96,7 +96,7 @@ test("a refusal releases the button: the same press sends the form again [PASSWO
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test("what the server refuses stands beside its field [PASSWORD-11] [PASSWORD-12] [PASSWORD-13]", async () => {
+test("a refusal of the server is shown beside its field [PASSWORD-11] [PASSWORD-12] [PASSWORD-13]", async () => {
   await change("Riviera2026", "Monaco2027", "Monaco2027", {
     status: 400,
     body: { errors: [{ password: "error_message" }, { passwordPlain: "was_set_previously" }] },

@@ -328,7 +328,7 @@ describe("the filters", () => {
     expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 
-  test("what was deposited and withdrawn stands above the payments, with the net deposits", async () => {
+  test("deposits, withdrawals and net deposits are shown above the payments", async () => {
     startFakeApi({
       "GET /history/payment": () => ({ body: { collection: [samplePayment], paymentSystems: [] } }),
       "GET /history/payment/sum": () => ({

@@ -139,7 +139,7 @@ test("while the form is on its way it says so and is not sent again; a refusal l
   expect(button.getAttribute("aria-busy")).toBeNull();
 });
 
-test("who has signed up is asked once, by a toast, to confirm the e-mail, and not at later changes of his data [SIGNUP-22] [PHONE-02]", async () => {
+test("a toast after sign-up asks once to confirm the e-mail, and not at later changes of the profile [SIGNUP-22] [PHONE-02]", async () => {
   closeAllToasts();
   startFakeApi({
     "POST /registration": () => ({ body: {} }),

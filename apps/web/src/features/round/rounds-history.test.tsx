@@ -204,7 +204,7 @@ describe("the filters", () => {
     expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 
-  test("what the rounds of the filters staked and won stands above them, with noughts where there are none", async () => {
+  test("stakes and wins of the filtered rounds are shown above them, as zeros where there are none", async () => {
     const sent = startFakeApi({
       "GET /history/rounds": () => ({ body: { collection: rounds(1, 1) } }),
       "GET /history/rounds/sum": ({ query }) => ({

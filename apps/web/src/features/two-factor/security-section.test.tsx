@@ -236,7 +236,7 @@ test("where the SMS for new codes could not be sent, that is said and no code is
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("who has closed the modal gets it again while the code is on its way", async () => {
+test("a closed modal opens again while the code is on its way", async () => {
   const { user, sms } = await open(
     {},
     {

@@ -239,7 +239,7 @@ describe("the uploader", () => {
     expect(FakeRequest.all).toHaveLength(0);
   });
 
-  test("what the server refuses is said in its own words [VERIF-16] [ERR-71]", async () => {
+  test("a refusal of the server has its own sentence [VERIF-16] [ERR-71]", async () => {
     await renderScreen(<Uploader />);
     choose(new File(["x"], "a.png"), new File(["x"], "b.png"));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));

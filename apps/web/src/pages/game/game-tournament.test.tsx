@@ -137,7 +137,7 @@ test("the play button joins, and is disabled when the tournament is closed [GAME
   expect(closed.hasAttribute("disabled")).toBe(true);
 });
 
-test("who has joined sees points, place and the leaderboard with the own row marked, and neither prize fund nor button [GAME-20] [GAME-23] [GAME-24]", async () => {
+test("a participant sees points, place and the leaderboard with the own row marked, and neither prize fund nor button [GAME-20] [GAME-23] [GAME-24]", async () => {
   tournaments = [joined];
   const { panel } = await openTab();
   expect(panel.getByText("2 of 1284")).toBeTruthy();

@@ -118,7 +118,7 @@ test("an exchange shows what the points became [POINTS-04] [POINTS-07]", async (
   await waitFor(() => expect(sent.filter(({ path }) => path === "/player/points")).toHaveLength(2));
 });
 
-test("what the server refuses stands beside the field, and releases the button [POINTS-15] [POINTS-23]", async () => {
+test("a refusal of the server is shown beside the field, and releases the button [POINTS-15] [POINTS-23]", async () => {
   answer = { status: 400, body: { errors: [{ points: "max" }] } };
   await open();
   await userEvent.type(await input(), "2000");

@@ -116,7 +116,7 @@ test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what can not be paid for says what is missing, and spends nothing", async () => {
+test("an upgrade that is too expensive shows what is missing, and spends nothing", async () => {
   await openSkills();
   await userEvent.click((await card("Deposit bonus")).getByRole("button", { name: /^Upgrade “/ }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -99,7 +99,7 @@ test("a running card has prize type, title, fund, dates in UTC, least bet, the w
   expect(games.queryByRole("button", { name: /favourite/i })).toBeNull();
 });
 
-test("who has joined sees so in place of the button [TOURN-04]", async () => {
+test("a participant sees a label in place of the button [TOURN-04]", async () => {
   lists["activeTournaments"] = [{ ...sampleCard, isPlayerJoined: true }];
   await renderSite("/en/tournaments", samplePlayer);
   const running = await card("Dragon Run");

@@ -1,5 +1,5 @@
 /** What may be staked, as the server last said it, minor units. */
-interface PurseFigures {
+interface BalanceFigures {
   /** Real and bonus money together. */
   readonly balanceMinor: number;
   readonly bonusMinor: number;
@@ -9,7 +9,7 @@ interface PurseFigures {
 }
 
 /** The balance as the game shows it: the server's figures by version, less a stake that is in play. */
-export interface Purse {
+export interface GameBalance {
   /** Real money. A stake takes it first. */
   readonly realMinor: number;
   readonly bonusMinor: number;
@@ -21,17 +21,17 @@ export interface Purse {
   hold(amountMinor: number): void;
   release(): void;
   /** Takes a balance of the server; an older version than the known one changes nothing. */
-  take(figures: PurseFigures): void;
+  take(figures: BalanceFigures): void;
   /** Counts a finished round into the net position of this session. */
   count(stakeMinor: number, winMinor: number): void;
   readonly netMinor: number;
 }
 
-export function createPurse(
-  start: PurseFigures & { readonly netMinor: number },
+export function createGameBalance(
+  start: BalanceFigures & { readonly netMinor: number },
   onChange: () => void,
-): Purse {
-  let figures: PurseFigures = start;
+): GameBalance {
+  let figures: BalanceFigures = start;
   let { netMinor, unusedBonusMinor = 0 } = start;
   let heldMinor = 0;
   return {
