@@ -4,7 +4,7 @@ import type { Currency, Gateway, Mode } from "./widget-types.ts";
 export interface Sums {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  /** What the gateway takes from the player, or pays out. */
+  /** The amount that the gateway takes from the player, or pays out. */
   readonly gatewayMinor: bigint;
   readonly balanceAfterMinor: bigint;
 }

@@ -4,7 +4,7 @@ import { element } from "./element.ts";
 import type { Currency, DepositBonus } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
-/** What a deposit brings by a bonus, minor units; 0 for spins alone, null where the deposit is too small. */
+/** The bonus money of a deposit, minor units; 0 for spins alone, null where the deposit is too small. */
 export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null {
   const minMinor = BigInt(bonus.minMinor);
   if (bonus.percent === null) return amountMinor >= minMinor ? 0n : null;
@@ -18,7 +18,7 @@ export function wagerOf(bonus: DepositBonus, t: Translate): string {
   return t("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });
 }
 
-/** What a bonus gives at most through one gateway, on its card; nothing where its deposits are too small for it. */
+/** The maximum bonus through one gateway, for its card; null where the gateway's deposits are too small for it. */
 export function cardBonus(
   bonus: DepositBonus,
   {

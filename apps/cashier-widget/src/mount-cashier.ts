@@ -38,7 +38,7 @@ interface Cashier {
   readonly api: CashierApi;
   readonly stage: Stage;
   readonly options: CashierOptions;
-  /** What the present view does with a list that was read anew. */
+  /** Applies a reloaded list to the current view. */
   onList: (list: GatewayList) => void;
 }
 
@@ -68,7 +68,7 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
   };
 }
 
-/** What this script formats and reads amounts by: the currency of the list, and no other. */
+/** Registers the list's currency, the only one that this script formats and parses. */
 function takeCurrency({ currency: code, minorUnits }: Pick<GatewayList, "currency" | "minorUnits">): void {
   const unused = { symbol: code, flag: null, stepMinor: 1n, perBaseMinor: 1n, isBase: false, isActive: true };
   setCurrencies([{ ...unused, code, exponent: minorUnits }]);

@@ -41,7 +41,7 @@ const tones: Readonly<Record<Result, Tone>> = {
   outFailed: "bad",
 };
 
-/** Which words tell of a payment as it stands. */
+/** The set of phrases for the state of a payment. */
 export function resultOf({ mode, status, refund }: Pick<Payment, "mode" | "status" | "refund">): Result {
   if (mode === "in") {
     if (status === "ok") return "inOk";

@@ -17,7 +17,7 @@ interface Summary {
   readonly showBonus: (bonus: DepositBonus | null) => void;
 }
 
-/** What the payment comes to: amount, fee, what is paid or got, and the balance that will be. */
+/** The payment's amount, fee, total and resulting balance. */
 function createSummary({
   t,
   mode,

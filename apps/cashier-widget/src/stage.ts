@@ -5,7 +5,7 @@ import type { CashierOptions, CashierState } from "./widget-types.ts";
 export interface Stage {
   /** Puts a view up, told to the page as a state; what the view before kept running is stopped first. */
   show(state: CashierState, view: HTMLElement | null): void;
-  /** What has to be stopped when the present view goes. */
+  /** Cleanups of the current view. */
   onLeave(stop: () => void): void;
   /** The theme of the configuration, for stylesheets to choose by. */
   dress(theme: string): void;

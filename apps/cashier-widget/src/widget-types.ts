@@ -3,7 +3,7 @@ import type { Locale, operations, ReplyOf, StepUpWay } from "@w10/contract";
 export type Mode = "in" | "out";
 export type CashierState = "loading" | "gateways" | "payment" | "notification";
 
-/** What the page around the widget gives and is told. */
+/** Options and callbacks of the embedding page. */
 export interface CashierOptions {
   readonly mode: Mode;
   readonly locale: Locale;

@@ -29,7 +29,7 @@ export interface RenderedPage {
   readonly title: string;
   /** Empty for pages that only the browser can render: those that need a player. */
   readonly html: string;
-  /** What stands where scripts are off: markup. */
+  /** Markup for browsers without scripts. */
   readonly noScript: string;
   /** Where a slow line lets the page wait for its code. */
   readonly slowLine: string;
@@ -41,7 +41,7 @@ export interface RenderedPage {
 interface RenderRequest {
   /** Path with query. */
   readonly url: string;
-  /** Where the site stands, for the addresses that search engines are told. */
+  /** The site's origin, for canonical addresses. */
   readonly origin?: string;
   readonly visit: Visit;
   /** Reads from the API within the process; throws where the API fails. */
@@ -131,7 +131,7 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
     preloads: [
       ...metaTags({
         origin,
-        // The lobby has two addresses; one of them is told.
+        // The lobby has two addresses; one of them is canonical.
         path: withoutLocale(path, locale).replace(/^\/games\/all$/, "/"),
         lang: locale,
         isPrefixed: address.isPrefixed,

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { cx } from "./cx.ts";
 import css from "./field.module.css";
 
-/** What a field tells its control: ids to be described by, and whether it is wrong. */
+/** The field's data for its control: ids of its descriptions, and whether it is invalid. */
 export interface FieldControl {
   readonly id: string;
   readonly "aria-invalid": true | undefined;

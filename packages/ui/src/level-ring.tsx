@@ -9,7 +9,7 @@ interface LevelRingProps {
   /** 60 for the large ring, 24 around a face, 10 for the steps of a skill. */
   readonly notches?: 60 | 24 | 10;
   readonly className?: string | undefined;
-  /** What stands inside. */
+  /** The content of the ring. */
   readonly children?: ReactNode;
 }
 

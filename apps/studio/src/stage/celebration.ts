@@ -13,7 +13,7 @@ export function celebrationOf(
   return winMinor >= stakeMinor * 12 ? "big" : "small";
 }
 
-/** What is left of the least round time before another round may start. */
+/** The rest of the minimum round time before another round may start. */
 export function cycleLeftMs(openedAtMs: number | null, nowMs: number, minCycleMs: number): number {
   return openedAtMs === null ? 0 : Math.max(0, openedAtMs + minCycleMs - nowMs);
 }

@@ -1,4 +1,4 @@
-/** What may be staked, as the server last said it, minor units. */
+/** The balance that the server sent last, minor units. */
 interface BalanceFigures {
   /** Real and bonus money together. */
   readonly balanceMinor: number;
@@ -15,7 +15,7 @@ export interface GameBalance {
   readonly bonusMinor: number;
   /** Bonus money that the title does not take. */
   readonly unusedBonusMinor: number;
-  /** Of the last balance that was taken. */
+  /** The version of the last balance that was applied. */
   readonly version: number;
   /** A debit that the player must see at once, before the server has answered. */
   hold(amountMinor: number): void;

@@ -6,7 +6,7 @@ import type { SoundBoard } from "./sound.ts";
 import type { Words } from "./words.ts";
 import type { GameRun } from "./run-game.ts";
 
-/** What a mechanic may do on the stage it is mounted on. */
+/** The interface between a mechanic and the stage that it is mounted on. */
 export interface Game<Id extends MechanicId = MechanicId> {
   readonly title: SessionTitle<Id>;
   readonly session: PlaySession;
@@ -72,11 +72,11 @@ export interface Opened {
   readonly launch: Launch;
   readonly session: PlaySession;
   readonly words: Words;
-  /** What this frame was opened to show again; null where it is played. */
+  /** The recorded rounds that this frame replays; null where it is played. */
   readonly replay: readonly ReplayStep[] | null;
 }
 
-/** What a mechanic sees of a running game. */
+/** The part of a running game that a mechanic sees. */
 export function makeGame(run: GameRun): Game {
   const { opened } = run.parts;
   const { shell, stake, calls } = run;

@@ -11,11 +11,11 @@ export interface JackpotBarFacts {
   readonly money: (minor: number) => string;
   readonly sound: SoundBoard;
   readonly announce: (sentence: string) => void;
-  /** A round is on the stage: the pools stand still, so that nothing is told before the reels tell it. */
+  /** A round is on the stage: the pools stand still, so that nothing is shown before the reels stop. */
   readonly isHeld: () => boolean;
 }
 
-/** What a pool is known to hold. */
+/** The known amount of a pool. */
 export type PoolNews = Pick<JackpotLevelView, "level" | "amountMinor" | "version">;
 
 /** The pools of a title's jackpot, over its stage. */

@@ -2,13 +2,13 @@ import { defaultLocale, isLocale, type Locale } from "@w10/phrases/languages";
 
 export type { Locale };
 
-/** What the site put into the frame's address. */
+/** The parameters that the site put into the frame's address. */
 export interface Launch {
   readonly token: string;
   readonly locale: Locale;
   /** A replay shows a finished round again; nothing can be staked. */
   readonly mode: "real" | "demo" | "replay";
-  /** What to load while the session is opened. */
+  /** The mechanic to load while the session is opened. */
   readonly mechanic: string;
 }
 

@@ -6,12 +6,12 @@ interface Loading {
   count(part: Promise<unknown>): void;
 }
 
-/** What stands in the frame until the game does: its bar shows how many of the parts that were asked for have come. */
+/** The loading screen: its bar shows the share of requested parts that have arrived. */
 export function createLoading(sentence: string): Loading {
   const bar = element("progress", { attributes: { "aria-label": sentence, value: "0" } });
   let [asked, come] = [0, 0];
   const show = (): void => {
-    // What is asked for later must not take the bar back.
+    // A part that is requested during loading must not move the bar back.
     bar.value = Math.max(bar.value, come / asked);
   };
   return {

@@ -91,7 +91,7 @@ export interface PlayApi {
   openReplay(replayToken: string): Promise<Replay>;
 }
 
-/** Calls the play server. `onBroken` is told when a call is being retried, and again when it came through. */
+/** Calls the play server. `onBroken` receives true when a call is retried and false when it succeeds. */
 export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
   let token = "";
   let currency: string | undefined;

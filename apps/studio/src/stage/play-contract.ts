@@ -48,7 +48,7 @@ export interface Round<Id extends MechanicId = MechanicId> {
   readonly legalActions: readonly string[];
   /** Levels of the jackpot that it won; `winMinor` has them in it. */
   readonly jackpotWins: readonly JackpotWin[];
-  /** What decided a provably fair round; null where the server's own generator did. */
+  /** The seeds of a provably fair round; null where the server's own generator decided it. */
   readonly seed: RoundSeed | null;
   /** A granted spin: stake and win moved no balance. */
   readonly isFree?: boolean;
@@ -57,7 +57,7 @@ export interface Round<Id extends MechanicId = MechanicId> {
 
 /** A round after one of its steps, as its player saw it. */
 export interface ReplayStep {
-  /** What the player did to get here; null for the opening, and where the default action ended the round. */
+  /** The player's action of this step; null for the opening, and where the default action ended the round. */
   readonly action: string | null;
   readonly round: Round;
 }
@@ -66,7 +66,7 @@ export interface ReplayStep {
 export interface FreeSpins {
   readonly left: number;
   readonly stakeMinor: number;
-  /** What those already played have won. */
+  /** The winnings of the spins that are already played. */
   readonly wonMinor: number;
   readonly expiresAt: string;
 }
@@ -107,7 +107,7 @@ export interface PlaySession {
     readonly presetsMinor: readonly number[];
   };
   readonly minCycleMs: number;
-  /** What the operator allows of pace; in the strict profile nothing. */
+  /** The pace controls that the operator allows; none in the strict profile. */
   readonly pace: {
     readonly canAutoplay: boolean;
     readonly canTurbo: boolean;
@@ -133,7 +133,7 @@ export interface RoundReply {
   readonly freeSpins?: FreeSpins | null;
 }
 
-/** What the open game is played with. */
+/** The balance and free spins of the open game. */
 export type BalanceReply = Pick<
   PlaySession,
   "balanceMinor" | "bonusMinor" | "unusedBonusMinor" | "balanceVersion" | "freeSpins"

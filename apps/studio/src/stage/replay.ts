@@ -56,7 +56,7 @@ export function sessionOfReplay({ title, sheet, currency, minorUnits, locale, li
   };
 }
 
-/** What says all the while that no money moves: when the round was played, its stake and its win. */
+/** The permanent note that no money moves: time, stake and win of the replayed round. */
 function markOf(run: GameRun, round: Round): HTMLElement {
   const { words, launch } = run.parts.opened;
   const time = new Date(round.createdAt).toLocaleString(languages[launch.locale].intl);

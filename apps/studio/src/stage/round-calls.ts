@@ -36,7 +36,7 @@ export class RoundCalls {
 
   /** The round of this title that waits for its player. */
   #openId: string | null;
-  /** What rounds are answered from while a finished one is shown again. */
+  /** The recorded replies of a replay. */
   replay: ReplaySource | null = null;
 
   constructor(run: GameRun) {
@@ -213,7 +213,7 @@ export class RoundCalls {
     await Promise.race([asked, pause(PAUSE_MS)]);
   }
 
-  /** The latest round as it stands; where the open one has ended meanwhile, its outcome is told. */
+  /** The latest round as it stands; where the open one has ended meanwhile, its outcome is announced. */
   async #showLatest(): Promise<void> {
     const [latest] = await this.recentRounds();
     if (!latest) return;

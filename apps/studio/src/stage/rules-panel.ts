@@ -5,7 +5,7 @@ import { paintSymbol } from "./art.ts";
 import type { JackpotLevelView, PlayJackpot, SessionTitle } from "./play-contract.ts";
 import type { Locale } from "./launch.ts";
 
-/** What a rules page is made from. */
+/** The data of a rules page. */
 interface SheetFacts {
   readonly title: SessionTitle;
   readonly sheet: RulesSheet;
@@ -109,7 +109,7 @@ function lineFigure(rows: readonly number[], index: number): HTMLElement {
   ]);
 }
 
-/** What the free spins cost where they are for sale, what they return of that, and up to which stake. */
+/** The price, RTP and stake limit of free spins that are for sale. */
 function buyTexts({ sheet, words, money, stakeMinor, limits }: SheetFacts): string[] {
   const { buyPrice, buyReturn } = sheet.facts;
   if (typeof buyPrice !== "number" || buyReturn === undefined) return [];
@@ -140,14 +140,14 @@ function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
   ];
 }
 
-/** What wins, in a sentence: lines, ways, clusters or equal symbols anywhere. */
+/** A sentence on what wins: lines, ways, clusters or equal symbols anywhere. */
 function winRule({ sheet, title, words: { sheet: named } }: SheetFacts): string {
   if (title.mechanic === "slot-tumble")
     return fill(sheet.facts["isCluster"] === 1 ? named.clusterRule : named.anywhereRule, sheet.facts);
   return sheet.lines.length > 0 ? named.lineRule : named.waysRule;
 }
 
-/** What the wild stands for, where the kind's own sentences do not say it. */
+/** The sentence on the wild, where the kind's own sentences leave it out. */
 function wildRules({ sheet, title, words: { sheet: named } }: SheetFacts): readonly string[] {
   if (title.mechanic !== "slot-lines") return [];
   return [sheet.payTable.some(({ role }) => role === "scatter") ? named.wildRule : named.wildAllRule];
@@ -265,7 +265,7 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   );
 }
 
-/** What becomes of a round that is left open; games that settle at once have nothing to say. */
+/** The rule on rounds that are left open; none for games that settle at once. */
 function unfinished({ words, title, openRoundHours }: SheetFacts): HTMLElement[] {
   const { unfinished: said } = words.sheet;
   const byMechanic: Readonly<Record<string, string>> = said;

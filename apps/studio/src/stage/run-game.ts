@@ -17,7 +17,7 @@ import { createSoundControl } from "./sound-control.ts";
 import { createSoundBoard, type SoundBoard } from "./sound.ts";
 import { createStakeControl, type StakeControl } from "./stake-control.ts";
 
-/** What a running game is made of. */
+/** The parts of a running game. */
 export interface Parts {
   readonly opened: Opened;
   readonly api: PlayApi;
@@ -52,7 +52,7 @@ export class GameRun {
   readonly #showVolume: (volume: number) => void;
   #resume: (() => void) | null = null;
   #playing: Promise<void> | null = null;
-  /** The newest version of the balance that the site has told of. */
+  /** The newest version of the balance that the site has announced. */
   #announcedVersion = 0;
   /** There may be more or less than the last answer said. */
   #isMoneyOld = false;
@@ -105,7 +105,7 @@ export class GameRun {
     this.shell.net.textContent = `${netMinor > 0 ? "+" : ""}${this.digits(netMinor)}`;
   }
 
-  /** The plate lights up for what is more than was staked: less is told, not celebrated. */
+  /** The plate lights up for wins above the stake only; others are shown without celebration. */
   showWin(minor: number | null): void {
     const { celebratesSmallWins } = this.parts.opened.session.pace;
     const joy = celebrationOf({ winMinor: minor ?? 0, stakeMinor: this.stakedMinor }, celebratesSmallWins);
@@ -148,7 +148,7 @@ export class GameRun {
     this.#giveBack(place);
   }
 
-  /** The stage is free again: what was told meanwhile is shown. */
+  /** The round is over: shows the balance changes that arrived during it. */
   release(): void {
     this.isBusy = false;
     void this.#renewMoney();
@@ -162,7 +162,7 @@ export class GameRun {
     void this.#renewMoney();
   }
 
-  /** What came or went by other means than this frame's play. While a round is shown, its own end brings the balance. */
+  /** Reloads a balance that changed outside this frame. While a round is shown, its own end brings the balance. */
   async #renewMoney(): Promise<void> {
     if (this.isBusy || (this.#announcedVersion <= this.balance.version && !this.#isMoneyOld)) return;
     this.#isMoneyOld = false;
@@ -175,7 +175,7 @@ export class GameRun {
     this.showFreeSpins(money.freeSpins);
   }
 
-  /** What held the focus may have been closed meanwhile: it goes back to where the round was begun, once that is open again. */
+  /** Returns the focus to the control that began the round, once it is enabled again. */
   #giveBack(place: Element | null): void {
     const held = document.activeElement;
     if (!(place instanceof HTMLElement) || place === document.body) return;

@@ -11,7 +11,7 @@ export interface SoundControl {
 
 /** Percent of a press on an arrow. */
 const step = 10;
-/** What a press on the mute gives back where nothing louder was heard before. */
+/** The volume after unmuting, where no louder one was set before. */
 const audible = 50;
 
 /** The volume of the sounds: a slider under its sign in the bar, and a mute that remembers what was heard before. */

@@ -69,7 +69,7 @@ export function createSoundBoard(): SoundBoard {
   return {
     play(name) {
       if (volume === 0 || document.hidden || device?.audioContext.state !== "running") return;
-      // What is heard as half as loud is a quarter of the amplitude.
+      // Half the perceived loudness is a quarter of the amplitude.
       device.playSamples([samplesOf(name, device)], (volume / 100) ** 2);
     },
     get volume() {

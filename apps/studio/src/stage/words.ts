@@ -28,7 +28,7 @@ export function percent({ percent: sentence }: Words, share: number): string {
   return fill(sentence, { value: (share * 100).toFixed(2) });
 }
 
-/** What the free spins of a slot do with wins, in a sentence. */
+/** The sentence on how a slot's free spins change its wins. */
 export function featureText({ slot: { featureIntro } }: Words, feature: FreeSpinFeature): string {
   if (feature.kind === "multiplier") return fill(featureIntro.multiplier, { factor: feature.factor });
   if (feature.kind !== "expanding") return featureIntro[feature.kind];

@@ -27,7 +27,7 @@ export async function checkSite(client: QueryClient): Promise<void> {
 
 let maintenanceToast = 0;
 
-/** Shows a pushed announcement. The banner stands at the page's head; a lasting toast tells a visitor who has scrolled away from it. */
+/** Shows a pushed announcement. The banner stands at the page's head; a lasting toast reaches a visitor who has scrolled away from it. */
 export function applyMaintenance(
   event: Extract<MaintenanceFact, { type: "maintenance" }>,
   { locale, t }: PhraseBook,

@@ -15,7 +15,7 @@ export interface Visit {
   readonly isMobile: boolean;
 }
 
-/** What comes with the page, so that the first screen needs no call. */
+/** The data that comes with the page, so that the first screen needs no call. */
 export interface FirstData extends Visit {
   readonly queries: readonly ReadQuery[];
 }

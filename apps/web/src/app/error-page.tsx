@@ -12,7 +12,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
   return <ErrorPage isInShell={isInShell} />;
 }
 
-/** What happened, and the way to load the page anew. */
+/** A page that failed to render, with a button that reloads it. */
 export function ErrorPage({ isInShell = false }: { readonly isInShell?: boolean }) {
   const { t } = usePhrases();
   // Mostly a part of the site that could not be fetched. What was asked for comes when the network does.

@@ -10,7 +10,7 @@ import { visitedPaths } from "../entities/site/site-stores.ts";
 /** Who may open a route. */
 export type RouteAccess = "anyone" | "guest" | "player" | "complete-player";
 
-/** What a guard decides: pass, where else to go, or the restriction to show. */
+/** The decision of a guard: pass, a redirect, or the restriction to show. */
 type GuardVerdict = "open" | "sign-in" | "home" | Restriction;
 
 /**

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const checkMs = 2_000;
 const broadcastMs = 10_000;
 
-/** What counts as use of the page. A game in its frame tells of its rounds by messages. */
+/** Events that count as activity. A game in its frame reports its rounds by messages. */
 const uses = ["pointerdown", "keydown", "wheel", "touchstart", "message"] as const;
 
 interface IdleEnd {

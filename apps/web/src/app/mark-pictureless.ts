@@ -2,7 +2,7 @@
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const dotMs = 200;
 
-/** Marks a page whose browser is told to show no pictures: it tells of no failure, and would draw broken signs. A busy phone may only be late. */
+/** Marks a page whose browser blocks pictures: it fires no error event and would draw broken icons. A busy phone may only be late. */
 export function markPictureless(): void {
   const root = document.documentElement;
   const probe = new Image();

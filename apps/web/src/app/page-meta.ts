@@ -17,7 +17,7 @@ export interface PageMeta {
   readonly isListed: boolean;
 }
 
-/** What search engines, previews and the browser's installer are told of a page. */
+/** The metadata of a page for search engines, previews and the browser's installer. */
 export function metaTags(meta: PageMeta): string[] {
   const { origin, path, lang } = meta;
   const addressOf = (locale: Locale) =>

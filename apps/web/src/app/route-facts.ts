@@ -4,7 +4,7 @@ import type { PhraseKey } from "@w10/phrases";
 import type { RouteAccess } from "./guard-route.ts";
 import { categories } from "../entities/game/game-filter.ts";
 
-/** What the shell knows of a route. */
+/** Static facts of a route. */
 export interface RouteFacts {
   /** The specification's route name. */
   readonly routeName: string;

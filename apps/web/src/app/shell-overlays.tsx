@@ -35,7 +35,7 @@ export function StepUpHost() {
   );
 }
 
-/** What runs beside the page or stands over it; loaded after the first paint. */
+/** Background work and overlays of the page; loaded after the first paint. */
 export function ShellOverlays() {
   useScrollPlace();
   useOtherTabs();

@@ -18,7 +18,7 @@ import { useEndSession } from "../features/session/use-end-session.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { afterFirstLook } from "../platform/when-at-rest.ts";
 
-/** The push channel mostly tells the same at the same time; only what it has not told by then is asked for. */
+/** The push channel usually delivers the same change at the same time; only a change that it has not delivered by then is fetched. */
 const settleMs = 400;
 
 /** Keeps this tab and the others of the browser to the same player: who is signed in, balance, self-exclusion, profile. */
@@ -29,7 +29,7 @@ export function useOtherTabs(): void {
   const reloadPlayer = useReloadPlayer();
   const isSignedIn = player !== null;
   useTellEnd(isSignedIn);
-  // What a guest's page has to tell can wait: storage is slow to open.
+  // A guest's broadcast can wait: storage is slow to open.
   useEffect(() => (player ? signalPlayer(player) : afterFirstLook(() => signalPlayer(null))), [player]);
   useLeaveWithoutPlayer(isSignedIn);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { lobbyTitle } from "./route-facts.ts";
 
-/** What the shell does beside the pages: remembers the way, opens the cashier by the address. */
+/** Page-independent work of the shell: remembers visited paths, opens the cashier by the address. */
 export function useShellFlow(): void {
   useRememberPath();
   useCashierByAddress();

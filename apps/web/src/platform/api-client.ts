@@ -4,10 +4,10 @@ import { callTable } from "./call-table.gen.ts";
 import { withStepUp } from "./step-up.ts";
 
 type Calls = typeof operations;
-/** What a page may call: frames and gateways have calls of their own. */
+/** The operations that a page may call: frames and gateways have their own. */
 export type CallName = keyof typeof callTable;
 
-/** What a call takes; the query may leave out what has a default. */
+/** The input of a call; query fields with a default are optional. */
 export interface CallInput<Name extends CallName> {
   readonly params?: ParamsOf<Calls[Name]>;
   readonly query?: { readonly [Key in keyof QueryOf<Calls[Name]>]?: QueryOf<Calls[Name]>[Key] | undefined };

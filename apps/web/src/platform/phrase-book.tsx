@@ -61,7 +61,7 @@ export function usePhrases(): PhraseBook {
 
 interface SentenceProps {
   readonly phrase: PhraseKey;
-  /** What stands in place of `{{name}}`: links, for the most part. */
+  /** The elements that replace `{{name}}`, mostly links. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 

@@ -29,7 +29,7 @@ export function ResendButton({ label, waiting, onSend }: ResendButtonProps) {
       await onSend();
       setLeft(pauseSeconds);
     } catch {
-      // Whoever sends has told it.
+      // The sender has shown the error.
     }
     setBusy(false);
   };

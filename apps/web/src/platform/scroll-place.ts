@@ -2,7 +2,7 @@
 const glideMs = 500;
 /** A page that loads its parts may show the target a little later. */
 const waitMs = 3000;
-/** Whoever does one of these wants to stand where he is. */
+/** Input that stops the animated scrolling. */
 const handsOn = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 /** Scrolls the window to a height of the page in 500 ms, at once where motion is not wanted. Gives the way to stop. */

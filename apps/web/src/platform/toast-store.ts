@@ -26,7 +26,7 @@ let lastId = 0;
 
 const toastStore = createStore<{ readonly toasts: readonly ToastMessage[] }>()(() => ({ toasts: [] }));
 
-/** What is left to a passing toast, and since when its clock runs; it stands still while nobody can see the toast. */
+/** The remaining time of a toast and the start of its clock; it pauses while the page is hidden. */
 interface ToastClock {
   restMs: number;
   running: { readonly timer: ReturnType<typeof setTimeout>; readonly since: number } | null;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** What the server thought of the visitor's device; holds until the browser can measure. */
+/** The server's guess of the visitor's device; used until the browser can measure. */
 export const FirstMobileContext = createContext(false);
 
 const query = "(max-width: 767px)";

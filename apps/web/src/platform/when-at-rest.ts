@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 const pauseMs = 200;
 
-/** What a visitor does first: a page that nobody looks at does no work ahead. */
+/** Events of a first interaction: a page without a visitor does no work ahead. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll", "touchstart", "click", "focusin"] as const;
 let isVisited = false;
 const waiting = new Set<() => void>();

@@ -27,7 +27,7 @@ export const sampleCheck = {
   played: [],
 };
 
-/** What the page of Kraken asks for, with nothing beside the game; a test lays its own answers over these. */
+/** Replies for the page of Kraken, with nothing beside the game; a test overrides them. */
 export const gamePageCalls: Parameters<typeof startFakeApi>[0] = {
   "GET /player/info": () => ({ body: samplePlayer }),
   "GET /game/kraken": ({ query }) => ({

@@ -9,13 +9,13 @@ afterEach(() => {
   seedCurrencies();
 });
 
-// What one left open must not stand before the next.
+// Modals and toasts of one test must not reach the next.
 if (typeof document !== "undefined") {
   const { onlineManager } = await import("@tanstack/react-query");
   const { cleanup } = await import("@testing-library/react");
   const { resetPageStores } = await import("../platform/page-store.ts");
   const { closeAllToasts } = await import("../platform/toast-store.ts");
-  // What a page asks for after its test has ended gets no answer, and never from a network.
+  // Calls after the end of a test get no answer, and never reach a network.
   globalThis.fetch = () => new Promise(() => undefined);
   afterEach(() => {
     vi.useRealTimers();

@@ -27,7 +27,7 @@ interface ScreenOptions {
   readonly player?: Player | null;
   readonly locale?: Locale;
   readonly path?: string;
-  /** What calls have brought before, by their keys. */
+  /** Cached replies, by their keys. */
   readonly data?: readonly (readonly [key: readonly unknown[], data: unknown])[];
   /** The server has drawn the part, and the browser takes it over. */
   readonly isTakenOver?: boolean;

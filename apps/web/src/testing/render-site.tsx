@@ -24,7 +24,7 @@ import { sampleGame, sampleInfo } from "./samples.ts";
 // A screen of its own chunk may come late where many tests run at once.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What the API answers to a page that is made for a guest or a player. */
+/** The API's replies to the page of a guest or a player. */
 export const sampleReplies = (player: Player | null) => ({
   getInfo: sampleInfo,
   getPlayerInfo: player ?? { auth: false },
@@ -37,7 +37,7 @@ export const sampleReplies = (player: Player | null) => ({
   listWinners: { winners: [] },
 });
 
-/** What the server sends with a page, for a guest or a player. `url` is the path within the site with its query. */
+/** The data that the server sends with a page, for a guest or a player. `url` is the path within the site with its query. */
 export function sampleFirstData(player: Player | null, locale: Locale, url = "/"): FirstData {
   const replies = sampleReplies(player);
   const { pathname, searchParams } = new URL(url, "http://site");

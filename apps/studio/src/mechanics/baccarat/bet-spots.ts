@@ -7,7 +7,7 @@ export type Amounts = Readonly<Partial<Record<BaccaratBet, number>>>;
 
 interface SpotFacts {
   readonly words: Words;
-  /** Odds as the cloth says them, "1 : 1". */
+  /** Odds as the table says them, "1 : 1". */
   readonly odds: (bet: BaccaratBet) => string;
   readonly chipText: (minor: number) => string;
   readonly money: (minor: number) => string;
@@ -20,7 +20,7 @@ interface Spot {
   readonly chip: HTMLElement;
 }
 
-/** The places of the cloth, each a button with the chip that lies on it. */
+/** The places of the table, each a button with the chip that lies on it. */
 export class BetSpots {
   readonly element: HTMLElement;
   readonly #facts: SpotFacts;

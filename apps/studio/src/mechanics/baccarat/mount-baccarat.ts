@@ -15,7 +15,7 @@ import { CoupTable } from "./coup-table.ts";
 const amountsOf = ({ bets }: BaccaratState): Amounts =>
   Object.fromEntries(bets.map(({ kind, amountMinor }) => [kind, amountMinor]));
 
-/** Baccarat on the stage: the coup, the cloth, the chips, and the road of the player's own coups. */
+/** Baccarat on the stage: the coup, the table, the chips, and the road of the player's own coups. */
 class BaccaratStage implements MountedMechanic<"baccarat"> {
   readonly #game: Game<"baccarat">;
   readonly #table: CoupTable;

@@ -31,7 +31,7 @@ function dealerMoves(before: BlackjackView, after: BlackjackView): Move[] {
   ];
 }
 
-/** What happened between two views, as moves in the order in which a dealer makes them. Without a view before, a fresh deal. */
+/** The moves between two views, in the dealer's order. Without a previous view, a fresh deal. */
 export function tableTimeline(before: BlackjackView | null, after: BlackjackView): Move[] {
   if (before === null) return opening(after);
   const moves: Move[] = [];
@@ -52,7 +52,7 @@ export function openTotal(cards: readonly (CardView | null)[]): { total: number;
   return { total: isSoft ? hard + 10 : hard, isSoft };
 }
 
-/** What an action costs now. */
+/** The current cost of an action. */
 export function costOf(action: string, view: BlackjackView): number {
   if (action === "insurance") return view.baseStakeMinor / 2;
   return action === "double" || action === "split" ? (view.hands[view.activeHand]?.stakeMinor ?? 0) : 0;

@@ -104,7 +104,7 @@ export class Table {
       if (came === null) continue;
       this.#sound.play("card");
       await dealFrom(this.#shoe, came);
-      // A total is told when its card lies, not while it flies.
+      // A total is shown once its card has landed.
       for (const seat of [this.#dealer, ...this.#hands]) refresh(seat);
       if (move.kind === "deal" && move.to === "dealer") await wait(140);
     }

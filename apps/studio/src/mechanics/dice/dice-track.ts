@@ -136,7 +136,7 @@ export class DiceTrack {
     let isHeld = false;
     slider.addEventListener("pointerdown", () => (isHeld = true));
     for (const end of ["pointerup", "pointercancel"]) slider.addEventListener(end, () => (isHeld = false));
-    // What no pointer moved, an assistive technology did, by steps that may be as small as one.
+    // Without a pointer it was an assistive technology, whose steps may be as small as one.
     slider.addEventListener("input", () => (isHeld ? onTarget : onStep)(Number(slider.value)));
     slider.addEventListener("keydown", (event) => {
       const step = STEPS[event.key];

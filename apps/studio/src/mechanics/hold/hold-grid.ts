@@ -21,7 +21,7 @@ interface GridFacts {
   readonly reels: number;
 }
 
-/** What stands on a coin: its jackpot's name, or its worth. */
+/** The label of a coin: its jackpot's name, or its value. */
 export function coinLabel(game: Game, { valueMinor, jackpot }: CoinView): HTMLElement {
   const text = jackpot === null ? game.digits(valueMinor) : game.words.hold[jackpot];
   return element("b", { class: jackpot === null ? "coin-worth" : `coin-worth is-${jackpot}`, text });

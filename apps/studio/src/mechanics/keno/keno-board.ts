@@ -47,7 +47,7 @@ export class KenoBoard {
     this.#paint();
   }
 
-  /** Balls fall one after another; `onBall` is told of each whether it hit a mark. */
+  /** Balls fall one after another; `onBall` receives whether each one hit a mark. */
   async draw(drawn: readonly number[], onBall: (isHit: boolean) => void): Promise<void> {
     for (const number of drawn) {
       this.#drawn = new Set([...this.#drawn, number]);

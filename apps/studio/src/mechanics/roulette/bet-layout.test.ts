@@ -30,7 +30,7 @@ describe("the bet layout", () => {
     for (const each of SPOTS) expect(spotAt(each.along, each.across)?.key).toBe(each.key);
   });
 
-  it("means the cell away from its lines, and nothing beside the cloth", () => {
+  it("means the cell away from its lines, and nothing beside the table", () => {
     const seventeen = spot("straight:17");
     expect(spotAt(seventeen.along + 0.2, seventeen.across - 0.2)?.key).toBe("straight:17");
     expect(spotAt(seventeen.along + 0.4, seventeen.across)?.key).toBe("split:17,20");
@@ -63,7 +63,7 @@ describe("the bet slip", () => {
     expect(place(slip, [{ ...red, kind: "black" }], limits)).toEqual({ slip, refusal: "too_many" });
   });
 
-  it("takes back one change at a time, a cleared cloth too", () => {
+  it("takes back one change at a time, a cleared table too", () => {
     const one = place(EMPTY, [red], limits).slip;
     const two = place(one, [seven], limits).slip;
     expect(undo(clear(two))).toBe(two);

@@ -1,11 +1,11 @@
 import { BET_KINDS, type BetKind, COVERS, type RouletteBet } from "@w10/game-math";
 
-/** A place for a bet on the cloth. Cells have a size; places on lines and corners have none of their own. */
+/** A place for a bet on the table. Cells have a size; places on lines and corners have none of their own. */
 export interface Spot {
   readonly key: string;
   readonly kind: BetKind;
   readonly pockets: readonly number[];
-  /** Centre, in units: 14 along the cloth, 5 across. */
+  /** Centre, in units: 14 along the table, 5 across. */
   readonly along: number;
   readonly across: number;
   readonly length: number;
@@ -21,7 +21,7 @@ export const keyOf = (kind: BetKind, pockets: readonly number[]): string => `${k
 
 const columnOf = (pocket: number) => Math.ceil(pocket / 3);
 const alongOf = (pocket: number) => (pocket === 0 ? 0.5 : columnOf(pocket) + 0.5);
-/** Three, six, nine lie at the far side of the cloth, one, four, seven at the near side. */
+/** Three, six, nine lie at the far side of the table, one, four, seven at the near side. */
 const acrossOf = (pocket: number) => (pocket === 0 ? 1.5 : 2.5 - ((pocket - 1) % 3));
 
 const lowest = (pockets: readonly number[]) => Math.min(...pockets.filter((pocket) => pocket > 0));
@@ -70,7 +70,7 @@ function placeOf(kind: BetKind, pockets: readonly number[]): Place {
   }
 }
 
-/** Every place of the cloth, cells first. */
+/** Every place of the table, cells first. */
 export const SPOTS: readonly Spot[] = BET_KINDS.flatMap((kind) =>
   COVERS[kind].map((pockets) => ({
     length: 0,
@@ -109,7 +109,7 @@ export function neighbourSpot(from: Spot, direction: { along: number; across: nu
   return best ?? from;
 }
 
-/** Bets on the cloth: each list is a state of its own, so that taking back is going back by one. */
+/** Bets on the table: each list is a state of its own, so that taking back is going back by one. */
 export interface BetSlip {
   readonly bets: readonly RouletteBet[];
   readonly earlier: BetSlip | null;
@@ -137,7 +137,7 @@ function merge(bets: readonly RouletteBet[], added: readonly RouletteBet[]): Rou
   return [...byKey.values()];
 }
 
-/** Puts bets on the cloth, or refuses them all and leaves the slip as it was. */
+/** Puts bets on the table, or refuses them all and leaves the slip as it was. */
 export function place(slip: BetSlip, added: readonly RouletteBet[], limits: SlipLimits): SlipChange {
   const next: BetSlip = { bets: merge(slip.bets, added), earlier: slip };
   if (totalOf(next) > limits.maxStakeMinor) return { slip, refusal: "over_limit" };

@@ -24,7 +24,7 @@ function faceOf(spot: Spot, words: Words): string {
 
 const isUpright = (host: HTMLElement) => host.clientHeight > host.clientWidth;
 
-/** Lays a place out as shares of the cloth, lying or upright; the style sheet picks by its own orientation. */
+/** Lays a place out as shares of the table, lying or upright; the style sheet picks by its own orientation. */
 function positionSpot(target: HTMLElement, spot: Spot): void {
   const { style } = target;
   style.setProperty("--a", String(spot.along / LENGTH));
@@ -63,12 +63,12 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** The least side of a cell, pixels, on whose lines and corners a finger can be put: `--least-cell` of the style sheet. */
 const LEAST_CELL = 50;
 
-/** The betting cloth: pressed with a finger or mouse anywhere, or walked with the arrow keys. */
+/** The betting table: pressed with a finger or mouse anywhere, or walked with the arrow keys. */
 export class BetTable {
   readonly element: HTMLElement;
-  /** What the cloth lies in: it is scrolled there while it is enlarged. */
+  /** The scroll container of the enlarged table. */
   readonly room: HTMLElement;
-  /** Enlarges a cloth whose cells are small. */
+  /** Enlarges a table whose cells are small. */
   readonly zoom: HTMLButtonElement;
   readonly #facts: BetTableFacts;
   readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
@@ -113,7 +113,7 @@ export class BetTable {
     );
   }
 
-  /** Lights the pocket and the bets that won; null puts the cloth back. */
+  /** Lights the pocket and the bets that won; null puts the table back. */
   showResult(state: RouletteState | null): void {
     for (const { spot, place } of this.#places.values()) {
       const isHit = state !== null && spot.kind === "straight" && spot.pockets[0] === state.pocket;
@@ -199,7 +199,7 @@ export class BetTable {
 
   #listenToKeys(): void {
     for (const { spot, place } of this.#places.values()) {
-      // Presses of a finger or mouse go to the cloth itself; a click here is the keyboard's or a reader's.
+      // Presses of a finger or mouse go to the table itself; a click here is the keyboard's or a reader's.
       place.addEventListener("click", () => this.#isOpen && this.#facts.onBet(spot));
       place.addEventListener("focus", () => this.#preview(spot));
       place.addEventListener("blur", () => this.#preview(null));

@@ -26,7 +26,7 @@ const LAST_NUMBERS = 12;
 
 const barely = ({ kind, pockets, amountMinor }: RouletteBet): RouletteBet => ({ kind, pockets, amountMinor });
 
-/** Single-zero roulette on the stage: the wheel, the cloth, the chips, and the slip that they write. */
+/** Single-zero roulette on the stage: the wheel, the table, the chips, and the slip that they write. */
 class RouletteStage implements MountedMechanic<"roulette"> {
   readonly #game: Game<"roulette">;
   readonly #limits: SlipLimits;
@@ -157,7 +157,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     await cycleOver();
   }
 
-  /** Zero has come: even chances stay on the cloth, and the main button spins for them. */
+  /** Zero has come: even chances stay on the table, and the main button spins for them. */
   #hold(round: Round<"roulette">): void {
     const { words, announce, setPlay } = this.#game;
     this.#prison = round;
@@ -197,7 +197,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#showSlip();
   }
 
-  /** What the slip allows; the chips on the cloth stay as they are, so that a result remains in view. */
+  /** Enables the actions that the slip allows; the chips stay, so that a result remains in view. */
   #showSlip(): void {
     const sum = totalOf(this.#slip);
     const [hasBets, canUndo] = [this.#slip.bets.length > 0, this.#slip.earlier !== null];

@@ -17,7 +17,7 @@ export interface Cabinet {
 
 const LAMPS = 13;
 
-/** What a fruit machine of three reels has besides: lamps over the glass, and an arm that is pulled with every spin. */
+/** The extras of a three-reel fruit machine: lamps over the glass, and an arm that moves with every spin. */
 function fruitMachineParts(): HTMLElement[] {
   const lamps = Array.from({ length: LAMPS }, () => element("i"));
   const arm = element("div", { class: "arm" }, [

@@ -14,11 +14,11 @@ import type { SeriesRound } from "./series.ts";
 import { type Beat, CALM, FAST, slotTimeline } from "./slot-timeline.ts";
 import { createWinShow, type WinShow } from "./win-show.ts";
 
-/** What is seen before the first round: stops that the strips have in common, nothing that pays. */
+/** The reels before the first round: stops that the strips have in common, none of which pays. */
 const FIRST_STOPS = [3, 8, 13, 18, 23];
 
 interface Parts {
-  /** The present round is worth a celebration: a win at or below the stake is told, not celebrated. */
+  /** The present round is worth a celebration: a win at or below the stake is shown without celebration. */
   hasJoy: boolean;
   readonly game: Game<"slot-lines">;
   readonly cabinet: Cabinet;

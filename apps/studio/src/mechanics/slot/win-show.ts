@@ -79,7 +79,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinFa
       }
     }
   };
-  /** What one win pays, on the middle of it. */
+  /** Shows the payout of one win at its middle. */
   const showTag = (group: Group | null): void => {
     tag?.remove();
     tag = group && winTag(digits(group.payMinor), group.cells, { reels: cabinet.reels.length, rows: ROWS });

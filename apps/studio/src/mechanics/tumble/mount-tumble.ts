@@ -86,7 +86,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
   return { ...round, isFeature: false };
 }
 
-/** What lies in the well before the first round: the symbols in turn, so that nothing touches its like. */
+/** The board before the first round: the symbols in turn, so that no two neighbours are equal. */
 function firstGrid({ reels, rows, symbolIds }: TumbleRules): string[][] {
   return Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (__, row) => symbolIds[(reel * 2 + row * 3) % symbolIds.length] ?? ""),

@@ -9,7 +9,7 @@ type Cells = readonly (readonly [number, number])[];
 
 export interface TumbleBoard {
   readonly element: HTMLElement;
-  /** What stands, as ids by reel. */
+  /** The symbols on the board, as ids by reel. */
   readonly shown: Grid;
   /** Sets a grid without motion. */
   show(grid: Grid): void;

@@ -8,12 +8,12 @@ import { createPageStore } from "../../platform/page-store.ts";
 import type { PhraseBook } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
-/** How often pushes have told of free spins since the page came. An open game is told as well. */
+/** Counts pushes of free spins since the page loaded; an open game subscribes to it. */
 export const freeSpinPushes = createPageStore(() => ({ times: 0 }));
 
 type Shown = Extract<FreeSpinFact, { type: "count" | "amount" }>;
 
-/** What has not been seen yet: everything after the newest mark. */
+/** The unseen facts: all after the newest mark. */
 export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
   const mark = facts.findLastIndex(({ type }) => type === "cleared");
   return facts.slice(mark + 1).filter((fact): fact is Shown => fact.type !== "cleared");

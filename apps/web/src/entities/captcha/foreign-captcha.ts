@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from "../../platform/trusted-script-url.ts";
 
-/** What reCAPTCHA's script offers, and hCaptcha's and Turnstile's after it. */
+/** The global of reCAPTCHA's script; hCaptcha and Turnstile offer the same. */
 interface Widgets {
   render: (
     box: HTMLElement,

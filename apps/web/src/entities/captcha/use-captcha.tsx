@@ -45,7 +45,7 @@ function PictureField({ image, code, error, onChange, onAgain }: PictureFieldPro
   );
 }
 
-/** What a form sends when the site asks for no captcha. */
+/** The token that a form sends when the site requires no captcha. */
 const debugToken = "debug mode";
 
 interface FormCaptcha {

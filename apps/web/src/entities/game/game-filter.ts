@@ -6,7 +6,7 @@ export type OrderType = "popular" | "min_bet" | "max_bet";
 export type Volatility = "any" | "high" | "medium" | "low";
 export type MinReturn = "any" | "96" | "97" | "98";
 
-/** What the address asks of the lobby. */
+/** The lobby filter in the address. */
 export interface GameFilter {
   readonly category: Category;
   readonly provider: string;

@@ -11,7 +11,7 @@ export const jackpotKeys = { all: ["jackpots"] } as const;
 /** Without the push channel the pools are asked for this often while they are shown. */
 export const jackpotsRefreshMs = 10_000;
 
-/** What the pools hold, in the viewer's currency. */
+/** The amounts of the pools, in the viewer's currency. */
 export const jackpotsQuery = queryOptions({
   queryKey: jackpotKeys.all,
   queryFn: () => call("listJackpots"),

@@ -14,7 +14,7 @@ export function signalAuth(isSignedIn: boolean, why?: LeaveReason): void {
   write(authKey, [isSignedIn ? 1 : 0, Date.now(), why].join(":"));
 }
 
-/** Tells the other tabs what this one knows of the player; they hear it only when it differs from what was told last. */
+/** Broadcasts this tab's state of the player; other tabs get an event only when it differs from the last broadcast. */
 export function signalPlayer(player: Player | null): void {
   const marks = player && marksOf(player);
   for (const key of playerKeys) write(key, marks ? marks[key] : null);

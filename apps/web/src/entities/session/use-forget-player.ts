@@ -8,7 +8,7 @@ import { needsPlayer } from "../site/paths.ts";
 import { siteInfoQuery } from "../site/site-queries.ts";
 import { sessionStore } from "./session-store.ts";
 
-/** Who is at the page, and what it stands on: both are known anew, or no player's. */
+/** Queries that survive a change of player: the player himself, and the site. */
 const isOfPage = ([first]: readonly unknown[]): boolean =>
   first === playerKeys.info[0] || first === siteInfoQuery.queryKey[0];
 
@@ -17,7 +17,7 @@ export function renewForPlayer(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => !isOfPage(queryKey) });
 }
 
-/** What is under way: the push channel and another tab tell the same end at the same time, and what the first has opened since stays. */
+/** The sign-out in progress: the push channel and another tab report the same end at the same time, and it must run once. */
 const underWay = new WeakMap<QueryClient, Promise<void>>();
 
 /** Makes the page a guest's, once the server has nobody signed in any more: what was the player's goes, and pages for players lead home. */

@@ -19,7 +19,7 @@ export const siteInfoQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the page formats and reads amounts by, of every currency that an amount may come in. */
+/** Registers every currency that an amount may come in, for formatting and parsing. */
 export function takeCurrencies({
   currencies,
   otherCurrencies,

@@ -7,7 +7,7 @@ type OfGame = ReplyOf<typeof operations.listGameTournaments>;
 type Rows = Single["tournament"]["winners"];
 export type RankFact = Extract<ProgressFact, { type: "tournament" }>;
 
-/** When each leaderboard and each own standing was told last: what is older changes nothing. */
+/** Time of the last update of each leaderboard and each own rank; older updates are dropped. */
 const lastUpdates = new Map<string, string>();
 
 function isNews(key: string, at: string): boolean {

@@ -25,7 +25,7 @@ export const tournamentsQuery = (locale: Locale) =>
     queryKey: tournamentKeys.list(locale),
     queryFn: async ({ client, signal }) => {
       const list = await call("listTournaments", { query: { locale }, signal });
-      // The header's count stands beside this list: both tell the same.
+      // The header shows the same count, so both are updated together.
       client.setQueryData(
         siteInfoQuery.queryKey,
         (info) => info && { ...info, runningTournaments: list.activeTournaments.length },

@@ -5,7 +5,7 @@ import css from "./period-sums.module.css";
 
 export interface PeriodSumsProps {
   readonly label: string;
-  /** Of each figure, in the order that they stand in. */
+  /** The labels, in the order of the figures. */
   readonly names: readonly string[];
   readonly sums: { readonly data: readonly PeriodSum[] | undefined; readonly isError: boolean };
 }
@@ -16,7 +16,7 @@ interface PeriodSum {
   readonly amountsMinor: readonly number[];
 }
 
-/** What a history adds up to, over all its pages: one line a currency, and noughts where there is nothing. */
+/** The sums of a history over all its pages: one line per currency, zeros where it is empty. */
 export function PeriodSums({ label, names, sums: { data: sums, isError } }: PeriodSumsProps) {
   const player = usePlayer();
   if (!sums && isError) return null;

@@ -20,7 +20,7 @@ function tasksOf(groups: readonly AchievementGroup[]): readonly Achievement[] {
   ]);
 }
 
-/** What play at this game moves, its own tasks first, for the panel beside it. By specification the limit is told of what is achieved alone. */
+/** The achievements that play at this game advances, its own first. By specification only achieved ones show their limit. */
 export function GameAchievements({ groups }: { readonly groups: readonly AchievementGroup[] }) {
   const { t } = usePhrases();
   const own = groups.toSorted((a, b) => Number(b.games !== undefined) - Number(a.games !== undefined));

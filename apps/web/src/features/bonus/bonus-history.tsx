@@ -35,7 +35,7 @@ export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode
   );
 }
 
-/** What is left of the bonus money in a row's currency. */
+/** The remaining bonus money in a row's currency. */
 function useLeft(): (row: BonusRow) => string {
   const { data } = useQuery(balancesQuery);
   return ({ currency, initialAmountFormatted }) => {

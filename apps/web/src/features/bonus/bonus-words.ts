@@ -3,7 +3,7 @@ import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import type { PhraseBook } from "../../platform/phrase-book.tsx";
 
-/** What an offer gives, in a few words. */
+/** The benefit of an offer, in a few words. */
 export function givesOf(
   { t }: Pick<PhraseBook, "t">,
   { award }: Bonus,
@@ -34,7 +34,7 @@ export interface Rule {
   readonly placeInProfile?: string;
 }
 
-/** What an offer asks for and by which rules it goes, in the order of its card. */
+/** The conditions of an offer, in the order of its card. */
 export function rulesOf({ t }: Pick<PhraseBook, "t">, { rules, award }: Bonus): Rule[] {
   const { verifiedEmail, verifiedPhone, depositSum } = rules;
   const list: Rule[] = [];

@@ -12,7 +12,7 @@ const resolver = zodResolver(verifierForm);
 const plainText = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 interface RoundVerifierProps {
-  /** What the address asks to be checked. */
+  /** The round in the address. */
   readonly search: VerifierSearch;
   /** Puts the checked seeds into the address, so that it can be passed on. */
   readonly onCheck: (search: VerifierSearch) => void;

@@ -32,7 +32,7 @@ export const verifierForm = z.object({
 
 export type VerifierForm = z.infer<typeof verifierForm>;
 
-/** What the address fills into the verifier; what is missing stays empty. */
+/** The verifier's fields in the address; missing ones are empty. */
 export type VerifierSearch = Readonly<VerifierForm>;
 
 /** Reads the fields of an address: a game, or a round's mechanic and the scheme that it was read by. An unknown game counts as dice. */

@@ -70,7 +70,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
   );
 }
 
-/** What the tiles tell on their backs. */
+/** The facts on the back of a tile. */
 function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onChange">) {
   const { t } = usePhrases();
   const guests = useBaseCurrency();

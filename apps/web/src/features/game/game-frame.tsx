@@ -60,7 +60,7 @@ interface GameNoteProps {
   readonly children?: ReactNode;
 }
 
-/** What stands in place of the frame: waiting, ended, or why the game does not start. */
+/** The placeholder of the frame: loading, ended, or the reason why the game does not start. */
 export function GameNote(props: GameNoteProps) {
   const { title, error, isWaiting = false, onReload, onClose, way, children } = props;
   const book = usePhrases();

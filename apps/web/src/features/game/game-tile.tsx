@@ -16,12 +16,12 @@ const maxLongLetters = 18;
 
 interface JackpotPlateProps {
   readonly className: string;
-  /** As the list told it. */
+  /** The amount from the list. */
   readonly jackpot: string;
   readonly jackpotId: string | null;
 }
 
-/** A game's jackpot as it stands now; until that is known, as the list told it. */
+/** A game's current jackpot; the list's amount until the current one is known. */
 function JackpotPlate({ className, jackpot, jackpotId }: JackpotPlateProps) {
   const jackpots = useJackpots(jackpotId !== null);
   const text = highestPoolText(jackpots, jackpotId) ?? jackpot;
@@ -123,7 +123,7 @@ export const GameTile = memo(function GameTile({
   );
 });
 
-/** What a player weighs before a game: return and volatility, what it is known for, and its stakes. */
+/** Facts for the choice of a game: RTP, volatility, features and stakes. */
 function TileFacts({ game }: { readonly game: Game }) {
   const { t } = usePhrases();
   const [feature] = game.features;

@@ -18,7 +18,7 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
   const [query, setQuery] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  // Whoever opens it is about to type.
+  // The player opens it in order to type.
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   const { data, isFetching } = useInfiniteQuery({
     ...gamesQuery(gameFilter("all", "", { query }), locale),

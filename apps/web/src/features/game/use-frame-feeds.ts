@@ -7,7 +7,7 @@ import { pushChannel } from "../../platform/push-channel.ts";
 import { freeSpinPushes } from "../../entities/bonus/free-spins.ts";
 import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 
-/** Tells a game of the player's money as it changes and of granted spins, so that a deposit or a prize shows in it. Answers how to stop. */
+/** Sends a game the changes of the player's balance and granted free spins, so that a deposit or a prize shows in it. Returns the cleanup. */
 function feedMoney(client: QueryClient, send: (message: SiteMessage) => void): () => void {
   let lastSent = "";
   const observer = new QueryObserver(client, playerInfoQuery);
@@ -27,7 +27,7 @@ function feedMoney(client: QueryClient, send: (message: SiteMessage) => void): (
   };
 }
 
-/** Tells a game of the pools of its jackpot: by pushes where they come, else by asking. Answers how to stop. */
+/** Sends a game the pools of its jackpot, from pushes or by polling. Returns the cleanup. */
 function feedJackpot(
   client: QueryClient,
   jackpotId: string,
@@ -51,12 +51,12 @@ function feedJackpot(
 }
 
 interface FrameFeeds {
-  /** From now on this frame is told; it can hear by now. */
+  /** Connects a frame that is ready to receive messages. */
   readonly start: (frame: Connection<SiteMessage>) => void;
   readonly stop: () => void;
 }
 
-/** Keeps a running game told of its pools, where it has any, and of the player's money; a demo has money of its own. */
+/** Sends a running game the changes of its jackpot pools and of the player's balance; a demo has a balance of its own. */
 export function useFrameFeeds(game: {
   readonly jackpotId: string | null;
   readonly mode: PlayMode;

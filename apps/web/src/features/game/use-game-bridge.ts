@@ -47,7 +47,7 @@ interface BridgeOptions {
   readonly events: FrameEvents;
 }
 
-/** What the page does about what happens in the frame; the same object from one drawing to the next. */
+/** The page's handlers of the frame's events; a stable object between renders. */
 export interface FrameEvents {
   readonly onReady: () => void;
   /** A round has begun, or is shown to its end. */
@@ -62,16 +62,16 @@ export interface FrameEvents {
 }
 
 interface FrameLine {
-  /** From now on this frame is told; null leaves none. */
+  /** Sets the connected frame; null disconnects. */
   readonly connect: (line: Connection<SiteMessage> | null) => void;
-  /** Says again what a frame could not hear before it was ready. */
+  /** Repeats the messages that a frame missed before it was ready. */
   readonly repeat: () => void;
 }
 
-/** Covers nothing and offers nothing: what a frame takes for granted until it is told otherwise. */
+/** No covered corner and no offer: the frame's default. */
 export const noControls: SiteControls = { corner: { width: 0, height: 0 }, offer: null };
 
-/** Tells the frame of each change of the page's pause and of the site's own controls. */
+/** Sends the frame each change of the page's pause and of the site's own controls. */
 function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
   const line = useRef<Connection<SiteMessage> | null>(null);
   const lastSent = useRef({ isPaused, controls });

@@ -91,7 +91,7 @@ function isSame(limit: PlayLimit, { kind, period, currency }: NewLimit): boolean
   return limit.kind === kind && limit.period === period && limit.currency === (currency ?? null);
 }
 
-/** What the player allows himself: each limit with what is used of it, and the form that sets one. */
+/** The player's limits with the used amounts, and the form that sets one. */
 export function LimitSection({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const limits = useLimits();

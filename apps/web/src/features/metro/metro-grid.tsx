@@ -74,7 +74,7 @@ function Tile({ tile }: { readonly tile: MetroTile }) {
   );
 }
 
-/** What the largest of the running tournaments pays. */
+/** The largest prize fund of the running tournaments. */
 function PrizeFund() {
   const { t } = usePhrases();
   const fund = useSiteInfo()?.largestPrizeFund;

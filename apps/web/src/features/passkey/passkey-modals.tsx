@@ -99,7 +99,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
       onClose();
     } catch (error) {
       if (error instanceof FieldErrors || error instanceof ApiError) throw error;
-      // What is no refusal of ours comes from the device.
+      // Other errors come from the device.
       setFailure(t(isKeptAlready(error) ? "passkey:already" : "passkey:cancelled"));
     }
   };

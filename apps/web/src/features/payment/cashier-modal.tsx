@@ -17,7 +17,7 @@ interface CashierModalProps {
   readonly tab: CashierTab;
   /** Puts the choice of a bonus beside the deposit. */
   readonly withBonuses: (deposit: (bonus: string | null) => ReactNode) => ReactNode;
-  /** What a withdrawal does to the active bonus. */
+  /** The effect of a withdrawal on the active bonus. */
   readonly withdrawalNote: ReactNode;
   readonly bonusHistory: ReactNode;
   readonly bonusTitle: string;
@@ -84,7 +84,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
   );
 }
 
-/** What is on the account, where the cashier covers the header that tells it. While a round is presented, as the frame tells it. */
+/** The balance, where the cashier covers the header. While a round is presented, the one from before the round. */
 function OnAccount() {
   const { t } = usePhrases();
   const player = usePlayer();

@@ -41,7 +41,7 @@ export function usePayments({ status, ...filter }: PaymentFilter) {
   });
 }
 
-/** What went through of the same period and system: deposits, withdrawals, and how much more came than went. */
+/** Completed deposits, withdrawals and net deposits of the same period and payment system. */
 export function usePaymentSums(filter: Omit<PaymentFilter, "status">) {
   const query = toQuery(filter);
   return useQuery({

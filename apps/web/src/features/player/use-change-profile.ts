@@ -10,7 +10,7 @@ import { showToast } from "../../platform/toast-store.ts";
 import type { ProfileForm } from "./profile-rules.ts";
 import { paths } from "../../entities/site/paths.ts";
 
-/** What was remembered until the profile is filled. */
+/** The intents that wait for a complete profile. */
 interface Remembered {
   readonly pathAfterProfile: string | null;
   readonly cashierAfterProfile: CashierTab | null;

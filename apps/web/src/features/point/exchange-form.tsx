@@ -19,7 +19,7 @@ interface ExchangedModalProps {
   readonly onClose: () => void;
 }
 
-/** What the points became. */
+/** The money that the points were exchanged into. */
 function ExchangedModal({ amount, onClose }: ExchangedModalProps) {
   const { t } = usePhrases();
   return (

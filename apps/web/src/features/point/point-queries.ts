@@ -22,7 +22,7 @@ export const ratiosQuery = queryOptions({
   queryFn: ({ signal }) => call("listPointRatios", { signal }),
 });
 
-/** What points come to; asked for once typing has paused. */
+/** The value of points in money; requested once typing has paused. */
 export const quoteQuery = (points: number | null, currency: string) =>
   queryOptions({
     queryKey: pointKeys.quote(points, currency),

@@ -45,7 +45,7 @@ export function StatusTable({ points }: { readonly points: Points }) {
   );
 }
 
-/** What a dollar costs at each level; the row that holds for the player is marked. */
+/** The price of a dollar at each level; the player's row is marked. */
 export function RatioTable({ points }: { readonly points: Points }) {
   const { t } = usePhrases();
   const base = useBaseCurrency() ?? "";

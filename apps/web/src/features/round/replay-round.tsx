@@ -12,7 +12,7 @@ import css from "./replay-round.module.css";
 
 type Seed = NonNullable<RoundRow["seed"]>;
 
-/** What decided a provably fair round, and the way to its check, filled in. */
+/** The seeds of a provably fair round, and a link to the verifier with them. */
 export function CheckRound({ seed, isWhole = false }: { readonly seed: Seed; readonly isWhole?: boolean }) {
   const { t } = usePhrases();
   const { pair, nonce, clientSeed, serverSeed, serverSeedHash, mechanic, scheme } = seed;

@@ -29,7 +29,7 @@ export function useRounds(range: DayRange, text: string) {
   });
 }
 
-/** What the same rounds staked, won and left, all pages together. */
+/** Stakes, wins and net result of the same rounds, over all pages. */
 export function useRoundSums(range: DayRange, text: string) {
   const query = toQuery(range, text);
   return useQuery({

@@ -43,7 +43,7 @@ function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promise<void
       await checkPasskeySignIn();
       await onSignedIn();
     } catch (error) {
-      // What is no refusal of ours comes from the device: nothing fitted, or its owner said no.
+      // Other errors come from the device: no passkey fits, or its owner declined.
       setFailure(error instanceof ApiError ? errorSentence(book, error) : t("session:passkeyCancelled"));
       setBusy(false);
     }

@@ -18,7 +18,7 @@ import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
 import { closeToast, showToast } from "../../platform/toast-store.ts";
 import { isNarrow } from "../../platform/use-mobile.ts";
 
-/** What follows a sign-in: where to go and what to show. */
+/** The next steps after a sign-in: the path to open and the popup to show. */
 interface AfterSignIn {
   readonly path: string | null;
   readonly popup: PopupRestriction | null;
@@ -45,7 +45,7 @@ export function useCheckLogin() {
   const reloadPlayer = useReloadPlayer();
   const joinTournament = useJoinTournament();
   const { t } = usePhrases();
-  // What was read as a guest is read anew.
+  // Queries that were loaded as a guest reload.
   const finish = useCallback(async (): Promise<void> => {
     const player = await reloadPlayer();
     const { close, wantedPath, pendingTournament } = shellStore.getState();
@@ -62,7 +62,7 @@ export function useCheckLogin() {
     if (next.path) await navigate({ to: next.path });
     if (next.popup) {
       showRestriction(next.popup);
-      // Whoever is stopped by a popup joins nothing (decision D12).
+      // A player who meets a restriction popup joins nothing (decision D12).
       return shellStore.setState({ pendingTournament: null });
     }
     if (player.previousSignIn) showPreviousSignIn(t, player.previousSignIn);
@@ -84,7 +84,7 @@ export function useCheckLogin() {
   return { signIn, finish };
 }
 
-/** Whoever it was not finds it out here, and the way to sign that device out. On a phone a window that is opened takes its place: the profile says the same. */
+/** Shows the previous sign-in with a link to sign that device out. On a phone a modal replaces it: the profile shows the same. */
 function showPreviousSignIn(
   t: PhraseBook["t"],
   { at, device, country }: NonNullable<Player["previousSignIn"]>,

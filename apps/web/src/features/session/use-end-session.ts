@@ -9,7 +9,7 @@ import { showFailure } from "../../platform/error-sentence.ts";
 
 const useSignOut = mutationOf("endSession");
 
-/** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. A reason is told, in the other tabs too. */
+/** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. A reason is shown, in the other tabs too. */
 export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) => Promise<void> {
   const forgetPlayer = useForgetPlayer();
   const { mutateAsync: signOut } = useSignOut();
@@ -20,7 +20,7 @@ export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) =>
         if (!isAlreadyOver) await signOut();
       } catch (error) {
         logFailure(error);
-        // Whoever leaves a shared computer has to know that the account is still open.
+        // On a shared computer the player must know that the account is still open.
         return showFailure(phrases, error);
       }
       if (!isAlreadyOver) signalAuth(false, why);

@@ -14,7 +14,7 @@ export const skillCards = [
 
 export type SkillState = Skills["skills"][SkillName];
 
-/** What a skill gives, as a player reads it: '4 000 $', '60', '−3x', '+40%', '0.4%', and a dash where it gives nothing yet. */
+/** The value of a skill as text: '4 000 $', '60', '−3x', '+40%', '0.4%', and a dash where it gives nothing yet. */
 export function skillValue(t: Translate, skill: SkillName, value: number): string {
   if (value === 0) return "—";
   switch (skill) {

@@ -30,7 +30,7 @@ function PasskeyProof({ onProved }: { readonly onProved: () => void }) {
       await prove({ way: "passkey", credential });
       onProved();
     } catch (error) {
-      // What is no refusal of ours comes from the device: nothing fitted, or its owner said no.
+      // Other errors come from the device: no passkey fits, or its owner declined.
       setFailure(error instanceof ApiError ? errorSentence(book, error) : t("step-up:passkeyCancelled"));
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { switches, useSubscriptions } from "./subscription-queries.ts";
 import css from "./mailing-section.module.css";
 
-/** What the player may be written and called about. A switch is grey until its address is the player's for sure. */
+/** The player's mailings and calls. A switch is disabled until its address is confirmed. */
 export function MailingSection({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const { subscriptions, turnSwitch } = useSubscriptions();

@@ -32,7 +32,7 @@ function createWishLine<Name>(send: Send<Name>): WishLine<Name> {
     waiting.delete(name);
     sent += 1;
     return send({ name, isOn, nth: sent, signal: way.signal }).catch((error: unknown) => {
-      // Of a wish that a newer one follows nothing has to be told.
+      // A failed wish that a newer one replaces needs no error.
       if (!way.signal.aborted && !waiting.has(name)) throw error;
     });
   };
@@ -86,7 +86,7 @@ export function useSubscriptions() {
   });
   const turnSwitch = useCallback(
     async (switchId: SubscriptionSwitch) => {
-      // What is shown may still be what was before the last press, so the press turns round what is known.
+      // The screen may still show the state before the last press, so the press toggles the cached state.
       const isOn = !client.getQueryData<Subscriptions>(subscriptionKeys.all)?.[switchId];
       const show = (isShown: boolean) =>
         client.setQueryData<Subscriptions>(
@@ -100,7 +100,7 @@ export function useSubscriptions() {
         show(!isOn);
         showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
       });
-      // What the server says is asked for after the last press alone: an earlier answer would turn a switch back for a moment.
+      // The list reloads after the last press only: an earlier answer would turn a switch back for a moment.
       if (line.isIdle()) await client.invalidateQueries({ queryKey: subscriptionKeys.all });
     },
     [book, client],

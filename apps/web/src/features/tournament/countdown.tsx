@@ -44,7 +44,7 @@ interface CountdownProps {
   /** When it ends, as an instant of the wire. */
   readonly to: string;
   readonly label: string;
-  /** What it leads to has come. */
+  /** Runs when the countdown ends. */
   readonly onEnd?: (() => void) | undefined;
   readonly className?: string | undefined;
 }

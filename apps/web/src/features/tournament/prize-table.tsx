@@ -3,7 +3,7 @@ import type { Tournament } from "../../entities/tournament/tournament-queries.ts
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./leaderboard-table.module.css";
 
-/** What the places pay, before anybody stands on them. */
+/** The prizes by place, before the tournament has a leaderboard. */
 export function PrizeTable({ prizes }: Pick<Tournament, "prizes">) {
   const { t } = usePhrases();
   return (

@@ -15,7 +15,7 @@ import { AuthenticatorModal, RemoveStepModal, SmsModal, RenewCodesModal } from "
 import { call } from "../../platform/api-client.ts";
 import css from "./two-factor.module.css";
 
-/** How many recovery codes are left, and the way to new ones. Who set SMS up before there were any has none, and is told so. */
+/** How many recovery codes are left, and the way to new ones. Players who set SMS up before codes existed have none, and the section says so. */
 function OwnCodes({ type }: { readonly type: StepType }) {
   const book = usePhrases();
   const { t } = book;

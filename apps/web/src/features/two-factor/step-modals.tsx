@@ -72,7 +72,7 @@ export function RenewCodesModal({ type, onDone, onClose }: StepModalProps & { re
 interface CodeModalProps {
   readonly name: string;
   readonly title: string;
-  /** What the code is for, and where it comes from. */
+  /** The purpose of the code, and where it comes from. */
   readonly text: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ const groups = [
   { name: "payment", lines: ["card", "wallet", "bank", "coin", "address"], remarks: [] },
 ] as const;
 
-/** What the check is for, whether it is done, and which documents will do. */
+/** The purpose and state of the check, and the accepted documents. */
 export function RequirementList() {
   const { t } = usePhrases();
   const { data, isError } = useDocuments();

@@ -22,7 +22,7 @@ function FileThumb({ file }: { readonly file: File }) {
       picture.close();
       setDrawn(true);
     };
-    // What the browser cannot read has no picture; the server says what is wrong with it.
+    // A file that the browser cannot read has no preview; the server judges it.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

@@ -9,7 +9,7 @@ import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
 /** 10 MB, as the specification counts them. */
 export const maxFileBytes = 10_485_760;
 
-/** What the picker offers. */
+/** File types for the picker. */
 export const acceptedTypes = ".gif,.jpeg,.jpg,.png,.pdf,image/gif,image/jpeg,image/png,application/pdf";
 
 const endings = /\.(?:gif|jpe?g|png|pdf)$/i;

@@ -17,7 +17,7 @@ export function FairnessPage() {
   const player = usePlayer();
   const navigate = useNavigate();
   const search = readVerifierSearch(useSearch({ strict: false }));
-  // Who comes with a round to check finds the check first, and it stays where it is.
+  // With a round in the address the verifier comes first, and keeps its place.
   const [isCheckFirst] = useState(search.clientSeed !== "");
   const seeds = player ? <OwnSeeds key={player.id} /> : <GuestNote />;
   return (

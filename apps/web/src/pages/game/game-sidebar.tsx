@@ -27,7 +27,7 @@ const signs: Readonly<Record<Tab, typeof icons.Trophy>> = {
 };
 const wide = "(min-width: 1200px)";
 
-/** What stands beside the game: a rail of signs, and the panel of the one that is chosen. */
+/** The sidebar of a game: a rail of icons, and the panel of the chosen one. */
 export function GameSidebar({ game, mode }: { readonly game: Game | undefined; readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
   const [tab, setTab] = useSidebarTab();

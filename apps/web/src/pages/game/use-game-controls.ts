@@ -20,7 +20,7 @@ interface SiteControlsOf {
   readonly player: Player | null;
 }
 
-/** What the page lays over a phone's game, measured at its cross, and what the game offers since there is no header. */
+/** The corner that the page's close button covers on a phone, and the offer that replaces the missing header. */
 export function useSiteControls({ isGameOnly, mode, player }: SiteControlsOf): {
   readonly cross: RefObject<HTMLButtonElement | null>;
   readonly controls: SiteControls;

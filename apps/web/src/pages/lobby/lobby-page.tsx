@@ -61,7 +61,7 @@ export function LobbyPage() {
   );
   const isFront = category === "all" && isDefaultFilter(filter);
   const hasMetro = (category === "all" || category === "slots") && isDefaultFilter(filter);
-  // Who chose a category on a phone sees its games on the first screen; the mosaic comes after them.
+  // On a phone the games of a chosen category come first, before the mosaic.
   const isGamesFirst = isMobile && category !== "all";
   useRefetchOnBalance(player?.balance);
 

@@ -8,7 +8,7 @@ import { usePageTitle } from "../../platform/use-page-title.ts";
 import css from "./page-content-page.module.css";
 
 interface ContentPart {
-  /** Of the place on the page that the contents lead to. */
+  /** The section's anchor. */
   readonly id: string;
   /** Plain words of the heading; empty for what stands before the first one. */
   readonly title: string;

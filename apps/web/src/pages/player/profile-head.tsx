@@ -7,7 +7,7 @@ import { formatDay, formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./profile-head.module.css";
 
-/** Who the player is here: the face in the ring of the level, since when, and the status. */
+/** The player's avatar in the level ring, sign-up date and status. */
 export function ProfileHead({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const level = useQuery(skillsQuery).data?.playerLevel;

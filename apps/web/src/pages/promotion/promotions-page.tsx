@@ -9,7 +9,7 @@ import css from "./promotions-page.module.css";
 
 const skeletons = [0, 1, 2, 3, 4, 5];
 
-/** What the house offers. */
+/** All promotions. */
 export function PromotionsPage() {
   const { t, locale } = usePhrases();
   const { data, isError, isPending, refetch } = useQuery(promotionsQuery(locale, useMobile()));
