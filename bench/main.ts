@@ -12,7 +12,7 @@ import { createLogger } from "../apps/api/src/platform/log.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { findChromium } from "../tools/find-chromium.mjs";
 import { runHttpRoundsBench, runLobbyBench } from "./http-bench.ts";
-import { runFramesBench } from "./frames-bench.ts";
+import { runFramesBench } from "./game-sessions-bench.ts";
 import { runHistoryBench } from "./history-bench.ts";
 import { runInteractionBench } from "./interaction-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";

@@ -42,8 +42,8 @@ function measure(serverUrl: string, entries: number): Promise<{ ours: number; co
     await db.transaction().execute((tx) => rebuildBlocks(tx, id));
     await pool.query("vacuum analyze tournament_entry");
     await pool.query("vacuum analyze tournament_block");
-    const { rows } = await pool.query<{ points: bigint; earliness: bigint; playerId: PlayerId }>(
-      `select points, earliness, player_id as "playerId" from tournament_entry order by md5(player_id::text) limit 200`,
+    const { rows } = await pool.query<{ points: bigint; tiebreak: bigint; playerId: PlayerId }>(
+      `select points, tiebreak, player_id as "playerId" from tournament_entry order by md5(player_id::text) limit 200`,
     );
     let asked = 0;
     const next = () => {
@@ -56,10 +56,10 @@ function measure(serverUrl: string, entries: number): Promise<{ ours: number; co
       Promise.all([selectTop(db, id, topRows), selectPlaces(db, [{ ...next(), tournamentId: id }])]),
     );
     const counted = await medianMs(async () => {
-      const { points, earliness } = next();
+      const { points, tiebreak } = next();
       await pool.query(
-        "select count(*) from tournament_entry where tournament_id = $1 and points > 0 and (points, earliness) > ($2, $3)",
-        [id, points, earliness],
+        "select count(*) from tournament_entry where tournament_id = $1 and points > 0 and (points, tiebreak) > ($2, $3)",
+        [id, points, tiebreak],
       );
     });
     return { ours, counted };
@@ -73,5 +73,5 @@ const seedTournament = `
 
 /** Few with many points and many with few, as in play. */
 const seedEntries = `
-  insert into tournament_entry (player_id, tournament_id, joined_at, points, earliness, rounds)
+  insert into tournament_entry (player_id, tournament_id, joined_at, points, tiebreak, rounds)
   select md5(n::text)::uuid, $1, now(), 50 + (1000000 / (1 + n % 9973))::bigint, -n, 1 from generate_series(1, $2::integer) n`;

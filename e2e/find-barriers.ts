@@ -72,7 +72,7 @@ export async function findBarriers(place: string): Promise<string[]> {
   try {
     for (let looks = 1; ; looks += 1) {
       hasChanged = false;
-      const found = await lookOnce();
+      const found = await checkOnce();
       // A change of style that began meanwhile is told with the next frame.
       if (found.length > 0) await twoFrames();
       if (found.length === 0 || !hasChanged || looks === 5) return found;
@@ -108,7 +108,7 @@ export async function findBarriers(place: string): Promise<string[]> {
     }
   }
 
-  async function lookOnce(): Promise<string[]> {
+  async function checkOnce(): Promise<string[]> {
     await untilAtRest();
     axe.configure({
       checks: [
@@ -164,7 +164,7 @@ export async function findBarriers(place: string): Promise<string[]> {
         ...groundsOf(element).map((ground) => getContrast(ground, flattenColors(read(color), ground))),
       );
     };
-    const leastContrast = (element: Drawn): number => {
+    const minContrast = (element: Drawn): number => {
       const { fontSize, fontWeight } = getComputedStyle(element);
       const size = Number.parseFloat(fontSize);
       return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
@@ -189,9 +189,7 @@ export async function findBarriers(place: string): Promise<string[]> {
         // What the page has drawn anew since is not there any more.
         if (!element?.isConnected || check?.data?.messageKey !== "bgGradient" || isCutOut(element)) return [];
         const worst = worstContrast(element);
-        return worst < leastContrast(element)
-          ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`]
-          : [];
+        return worst < minContrast(element) ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`] : [];
       });
     axe.teardown();
     return [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { visit } from "./journey.ts";
-import type { Papers } from "./papers.ts";
+import type { PlayerDetails } from "./new-player.ts";
 import { type Lang, phrasesOf } from "./phrases.ts";
 
 /** The header's button that opens the sign-in. */
@@ -17,7 +17,7 @@ export function signInButton(page: Page, lang: Lang): Locator {
 export async function signIn(
   page: Page,
   lang: Lang,
-  { email, password }: Pick<Papers, "email" | "password">,
+  { email, password }: Pick<PlayerDetails, "email" | "password">,
 ): Promise<Locator> {
   const say = phrasesOf(lang, "session");
   await visit(page, `/${lang}/about-us`);

@@ -72,7 +72,7 @@ function simulateOnce(title: TitleRules): SettingReport["simulated"] {
 }
 
 /** The simulation that the committed report of these rules has; null where it is of others, or where `--keep` was not asked for. */
-function keptOf({ slug, setting }: TitleRules, rulesHash: string): SettingReport["simulated"] | null {
+function knownReport({ slug, setting }: TitleRules, rulesHash: string): SettingReport["simulated"] | null {
   const kept = values.keep ? reportOf(slug, setting) : null;
   return kept?.rulesHash === rulesHash ? kept.simulated : null;
 }
@@ -87,7 +87,7 @@ function studySetting(title: TitleRules): SettingReport {
     rulesHash,
     exact: nineDecimals(exact?.returned),
     exactHitRate: nineDecimals(exact?.hitRate),
-    simulated: keptOf(title, rulesHash) ?? simulateOnce(title),
+    simulated: knownReport(title, rulesHash) ?? simulateOnce(title),
   };
 }
 

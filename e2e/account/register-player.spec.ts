@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
-import { newPapers } from "../papers.ts";
+import { newPlayerDetails } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "ru";
@@ -10,7 +10,7 @@ const label = (key: string) => say(`signUp.${key}`);
 test("signs up and comes back to the page that was left, with the toast that asks for the e-mail [SIGNUP-01, SIGNUP-03, SIGNUP-04, SIGNUP-07, SIGNUP-21, SIGNUP-22]", async ({
   page,
 }) => {
-  const papers = newPapers();
+  const papers = newPlayerDetails();
   await visit(page, `/${lang}/games/slots`);
   await page
     .getByRole("banner")

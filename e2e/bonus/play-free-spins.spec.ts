@@ -2,7 +2,7 @@ import { amountIn, expectBalance } from "../cashier.ts";
 import { gameFrame, spinOnce } from "../games.ts";
 import { expect, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "en";

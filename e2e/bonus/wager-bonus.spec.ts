@@ -3,7 +3,7 @@ import { spinOnce } from "../games.ts";
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "ru";

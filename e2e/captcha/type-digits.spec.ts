@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
 import { readPictureCode } from "../operator.ts";
-import { newPapers, type Papers } from "../papers.ts";
+import { newPlayerDetails, type PlayerDetails } from "../new-player.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 import { signIn, signInButton, signOut } from "../sign-in.ts";
 
@@ -37,7 +37,7 @@ async function typeDigits(
 }
 
 /** A sign-in that fails: after it the next one is asked for a captcha. */
-async function failSignIn(page: Page, { email }: Papers): Promise<void> {
+async function failSignIn(page: Page, { email }: PlayerDetails): Promise<void> {
   const { request } = page.context();
   const info = await request.get("/api/player/info");
   await request.post("/api/login/check", {
@@ -55,7 +55,7 @@ for (const lang of ["ru", "en"] as const) {
     page,
   }) => {
     await hindrances[lang](page);
-    const papers = newPapers();
+    const papers = newPlayerDetails();
     await visit(page, `/${lang}/sign-up`);
     await page.getByLabel(player("signUp.email")).fill(papers.email);
     await page.getByLabel(player("signUp.password"), { exact: true }).fill(papers.password);

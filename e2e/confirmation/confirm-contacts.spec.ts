@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { ageConfirmation, readLetterLink, readSmsCode } from "../operator.ts";
-import { arriveSignedUp, demo, profile } from "../papers.ts";
+import { arriveSignedUp, demo, profile } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signIn, signOut } from "../sign-in.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { closeGame, runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
-import { follow, stopClock } from "../steer.ts";
+import { arriveSignedUp } from "../new-player.ts";
+import { follow, stopClock } from "../control-page.ts";
 
 /** What the catalogue has for a filter. */
 async function readGames(page: Page, filter: string): Promise<{ total: number; titles: string[] }> {

@@ -1,5 +1,5 @@
 import { expect, test, visit } from "../journey.ts";
-import { stopClock } from "../steer.ts";
+import { stopClock } from "../control-page.ts";
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 1440, height: 900 } });

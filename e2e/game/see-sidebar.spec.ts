@@ -1,8 +1,8 @@
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
-import { stopClock } from "../steer.ts";
+import { arriveSignedUp } from "../new-player.ts";
+import { stopClock } from "../control-page.ts";
 
 test("beside a game stand the wins, the news and a search, and the game plays on; on a phone there is only the frame [GAME-08, GAME-09, GAME-13, GAME-16, GAME-17, GAME-18, GAME-28]", async ({
   page,

@@ -3,7 +3,7 @@ import { amountIn } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test, visit } from "../journey.ts";
 import { ripenJackpot, runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 /** What the mini level stands at on the stage. */

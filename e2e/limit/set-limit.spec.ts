@@ -1,5 +1,5 @@
 import { expect, expectAccessible, reload, test, visit } from "../journey.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "en";

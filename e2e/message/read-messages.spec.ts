@@ -1,6 +1,6 @@
 import { expect, test, visit } from "../journey.ts";
 import { writeMessage } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "en";

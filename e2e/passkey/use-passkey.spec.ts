@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 
 const say = {
   add: "Добавить ключ доступа",

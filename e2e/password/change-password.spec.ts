@@ -1,5 +1,5 @@
 import { expect, test, visit } from "../journey.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signIn, signOut } from "../sign-in.ts";
 

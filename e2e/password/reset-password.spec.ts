@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { readLetterLink } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signIn, signInButton, signOut } from "../sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { cashierOf, payWithCard } from "../cashier.ts";
 import { gameFrame, spinOnce } from "../games.ts";
 import { expect, test, visit } from "../journey.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { expectSameBalance } from "../rounds.ts";
 import { words } from "../words.ts";

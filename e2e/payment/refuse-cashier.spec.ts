@@ -1,6 +1,6 @@
 import { expect, test, visit } from "../journey.ts";
 import { runOperator, setSelfExclusion, untilTold } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
 test.use({ viewport: { width: 390, height: 860 } });

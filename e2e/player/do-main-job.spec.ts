@@ -1,14 +1,14 @@
 import { amountIn, cashierOf, expectBalance, payWithCard, withdrawToCard } from "../cashier.ts";
 import { gameFrame, openTile, spinOnce } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
-import { newPapers, newPerson, type Papers } from "../papers.ts";
+import { newPlayerDetails, newPerson, type PlayerDetails } from "../new-player.ts";
 import { type Lang, words } from "../words.ts";
 
 test.use({ hasPictures: true, serviceWorkers: "allow" });
 
-async function signUp(page: Page, lang: Lang): Promise<Papers> {
+async function signUp(page: Page, lang: Lang): Promise<PlayerDetails> {
   const w = words[lang];
-  const papers = newPapers();
+  const papers = newPlayerDetails();
   await visit(page, `/${lang}`);
   await page.getByRole("banner").getByRole("link", { name: w.signUp }).click();
   await page.getByLabel(/^E-?mail$/).fill(papers.email);
@@ -21,7 +21,7 @@ async function signUp(page: Page, lang: Lang): Promise<Papers> {
 }
 
 /** Waits for the letter and follows its link. */
-async function confirmEmail(page: Page, { email }: Papers, lang: Lang): Promise<void> {
+async function confirmEmail(page: Page, { email }: PlayerDetails, lang: Lang): Promise<void> {
   const letter = page.locator("article", { hasText: email });
   await expect(async () => {
     await page.goto("/mailbox");
@@ -35,7 +35,7 @@ async function confirmEmail(page: Page, { email }: Papers, lang: Lang): Promise<
 async function fillProfile(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
   // A pause of play binds a person: this one is nobody else's.
-  const { surname, phone } = newPerson(newPapers());
+  const { surname, phone } = newPerson(newPlayerDetails());
   await page.getByLabel(w.name, { exact: true }).fill("Anna");
   await page.getByLabel(w.surname, { exact: true }).fill(surname);
   await page.getByRole("radio", { name: w.female, exact: true }).check();

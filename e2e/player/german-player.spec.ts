@@ -1,7 +1,7 @@
 import { cashierOf, expectBalance, payWithCard, withdrawToCard } from "../cashier.ts";
 import { gameFrame, openTile, spinOnce } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
-import { newPapers, newPerson } from "../papers.ts";
+import { newPlayerDetails, newPerson } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { words } from "../words.ts";
 
@@ -28,7 +28,7 @@ test("a German player picks the language, signs up, takes a bonus with a deposit
   await visit(page, "/de");
   await expectGerman(page);
 
-  const papers = newPapers();
+  const papers = newPlayerDetails();
   await page.getByRole("banner").getByRole("link", { name: w.signUp }).click();
   await page.getByLabel("E-Mail", { exact: true }).fill(papers.email);
   await page.getByLabel(w.password, { exact: true }).fill(papers.password);

@@ -1,18 +1,18 @@
 import { cashierOf, payWithCard } from "../cashier.ts";
 import { gameFrame, spinOnce } from "../games.ts";
 import { expect, test, visit } from "../journey.ts";
-import { type LooseCasino, startLooseCasino } from "../loose-casino.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { type SecondCasino, startSecondCasino } from "../second-casino.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { words } from "../words.ts";
 
 const lang = "en";
 const port = Number(process.env["W10_E2E_PORT"] ?? "3399") + 2;
 test.use({ baseURL: `http://localhost:${port}` });
 
-let casino: LooseCasino;
+let casino: SecondCasino;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  casino = await startLooseCasino(port);
+  casino = await startSecondCasino(port);
   const yen = "JPY --symbol ¥ --exponent 0 --rate 0.0065 --note journey".split(" ");
   await casino.operate("add-currency", ...yen);
   const offered = "default --currencies JPY,USD --default-currency JPY --note journey".split(" ");

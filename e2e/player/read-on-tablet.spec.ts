@@ -1,7 +1,7 @@
 import { cashierOf, withdrawToCard } from "../cashier.ts";
 import { expect, expectAccessible, expectNoSideways, expectOnlyNoted, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 test("on a tablet a cashier that did not load says so and comes by its button, without a barrier until then; every value of a payment and its cancel button are in sight, without scrolling sideways", async ({

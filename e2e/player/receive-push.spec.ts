@@ -2,7 +2,7 @@ import { balanceOf, expectBalance } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { langs, type Lang } from "../phrases.ts";
 import { signIn, signInButton } from "../sign-in.ts";
 

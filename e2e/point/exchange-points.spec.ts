@@ -1,7 +1,7 @@
 import { expectBalance } from "../cashier.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "ru";

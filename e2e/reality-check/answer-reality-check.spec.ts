@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { bringRealityCheck } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
 const words = { title: "Time check", goOn: "Keep playing", leave: "Leave the game", limits: "Set limits" };

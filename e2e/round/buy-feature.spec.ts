@@ -1,17 +1,17 @@
 import { amountIn } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test } from "../journey.ts";
-import { type LooseCasino, startLooseCasino } from "../loose-casino.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { type SecondCasino, startSecondCasino } from "../second-casino.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { comeBack, expectSameBalance } from "../rounds.ts";
 
 const port = Number(process.env["W10_E2E_PORT"] ?? "3399") + 1;
 test.use({ baseURL: `http://localhost:${port}` });
 
-let casino: LooseCasino;
+let casino: SecondCasino;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  casino = await startLooseCasino(port);
+  casino = await startSecondCasino(port);
 });
 test.afterAll(() => casino.stop());
 

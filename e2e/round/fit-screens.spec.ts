@@ -2,7 +2,7 @@ import { controlsOutOfReach } from "../controls-in-reach.ts";
 import { gameFrame, gamePage } from "../games.ts";
 import { expect, expectAccessible, type Page, test } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { playedTitles } from "../rounds.ts";
 
 const screens = [
@@ -49,7 +49,7 @@ const expectInReach = (page: Page, part?: string): Promise<void> =>
   expect.poll(() => controlsOutOfReach(page, part)).toEqual([]);
 
 /** The game's rules lie over it and keep their way back clear of the site's cross, which leaves the game. */
-async function lookAtSheet(page: Page, isWhole: boolean): Promise<void> {
+async function checkSheet(page: Page, isWhole: boolean): Promise<void> {
   const frame = gameFrame(page);
   await frame.getByRole("button", { name: "Rules" }).press("Enter");
   await expectInReach(page, "dialog .panel-head");
@@ -60,14 +60,14 @@ async function lookAtSheet(page: Page, isWhole: boolean): Promise<void> {
 }
 
 /** Every size, with the sidebar as it comes and the other way: one opened page is resized. */
-async function lookAtEverySize(page: Page): Promise<void> {
+async function checkEverySize(page: Page): Promise<void> {
   const side = page.getByRole("complementary").getByRole("button");
   for (const [width, height] of screens)
     await test.step(`${width}x${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expectInReach(page);
       const isNarrowest = width === 320;
-      if (width < 768 || height < 500) await lookAtSheet(page, isNarrowest);
+      if (width < 768 || height < 500) await checkSheet(page, isNarrowest);
       if (isNarrowest) await expectAccessible(await gamePage(page));
       if (isNarrowest || height === 375) expect(await crampedControls(page)).toEqual([]);
       // In a narrower window the panel lies over the game because it was asked for.
@@ -94,6 +94,6 @@ for (const [group, titles] of groups.entries())
         await page.setViewportSize({ width: 1440, height: 900 });
         await openGame(page, `/en/real/${slug}`);
         await expectAccessible(await gamePage(page));
-        await lookAtEverySize(page);
+        await checkEverySize(page);
       });
   });

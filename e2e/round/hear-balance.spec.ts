@@ -1,12 +1,12 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { expectSameBalance } from "../rounds.ts";
 
 /** Keeps the version of the money that the site told the frame of last. */
 const listen = `addEventListener("message", ({ data }) => {
-  if (data?.message?.type === "moneyChanged") globalThis.toldVersion = data.message.version;
+  if (data?.message?.type === "moneyChanged") globalThis.publishedVersion = data.message.version;
 });`;
 
 test("money and free spins that come while a game is open stand in it at once, or once its round is over [GAME-01]", async ({
@@ -23,12 +23,13 @@ test("money and free spins that come while a game is open stand in it at once, o
   await give("250");
   await expect(balance).toHaveText(/750\.00/);
 
-  const toldVersion = (): Promise<number> => frame.locator("body").evaluate("globalThis.toldVersion");
+  const publishedVersion = (): Promise<number> =>
+    frame.locator("body").evaluate("globalThis.publishedVersion");
   await page.route("**/api/play/bet", async (route) => {
     const answer = await route.fetch();
     const { balanceVersion } = (await answer.json()) as { balanceVersion: number };
     await give("9000");
-    await expect.poll(toldVersion).toBeGreaterThan(balanceVersion);
+    await expect.poll(publishedVersion).toBeGreaterThan(balanceVersion);
     await route.fulfill({ response: answer });
   });
   await frame.locator("button.play").click();

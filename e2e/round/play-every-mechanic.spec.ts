@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import {
   comeBack,
   expectBarWhole,
@@ -78,8 +78,8 @@ for (const [group, titles] of groups.entries())
         if (hasSteps) await stepThrough(page, title);
         else await comeBack(page, title.slug);
         // What was over when the tab was opened again has been shown to nobody: the record alone tells it.
-        const isTold = hasSteps || (await isRoundOpen(page));
-        const said = isTold ? wonIn(await finishRound(page, title)) : winMinor;
+        const isShown = hasSteps || (await isRoundOpen(page));
+        const said = isShown ? wonIn(await finishRound(page, title)) : winMinor;
         const frame = gameFrame(page);
         await expectSameBalance(page);
         expect(wonIn(await replayLast(page))).toBe(said);

@@ -2,7 +2,7 @@ import { expectBalance } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, type Page, test } from "../journey.ts";
 import { layCards, runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 
 async function arriveWithMoney(page: Page): Promise<string> {
   const { login } = await arriveSignedUp(page, { isComplete: true });

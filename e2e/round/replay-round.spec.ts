@@ -1,7 +1,7 @@
 import { gameFrame, gamePage, spinOnce } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 // One language: the words come from the phrase files, which a test keeps whole in both.

@@ -3,7 +3,7 @@ import { controlsOf, controlsOutOfReach } from "../controls-in-reach.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 720 };

@@ -2,7 +2,7 @@ import { cashierOf } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { setSelfExclusion } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signIn } from "../sign-in.ts";
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { balanceOf, expectBalance } from "../cashier.ts";
 import { expect, type Page, test, visit } from "../journey.ts";
 import { runOperator, setSelfExclusion } from "../operator.ts";
-import { arriveSignedUp, demo, fillProfile } from "../papers.ts";
+import { arriveSignedUp, demo, fillProfile } from "../new-player.ts";
 import { signInButton } from "../sign-in.ts";
 
 /** Cuts the push channel, so that the tabs can learn only from each other. */

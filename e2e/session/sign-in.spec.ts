@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
-import { demo } from "../papers.ts";
+import { demo } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "en";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signInButton } from "../sign-in.ts";
 

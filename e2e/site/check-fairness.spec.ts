@@ -1,7 +1,7 @@
 import { amountIn, cashierOf, payWithCard } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { words } from "../words.ts";
 
 const published =

@@ -2,7 +2,7 @@ import { amountIn, cashierOf, expectBalance, withdrawToCard } from "../cashier.t
 import { gameFrame, openTile, spinOnce } from "../games.ts";
 import { expect, expectAccessible, reload, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { words } from "../words.ts";
 
 test("sign-up survives a reload and gives way to the back button [SHELL-05, ROUTE-25]", async ({ page }) => {

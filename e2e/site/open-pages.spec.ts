@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { phrasesOf } from "../phrases.ts";
-import { follow } from "../steer.ts";
+import { follow } from "../control-page.ts";
 
 const lang = "ru";
 

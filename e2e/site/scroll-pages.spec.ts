@@ -1,6 +1,6 @@
 import { expect, type Page, reload, test, visit } from "../journey.ts";
-import { arriveSignedUp } from "../papers.ts";
-import { stopClock } from "../steer.ts";
+import { arriveSignedUp } from "../new-player.ts";
+import { stopClock } from "../control-page.ts";
 
 const heightAt = (page: Page) => page.evaluate<number>("Math.round(scrollY)");
 

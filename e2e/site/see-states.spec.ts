@@ -9,8 +9,8 @@ import {
   visit,
 } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
-import { follow } from "../steer.ts";
+import { arriveSignedUp } from "../new-player.ts";
+import { follow } from "../control-page.ts";
 
 const accountGroups = {
   Balance: ["Real money", "Bonuses", "Promotions"],

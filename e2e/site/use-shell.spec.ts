@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { forgetAcceptance, runOperator } from "../operator.ts";
-import { arriveSignedUp, fillProfile } from "../papers.ts";
+import { arriveSignedUp, fillProfile } from "../new-player.ts";
 
 test("the picker offers the other languages that are complete; choosing one keeps page and query and loads the page anew [SHELL-36, SHELL-37, SHELL-38, I18N-01, I18N-02, I18N-03]", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { raiseLevel, runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 const lang = "ru";

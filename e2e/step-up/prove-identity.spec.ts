@@ -2,7 +2,7 @@ import { cashierOf } from "../cashier.ts";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { codeOf } from "../one-time-code.ts";
 import { ageProofs, runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 import { setUpApp } from "../two-factor/set-up-app.ts";
 import { words } from "../words.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp, fillProfile } from "../papers.ts";
+import { arriveSignedUp, fillProfile } from "../new-player.ts";
 import { signOut } from "../sign-in.ts";
 
 const note = ["--note", "journey"] as const;

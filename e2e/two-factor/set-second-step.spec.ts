@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test, visit } from "../journey.ts";
 import { codeOf } from "../one-time-code.ts";
 import { confirmContacts, readSmsCode } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signIn, signOut } from "../sign-in.ts";
 import { setUpApp, takeCodes } from "./set-up-app.ts";

@@ -5,7 +5,7 @@ import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
-import { arriveSignedUp } from "../papers.ts";
+import { arriveSignedUp } from "../new-player.ts";
 
 const words = {
   ru: {

@@ -65,7 +65,7 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
     "bonus_grant",
     "jackpot_pool",
     "job",
-    "journal",
+    "command_log",
     "ledger_balance",
     "ledger_posting",
     "outbox",
@@ -91,7 +91,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "bonus_grant",
     "game",
     "jackpot_pool",
-    "journal",
+    "command_log",
     "ledger_balance",
     "play_limit",
     "play_session",
@@ -133,8 +133,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   tournament: ["game", "player", "round", "round_consumer"],
   winner: ["game", "player", "round"],
   // What every command has written is sealed as it stands (ADR 0024), and so tells what was kept.
-  "file-integrity": ["journal"],
-  "command-log-seal": ["journal"],
+  "file-integrity": ["command_log"],
+  "command-log-seal": ["command_log"],
   // How long somebody plays, and whether a round waits, is known by the sitting.
   limit: ["payment", "play_session", "session"],
   "reality-check": ["play_session", "session"],

@@ -41,12 +41,12 @@ import { createSessionCheck, createSessionReader } from "./modules/identity/sess
 import { createExclusionLinker } from "./modules/safety/self-exclusion/index.ts";
 import { createStepUpGuard } from "./modules/identity/step-up/index.ts";
 import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
-import { createTopJackpots, keepBlurs } from "./modules/play/game/index.ts";
+import { createTopJackpots, scheduleBlurs } from "./modules/play/game/index.ts";
 import {
   createBoardReader,
   listGameTournaments,
-  readBeholder,
-  type TournamentKeeper,
+  readTournamentViewer,
+  type TournamentScheduler,
   type TournamentReading,
 } from "./modules/rewards/tournament/index.ts";
 import { createWinnerFeed } from "./modules/play/winner/index.ts";
@@ -87,7 +87,7 @@ export interface App {
   readonly runner: CommandRunner;
   readonly jobs: JobRunner;
   readonly consumers: RoundConsumers;
-  readonly keeper: TournamentKeeper;
+  readonly keeper: TournamentScheduler;
   readonly outbox: OutboxPublisher;
   readonly parts: ModuleParts;
   /** Finishes what is in flight, then lets go of everything. */
@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (env.NODE_ENV !== "production") registerLetterPreviews(http, env);
   const { sites } = options;
   if (sites) await serveSite(http, sites, { db, shared, options, readForPage: api.readForPage });
-  const blurs = sites && (await keepBlurs({ db, log: parts.log, pictures: sites.art }));
+  const blurs = sites && (await scheduleBlurs({ db, log: parts.log, pictures: sites.art }));
   const jobPool = (options.isWorking ?? options.isServing ?? true) ? database.jobPool : null;
   const workers = startWorkers(
     { parts, shared, mailbox, moduleJobs, jobPool, registry },
@@ -274,13 +274,13 @@ function createParts(
       pool: settlingPool,
       patientPool,
       onCommitted: outbox.kick,
-      onBatch: recorders.noteBatch,
+      onBatch: recorders.recordBatch,
     }),
     readPools: createPoolReader(db, () => clock.now()),
     tournaments,
     listTournaments: async (gameId, { signedIn, locale }) => {
-      const beholder = await readBeholder({ tournaments, clock }, signedIn.playerId, locale);
-      return (await listGameTournaments(tournaments, gameId, beholder)).tournaments;
+      const tournamentViewer = await readTournamentViewer({ tournaments, clock }, signedIn.playerId, locale);
+      return (await listGameTournaments(tournaments, gameId, tournamentViewer)).tournaments;
     },
     newOutcome: options.newOutcome ?? createOutcomePort(),
     profile: playProfileOf(env),

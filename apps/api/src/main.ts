@@ -7,7 +7,7 @@ import { describeSettings, type Env, parseEnv, SettingsError } from "./platform/
 import { systemClock } from "./platform/clock.ts";
 import { MigrationError } from "./platform/database/migrate.ts";
 import { systemActor } from "./platform/http/player-actor.ts";
-import { tellVersion } from "./modules/content/site/index.ts";
+import { publishVersion } from "./modules/content/site/index.ts";
 import { createLogger, type Logger } from "./platform/log.ts";
 import { rootFolder } from "./root-folder.ts";
 import { endInOrder } from "./start/end-in-order.ts";
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     await close();
     throw listenError(error, env);
   }
-  await app.runner.run({ name: "site.tell-version", actor: systemActor, input: version }, tellVersion);
+  await app.runner.run({ name: "site.tell-version", actor: systemActor, input: version }, publishVersion);
   process.stdout.write(greet(env, { remark: opened.remark, demo }));
 }
 

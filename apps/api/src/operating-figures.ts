@@ -195,7 +195,7 @@ export function createRoundCounters(registry: Registry): RoundConsumer {
 export interface Recorders {
   readonly watchProvider: WatchProvider;
   /** Times a batch of rounds, milliseconds. */
-  readonly noteBatch: (waitedMs: number, tookMs: number) => void;
+  readonly recordBatch: (waitedMs: number, tookMs: number) => void;
 }
 
 /** What is counted where it happens. */
@@ -229,16 +229,16 @@ export function createRecorders(registry: Registry, now: () => Date): Recorders 
   });
   return {
     watchProvider(provider) {
-      const noteSuccess = (): void => success.set({ provider }, now().getTime() / 1_000);
+      const recordSuccess = (): void => success.set({ provider }, now().getTime() / 1_000);
       // From none on, so that the first failure is a rise; and what never answered is as old as the process.
       for (const outcome of providerOutcomes) calls.inc({ provider, outcome }, 0);
-      noteSuccess();
+      recordSuccess();
       return (outcome) => {
         calls.inc({ provider, outcome });
-        if (outcome === "ok") noteSuccess();
+        if (outcome === "ok") recordSuccess();
       };
     },
-    noteBatch(waitedMs, tookMs) {
+    recordBatch(waitedMs, tookMs) {
       waits.observe(waitedMs / 1_000);
       durations.observe(tookMs / 1_000);
     },

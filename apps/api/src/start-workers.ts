@@ -11,10 +11,10 @@ import {
 import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
-import type { Lookout } from "./platform/look-regularly.ts";
+import type { Repetition } from "./platform/repeat.ts";
 import { type ModuleParts, roundConsumers } from "./modules/bind-modules.ts";
 import { catalogueTopic } from "./modules/play/game/index.ts";
-import { startJackpotTeller } from "./modules/play/jackpot/index.ts";
+import { startJackpotPublisher } from "./modules/play/jackpot/index.ts";
 import {
   createLetterSender,
   createSmsSender,
@@ -24,16 +24,16 @@ import {
 import { createPromotionSender, sendPromotionJob } from "./modules/content/mailing/index.ts";
 import { consumeRounds, type RoundConsumers } from "./modules/play/round-consumer/index.ts";
 import {
-  startTournamentKeeper,
-  type TournamentKeeper,
+  startTournamentScheduler,
+  type TournamentScheduler,
   tournamentTopic,
 } from "./modules/rewards/tournament/index.ts";
-import { startWinnerTeller } from "./modules/play/winner/index.ts";
+import { startWinnerPublisher } from "./modules/play/winner/index.ts";
 
 interface Workers {
   readonly jobs: JobRunner;
   readonly consumers: RoundConsumers;
-  readonly keeper: TournamentKeeper;
+  readonly keeper: TournamentScheduler;
   close(): Promise<void>;
 }
 
@@ -59,8 +59,8 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const ending = new AbortController();
   const publish: Publish = (channel, fact) =>
     parts.realtime.bus.publish(channel, fact, { signal: ending.signal });
-  const teller = tellJackpots(from, publish, isServing);
-  const winnerTeller = startWinnerTeller({
+  const teller = publishJackpots(from, publish, isServing);
+  const winnerPublisher = startWinnerPublisher({
     db,
     log,
     isMasked: env.MASK_WINNERS,
@@ -76,7 +76,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     consumers: [...roundConsumers(parts), createRoundCounters(registry)],
     isOff: !isServing,
   });
-  const keeper = startTournamentKeeper({
+  const keeper = startTournamentScheduler({
     ...parts,
     onTurned: () => shared.drop(tournamentTopic),
     // Tests say when.
@@ -91,7 +91,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
       ending.abort();
       await keeper.close();
       await teller.close();
-      await winnerTeller.close();
+      await winnerPublisher.close();
       await consumers.close();
       await jobs.close();
     },
@@ -101,12 +101,12 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
 type Publish = (channel: string, fact: unknown) => Promise<unknown>;
 
 /** Tells the pages what the jackpots hold; the lists that guests share are made anew now and then. */
-function tellJackpots(
+function publishJackpots(
   { parts: { db, log }, shared }: WorkerParts,
   publish: Publish,
   isServing: boolean,
-): Lookout {
-  return startJackpotTeller({
+): Repetition {
+  return startJackpotPublisher({
     db,
     log,
     publish,

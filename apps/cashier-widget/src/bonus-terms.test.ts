@@ -10,7 +10,7 @@ const depositBonus = {
   maxMinor: 30_000,
   wagerRatio: 30,
   wagerDays: 14,
-  mostStakeMinor: 1_000,
+  maxBetMinor: 1_000,
 };
 const forfeit = {
   id: "01890000-0000-7000-8000-000000000009",
@@ -85,7 +85,7 @@ describe("the chosen bonus in a deposit", () => {
   });
 
   test("the sum goes by the most that counts, and by what a skill takes off the wager", async () => {
-    page.cashier.api.depositBonus = { ...depositBonus, wagerRatio: 27.5, mostStakeMinor: null };
+    page.cashier.api.depositBonus = { ...depositBonus, wagerRatio: 27.5, maxBetMinor: null };
     await mount("in", "en");
     await press("Visa");
     type("#w10c-amount", "700");

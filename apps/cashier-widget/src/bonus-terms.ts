@@ -9,7 +9,7 @@ export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null
   const minMinor = BigInt(bonus.minMinor);
   if (bonus.percent === null) return amountMinor >= minMinor ? 0n : null;
   const maxMinor = bonus.maxMinor === null ? null : BigInt(bonus.maxMinor);
-  return depositBonusOf(amountMinor, { percent: bonus.percent, leastMinor: minMinor, mostMinor: maxMinor });
+  return depositBonusOf(amountMinor, { percent: bonus.percent, minMinor: minMinor, maxMinor: maxMinor });
 }
 
 /** '30x wagering, 14 days'; nothing where nothing has to be wagered. */
@@ -93,8 +93,8 @@ function termsOf(
 ): string[] {
   const wager = wagerOf(bonus, t);
   if (wager === "") return [t("bonus.noWager")];
-  const { mostStakeMinor } = bonus;
-  const max = mostStakeMinor === null ? [] : [t("bonus.maxBet", { amount: money(mostStakeMinor, currency) })];
+  const { maxBetMinor } = bonus;
+  const max = maxBetMinor === null ? [] : [t("bonus.maxBet", { amount: money(maxBetMinor, currency) })];
   const sum =
     amountMinor === null || givesMinor === null || bonus.percent === null
       ? []

@@ -51,7 +51,7 @@ import { listProviders } from "./provider/list-providers.ts";
 import { getRealtimeConfig } from "./realtime/get-realtime-config.ts";
 import { openPlaySession } from "./round/open-play-session.ts";
 import { placeBet } from "./round/place-bet.ts";
-import { readPurse } from "./round/read-purse.ts";
+import { readSessionBalance } from "./round/read-session-balance.ts";
 import { actOnRound } from "./round/act-on-round.ts";
 import { listTitleRounds } from "./round/list-title-rounds.ts";
 import { openReplay } from "./round/open-replay.ts";
@@ -86,7 +86,7 @@ import { checkSecondStep } from "./two-factor/check-second-step.ts";
 import { countRecoveryCodes } from "./two-factor/count-recovery-codes.ts";
 import { requestSecondStep } from "./two-factor/request-second-step.ts";
 import { closeAccount } from "./closure/close-account.ts";
-import { getDossier } from "./dossier/get-dossier.ts";
+import { getDataExport } from "./data-export/get-data-export.ts";
 import { addPasskey } from "./passkey/add-passkey.ts";
 import { checkPasskeySignIn } from "./passkey/check-sign-in.ts";
 import { listPasskeys } from "./passkey/list-passkeys.ts";
@@ -150,7 +150,7 @@ export const operations = {
   placeBet,
   actOnRound,
   listTitleRounds,
-  readPurse,
+  readSessionBalance,
   openReplay,
   replayRound,
   replayTitleRound,
@@ -184,7 +184,7 @@ export const operations = {
   checkSecondStep,
   countRecoveryCodes,
   requestSecondStep,
-  getDossier,
+  getDataExport,
   closeAccount,
   requestPasskey,
   addPasskey,

@@ -122,11 +122,11 @@ export async function stopServer(pid: number): Promise<void> {
  * may be taken by anybody's connection while our server is down, and the server could not come back before that one ends.
  */
 const portRange = { least: 20_000, most: 31_999 } as const;
-const mostAttempts = 200;
+const maxAttempts = 200;
 
 /** A port of the loopback address that nobody listened on a moment ago. */
 export async function findFreePort(draw = drawPort): Promise<number> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const port = draw();
     if (await isFree(port)) return port;
   }

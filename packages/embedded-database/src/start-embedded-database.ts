@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
   /** Extra settings of the server, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Starts the server again where it dies, and tells the operator so: for the process that serves players. */
-  readonly tellDeath?: (sentence: string) => void;
+  readonly onDeath?: (sentence: string) => void;
 }
 
 const database = "w10";
@@ -47,9 +47,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const url = urlOf({ ...known, port });
   let pid = joined ?? (await start(place, { url, port, settings: options.settings ?? {} }));
   if (!joined) await createDatabase(url);
-  const watch = options.tellDeath
+  const watch = options.onDeath
     ? watchServer(
-        options.tellDeath,
+        options.onDeath,
         () => pid,
         async () => {
           const running = readPostmaster(place.cluster);
@@ -97,17 +97,17 @@ function watchServer(
 ): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   let told = "";
-  const tellOnce = (sentence: string): void => {
+  const reportOnce = (sentence: string): void => {
     if (sentence !== told) tell(sentence);
     told = sentence;
   };
   const timer = setInterval(() => {
     if (running || isAlive(pid())) return;
-    tellOnce("The embedded database ended and is started again.");
+    reportOnce("The embedded database ended and is started again.");
     running = restart()
-      .then(() => isAlive(pid()) && tellOnce("The embedded database is back."))
+      .then(() => isAlive(pid()) && reportOnce("The embedded database is back."))
       // Its orphans may hold the shared memory for a moment: the next look tries again.
-      .catch((error: unknown) => tellOnce(error instanceof Error ? error.message : String(error)))
+      .catch((error: unknown) => reportOnce(error instanceof Error ? error.message : String(error)))
       .then(() => {
         running = null;
       });

@@ -70,8 +70,8 @@ test("every target that dice offer returns what the setting's name says to a ten
     const { least, most } = returnRange(title);
     expect([least, most]).toEqual([Math.min(...returns), Math.max(...returns)]);
     expect(rulesSheet(title).facts).toEqual({
-      leastReturn: (named * 100 - 0.1).toFixed(2),
-      mostReturn: (named * 100).toFixed(2),
+      minReturn: (named * 100 - 0.1).toFixed(2),
+      maxReturn: (named * 100).toFixed(2),
     });
   }
 });

@@ -1,8 +1,8 @@
-/** What a bonus asks of a deposit: minor units, of which no more than `mostMinor` count. */
+/** What a bonus asks of a deposit: minor units, of which no more than `maxMinor` count. */
 export interface DepositTerms {
   readonly percent: number;
-  readonly leastMinor: bigint;
-  readonly mostMinor: bigint | null;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint | null;
 }
 
 /** What is to be bet before a bonus becomes real money: the amount times the ratio, which has at most two decimals. Rounded up. */
@@ -13,8 +13,8 @@ export function fullWagerOf(amountMinor: bigint, wagerRatio: number): bigint {
 
 /** What a deposit brings, minor units rounded down; null where it is too small. What lies above the most counts no further. */
 export function depositBonusOf(amountMinor: bigint, terms: DepositTerms): bigint | null {
-  if (amountMinor < terms.leastMinor) return null;
-  const counted = terms.mostMinor !== null && amountMinor > terms.mostMinor ? terms.mostMinor : amountMinor;
+  if (amountMinor < terms.minMinor) return null;
+  const counted = terms.maxMinor !== null && amountMinor > terms.maxMinor ? terms.maxMinor : amountMinor;
   const bonusMinor = (counted * BigInt(terms.percent)) / 100n;
   return bonusMinor > 0n ? bonusMinor : null;
 }

@@ -204,18 +204,18 @@ describe("money", () => {
   });
 
   test("a deposit bonus is a share of the deposit, nothing below the least, and no more above the most", () => {
-    const terms = { percent: 50, leastMinor: 1_000n, mostMinor: 40_000n };
+    const terms = { percent: 50, minMinor: 1_000n, maxMinor: 40_000n };
     expect(depositBonusOf(999n, terms)).toBeNull();
     expect(depositBonusOf(1_000n, terms)).toBe(500n);
     expect(depositBonusOf(1_001n, terms)).toBe(500n);
     expect(depositBonusOf(39_998n, terms)).toBe(19_999n);
     expect(depositBonusOf(40_002n, terms)).toBe(20_000n);
     expect(depositBonusOf(100_000n, terms)).toBe(20_000n);
-    expect(depositBonusOf(100_000n, { ...terms, mostMinor: null })).toBe(50_000n);
+    expect(depositBonusOf(100_000n, { ...terms, maxMinor: null })).toBe(50_000n);
   });
 
   test("a deposit bonus that would be less than a minor unit is none", () => {
-    const tiny = { percent: 50, leastMinor: 0n, mostMinor: null };
+    const tiny = { percent: 50, minMinor: 0n, maxMinor: null };
     expect(depositBonusOf(1n, tiny)).toBeNull();
     expect(depositBonusOf(2n, tiny)).toBe(1n);
   });

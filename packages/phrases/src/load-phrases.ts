@@ -29,7 +29,7 @@ interface Trees {
   message: typeof import("./locales/ru/message.json");
   limit: typeof import("./locales/ru/limit.json");
   "reality-check": typeof import("./locales/ru/reality-check.json");
-  dossier: typeof import("./locales/ru/dossier.json");
+  "data-export": typeof import("./locales/ru/data-export.json");
   closure: typeof import("./locales/ru/closure.json");
   passkey: typeof import("./locales/ru/passkey.json");
   verification: typeof import("./locales/ru/verification.json");
@@ -70,7 +70,7 @@ export const nouns = [
   "message",
   "limit",
   "reality-check",
-  "dossier",
+  "data-export",
   "closure",
   "passkey",
   "verification",

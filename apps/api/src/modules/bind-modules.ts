@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Env } from "../platform/env.ts";
 import type { Binder } from "../platform/http/bind-operation.ts";
 import type { JobHandler } from "../platform/jobs/job-runner.ts";
-import { keepBriefly } from "../platform/keep-briefly.ts";
+import { cacheBriefly } from "../platform/cache-briefly.ts";
 import type { CookieRules } from "../platform/http/cookies.ts";
 import type { Logger } from "../platform/log.ts";
 import type { SharedReplies } from "../platform/http/shared-replies.ts";
@@ -20,7 +20,7 @@ import { bindCaptcha, type Captcha } from "./identity/captcha/index.ts";
 import { bindCashback, cashbackConsumer } from "./rewards/cashback/index.ts";
 import { bindClosure, closureJobs } from "./operations/closure/index.ts";
 import { bindConfirmation } from "./identity/confirmation/index.ts";
-import { bindDossier } from "./operations/data-export/index.ts";
+import { bindDataExport } from "./operations/data-export/index.ts";
 import { bindFairness } from "./play/fairness/index.ts";
 import { bindGame, readGameKinds, type TopJackpots } from "./play/game/index.ts";
 import { returnConsumer } from "./play/game-return/index.ts";
@@ -46,9 +46,9 @@ import { bindRound, endPlaySessionsOf, type RoundParts } from "./play/round/inde
 import { type RoundConsumer } from "./play/round-consumer/index.ts";
 import {
   bindSelfExclusion,
-  createEndTeller,
+  createEndNotifier,
   type LinkExclusion,
-  tellEndJob,
+  notifyEndJob,
 } from "./safety/self-exclusion/index.ts";
 import { bindSession } from "./identity/session/index.ts";
 import { bindSkill, skillConsumer } from "./rewards/skill/index.ts";
@@ -104,7 +104,7 @@ export async function bindModules(
   bindCashback(api, parts);
   bindClosure(api, parts);
   bindConfirmation(api, parts);
-  bindDossier(api, parts);
+  bindDataExport(api, parts);
   bindFairness(api, parts);
   bindGame(api, parts);
   bindJackpot(api, parts);
@@ -141,7 +141,7 @@ export async function bindModules(
     ...closureJobs(parts),
     ...mailingJobs(parts),
     ...achievementJobs(parts),
-    [tellEndJob]: createEndTeller(parts),
+    [notifyEndJob]: createEndNotifier(parts),
   };
 }
 
@@ -169,15 +169,15 @@ function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db"
     partnerUrl: parts.env.PARTNER_URL,
     supportEmail: parts.env.SUPPORT_EMAIL,
     sessionIdleMinutes: parts.env.SESSION_IDLE_MINUTES,
-    countTournaments: keepBriefly(
+    countTournaments: cacheBriefly(
       async () => {
         const { count, largestFundMinor } = await countRunning(parts.db, now());
         return { count, largestFund: largestFundMinor === null ? null : formatFund(largestFundMinor) };
       },
-      { keptMs: factsKeptMs, now },
+      { cacheMs: factsKeptMs, now },
     ),
-    readMaintenance: keepBriefly(() => readMaintenance(parts.db), { keptMs: factsKeptMs, now }),
-    listMarkets: keepBriefly(() => listMarkets(parts.db), { keptMs: factsKeptMs, now }),
+    readMaintenance: cacheBriefly(() => readMaintenance(parts.db), { cacheMs: factsKeptMs, now }),
+    listMarkets: cacheBriefly(() => listMarkets(parts.db), { cacheMs: factsKeptMs, now }),
     listPaymentSystems,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { standingOf } from "../testing/bonus-seat.ts";
+import { bonusStateOf } from "../testing/bonus-seat.ts";
 import { offerFile as offer } from "../testing/operator-files.ts";
 import { runCommand as run } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -61,7 +61,7 @@ describe("the operator's commands about bonuses", () => {
     await expect(
       runCommand(app, "create-bonus-offer", file({ ...offer, percent: 0 }), "--note", "x"),
     ).rejects.toThrow("percent");
-    const free = { ...offer, terms: { USD: { leastDeposit: "ten" } } };
+    const free = { ...offer, terms: { USD: { minDeposit: "ten" } } };
     await expect(runCommand(app, "create-bonus-offer", file(free), "--note", "x")).rejects.toThrow(
       "An amount is a number",
     );
@@ -87,7 +87,7 @@ describe("the operator's commands about bonuses", () => {
     await expect(runCommand(app, "cancel-bonus", login, bonusId, "--note", "x")).rejects.toThrow(
       "no such bonus",
     );
-    expect(await standingOf(app, id)).toMatchObject({
+    expect(await bonusStateOf(app, id)).toMatchObject({
       bonus: 0n,
       grants: [{ status: "cancelled", why: "operator" }],
     });

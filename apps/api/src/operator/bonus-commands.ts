@@ -3,7 +3,7 @@ import { needCurrency } from "./currency-commands.ts";
 import type { App } from "../app.ts";
 import {
   changeBonusShare,
-  changeMostStake,
+  changeMaxBet,
   createOffer,
   endOffer,
   listOffers,
@@ -134,7 +134,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
       const note = needOption(args, "--note");
       const subject = `bonus-stake/${currency}`;
       const call = { name: "bonus.change-most-stake", actor: operator, subject, note };
-      await app.runner.run({ ...call, input: { currency, amountMinor } }, changeMostStake);
+      await app.runner.run({ ...call, input: { currency, amountMinor } }, changeMaxBet);
       return `${formatMoney(amountMinor, currency)} is the most from now on.`;
     },
   },

@@ -7,8 +7,8 @@ import { fieldOf, inLocales } from "../platform/database/texts.ts";
 import { OperatorError } from "./operator-call.ts";
 
 const amounts = z.object({
-  leastDeposit: z.string().optional(),
-  mostDeposit: z.string().optional(),
+  minDeposit: z.string().optional(),
+  maxDeposit: z.string().optional(),
   amount: z.string().optional(),
   stake: z.string().optional(),
 });
@@ -60,8 +60,8 @@ export async function readOffer(path: string): Promise<NewOffer> {
       const minor = (typed: string | undefined) => (typed === undefined ? null : needMinor(typed, currency));
       return {
         currency,
-        leastDepositMinor: minor(each.leastDeposit),
-        mostDepositMinor: minor(each.mostDeposit),
+        minDepositMinor: minor(each.minDeposit),
+        maxDepositMinor: minor(each.maxDeposit),
         amountMinor: minor(each.amount),
         stakeMinor: minor(each.stake),
       };

@@ -41,7 +41,7 @@ async function erase(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const input = {
     playerId: player.id,
-    keepYears: app.parts.env.KEEP_CLOSED_YEARS,
+    retentionYears: app.parts.env.KEEP_CLOSED_YEARS,
     isEarly: args.includes("--early"),
   };
   const note = needOption(args, "--note");

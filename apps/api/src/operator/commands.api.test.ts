@@ -31,7 +31,7 @@ describe("the operator's command line", () => {
   });
 
   const countEntries = async (): Promise<number> =>
-    Number((await app.database.pool.query("select from journal where actor_kind = 'operator'")).rowCount);
+    Number((await app.database.pool.query("select from command_log where actor_kind = 'operator'")).rowCount);
   const asking = Object.entries(commands).filter(([, { usage }]) => usage.includes("<"));
   test.each(asking)(
     "%s answers words that make no sense with a sentence, and leaves no entry of them",
@@ -83,7 +83,7 @@ describe("the operator's command line", () => {
         const isSentence = said === null || said instanceof OperatorError || said instanceof Refusal;
         expect(isSentence, `${name} ${JSON.stringify(words)}: ${String(said)}`).toBe(true);
       }
-      // What was refused leaves nothing in the journal.
+      // What was refused leaves nothing in the command log.
       expect(await countEntries()).toBeLessThanOrEqual(before + answered);
     },
   );
@@ -111,13 +111,13 @@ describe("the operator's command line", () => {
     ]);
   });
 
-  test("an adjustment needs a note, moves the money and leaves a journal entry", async () => {
+  test("an adjustment needs a note, moves the money and leaves a command-log entry", async () => {
     await expect(run("adjust", player.login, "12.50", "USD")).rejects.toThrow(/--note/);
     expect(await run("adjust", player.login, "12.50", "USD", "--note", "goodwill")).toContain("12.50");
     expect(await run("adjust", player.email, "-2.50", "USD", "--note", "too much")).toContain("-2.50");
     expect(await player.client.readInfo()).toMatchObject({ balance: 6_000 });
     const { rows } = await app.database.pool.query(
-      "select actor_kind, note from journal where command = 'ledger.adjust' and subject_id = $1 order by created_at, idempotency_key",
+      "select actor_kind, note from command_log where command = 'ledger.adjust' and subject_id = $1 order by created_at, idempotency_key",
       [player.id],
     );
     expect(rows).toEqual([

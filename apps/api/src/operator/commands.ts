@@ -17,7 +17,7 @@ import { gameCommands } from "./game-commands.ts";
 import { exclusionCommands } from "./exclusion-commands.ts";
 import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
-import { journalCommands } from "./journal-commands.ts";
+import { commandLogCommands } from "./command-log-commands.ts";
 import { needCurrency, currencyCommands } from "./currency-commands.ts";
 import { marketCommands } from "./market-commands.ts";
 import { signInCommands } from "./sign-in-commands.ts";
@@ -120,7 +120,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...jobCommands,
   ...incidentCommands,
   ...exclusionCommands,
-  ...journalCommands,
+  ...commandLogCommands,
   ...fileCommands,
   ...gameCommands,
   ...returnCommands,

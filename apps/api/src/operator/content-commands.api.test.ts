@@ -23,7 +23,7 @@ const fileOf = (name: string, value: unknown): string => {
 const words = (title: string) => ({ title, summary: "s", content: `<p>${title}</p><script>1</script>` });
 const good = () => fileOf("good.json", { ru: words("Правила"), en: words("Rules") });
 
-test("a new version of a text takes the place of the newest, clean, and leaves an entry in the journal", async () => {
+test("a new version of a text takes the place of the newest, clean, and leaves an entry in the command log", async () => {
   expect(await publish("cookie-policy", good(), "--note", "corrected")).toBe(
     "cookie-policy is now version 3.",
   );
@@ -38,7 +38,7 @@ test("a new version of a text takes the place of the newest, clean, and leaves a
     ).body;
   await expect.poll(get).toMatchObject({ version: 3, title: "Rules", content: "<p>Rules</p>" });
   const { rows } = await app.database.pool.query<{ note: string }>(
-    "select note from journal where command = 'page-content.publish'",
+    "select note from command_log where command = 'page-content.publish'",
   );
   expect(rows).toEqual([{ note: "corrected" }]);
 });

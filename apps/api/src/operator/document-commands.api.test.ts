@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePdf, makePicture } from "../testing/make-files.ts";
 import { sendDocument } from "../testing/send-document.ts";
-import { noteCard } from "../modules/safety/verification/index.ts";
+import { recordCard } from "../modules/safety/verification/index.ts";
 import { giveMoney } from "../testing/give-money.ts";
 import { newestMessage } from "../testing/read-mailbox.ts";
 import { runCommand } from "../testing/run-command.ts";
@@ -51,7 +51,7 @@ test("looking at one writes it unsealed to a new file, leaves an entry, and it c
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect((await view(player)).documents).toMatchObject([{ id, status: "in_progress", reason: null }]);
   const { rows } = await app.database.pool.query(
-    "select note, actor_kind from journal where command = 'verification.view-document' and subject_id = $1",
+    "select note, actor_kind from command_log where command = 'verification.view-document' and subject_id = $1",
     [id],
   );
   expect(rows).toEqual([{ note: "looked at it", actor_kind: "operator" }]);
@@ -118,7 +118,7 @@ test("a card that was paid with needs confirming until the operator says otherwi
   const player = await app.player();
   for (let times = 0; times < 2; times += 1)
     await app.runner.run({ name: "test", actor: operator, input: {} }, (context) =>
-      noteCard(context, player.id, "•••• 4242"),
+      recordCard(context, player.id, "•••• 4242"),
     );
   const cards = async () => (await view(player)).cards.map(({ cardNumber, status }) => [cardNumber, status]);
   expect(await cards()).toEqual([["•••• 4242", "new"]]);

@@ -67,7 +67,7 @@ async function view(app: App, args: readonly string[]): Promise<string> {
   const call = { name: "verification.view-document", actor: operator, input, subjectId: id, note };
   const document = await findDocument(app.parts.db, id);
   if (!document) throw new OperatorError(`There is no document ${id}.`);
-  // Before the transaction, which waits for no storage; nobody sees it before the journal says who looked.
+  // Before the transaction, which waits for no storage; nobody sees it before the command log says who looked.
   const bytes = await openFile(app.parts, document);
   await app.runner.run(call, (context) => startCheck(context, id));
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 }).catch(() => {

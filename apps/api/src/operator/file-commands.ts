@@ -7,7 +7,7 @@ import {
 import { rootFolder } from "../root-folder.ts";
 import { type OperatorCommand, OperatorError } from "./operator-call.ts";
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** What an operator can ask about the files of the casino. */
 export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -33,14 +33,14 @@ function describe({ isKeptAsSaid, parts, switchedOff }: FilesReport): string {
   const lines = parts.flatMap(({ part, isOtherBuild, ...files }) => [
     `${part}: ${isOtherBuild ? "this is another build than the one that runs; start the casino anew if it is yours" : "files are not what they were"}`,
     ...(["changed", "missing", "added"] as const).flatMap((how) => [
-      ...files[how].slice(0, mostNamed).map((path) => `  ${how.padEnd(8)} ${path}`),
-      ...(files[how].length > mostNamed
-        ? [`  ${how.padEnd(8)} and ${files[how].length - mostNamed} more`]
+      ...files[how].slice(0, maxNamed).map((path) => `  ${how.padEnd(8)} ${path}`),
+      ...(files[how].length > maxNamed
+        ? [`  ${how.padEnd(8)} and ${files[how].length - maxNamed} more`]
         : []),
     ]),
   ]);
   if (!isKeptAsSaid)
-    lines.push("The kept digests are not those that the journal tells of: somebody changed them.");
+    lines.push("The kept digests are not those that the command log tells of: somebody changed them.");
   return [...lines, switchedOff.length > 0 ? `Switched off: ${switchedOff.join(", ")}.` : ""]
     .filter(Boolean)
     .join("\n");

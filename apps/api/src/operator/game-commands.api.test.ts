@@ -40,10 +40,10 @@ describe("an operator's commands about games", () => {
       [player.id],
     );
     expect(rows).toEqual([{ setting: other }]);
-    const journal = await app.database.pool.query(
-      "select note from journal where command = 'game.change-game'",
+    const entries = await app.database.pool.query(
+      "select note from command_log where command = 'game.change-game'",
     );
-    expect(journal.rows).toEqual([{ note: "a test" }]);
+    expect(entries.rows).toEqual([{ note: "a test" }]);
   });
 
   test("a game that is off refuses the very next bet, in a frame that is open too", async () => {
@@ -81,7 +81,7 @@ describe("an operator's commands about games", () => {
 
   test.each([
     [["play", "maybe", ...note], "Say play on or play off."],
-    [["play", "off"], "--note with a text is needed: it is kept in the journal."],
+    [["play", "off"], "--note with a text is needed: it is kept in the command log."],
     [
       ["set-return", "pearl-reef", "12", ...note],
       "There is no game 'pearl-reef' with the setting '12'; 'games' lists them.",
@@ -91,7 +91,7 @@ describe("an operator's commands about games", () => {
       "There is no game 'nowhere' with the setting '96'; 'games' lists them.",
     ],
     [["game", "pearl-reef", "maybe", ...note], "Say on or off after the game."],
-    [["game", "pearl-reef", "off"], "--note with a text is needed: it is kept in the journal."],
+    [["game", "pearl-reef", "off"], "--note with a text is needed: it is kept in the command log."],
   ])("%j says what is wrong", async ([name = "", ...args], sentence) => {
     await expect(run(name, ...args)).rejects.toThrow(sentence);
   });

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listIncidents, lookDaily } from "../modules/operations/incident/index.ts";
+import { listIncidents, runDaily } from "../modules/operations/incident/index.ts";
 import { checkBooks, reconcileLedger } from "../modules/money/ledger/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createId } from "../platform/ids.ts";
@@ -65,7 +65,7 @@ describe("what the casino notices of itself", () => {
     await expect(runCommand(app, "close-incident", createId(), "--note", "x")).rejects.toThrow(/No such/);
     await expect(runCommand(app, "close-incident", "one", "--note", "x")).rejects.toThrow(/by its id/);
     const { rows } = await app.database.pool.query(
-      "select note, actor_kind from journal where command = 'incident.close'",
+      "select note, actor_kind from command_log where command = 'incident.close'",
     );
     expect(rows).toEqual([{ note: "put right", actor_kind: "operator" }]);
     await checkBooks(app.parts);
@@ -77,13 +77,13 @@ describe("what the casino notices of itself", () => {
 
   test("a daily look is made once a day, in whichever process asks first, and an hour after one that failed", async () => {
     let looks = 0;
-    const look = () => lookDaily(app.parts, "test", async () => (looks += 1));
+    const look = () => runDaily(app.parts, "test", async () => (looks += 1));
     const together = await Promise.all([look(), look(), look()]);
     expect(together.filter(Boolean)).toHaveLength(1);
     app.clock.advance(86_399_000);
     expect(await look()).toBe(false);
     app.clock.advance(1_000);
-    await expect(lookDaily(app.parts, "test", () => Promise.reject(new Error("away")))).rejects.toThrow(
+    await expect(runDaily(app.parts, "test", () => Promise.reject(new Error("away")))).rejects.toThrow(
       "away",
     );
     app.clock.advance(3_599_000);

@@ -9,7 +9,7 @@ import {
   orRefuse,
 } from "./operator-call.ts";
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** What the casino has noticed of itself, and what an operator says to it. */
 export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -19,7 +19,7 @@ export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const found = await listIncidents(app.parts.db, {
         isClosedToo: args.includes("--all"),
-        limit: mostShown,
+        limit: maxShown,
       });
       return found.length === 0 ? "No incident is open." : found.map(describe).join("\n");
     },

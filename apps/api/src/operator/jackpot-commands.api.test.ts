@@ -34,7 +34,7 @@ test("lists every pool with what it holds, its seed, what stakes gave and winner
   expect(text).not.toContain("97.77");
 });
 
-test("money of the house goes into a pool by a transfer, with a note in the journal; a must-hit pool takes none", async () => {
+test("money of the house goes into a pool by a transfer, with a note in the command log; a must-hit pool takes none", async () => {
   expect(await run("fund-jackpot", "common-kettle-grand-eur", "250.00", "--note", "opening week")).toBe(
     "common-kettle-grand-eur: 250.00 EUR added.",
   );
@@ -43,7 +43,7 @@ test("money of the house goes into a pool by a transfer, with a note in the jour
     seeded_minor: 225_000n,
   });
   const { rows } = await app.database.pool.query(
-    "select note from journal where command = 'jackpot.fund-pool'",
+    "select note from command_log where command = 'jackpot.fund-pool'",
   );
   expect(rows).toEqual([{ note: "opening week" }]);
   await expect(run("fund-jackpot", "evening-drop-mini-usd", "5.00", "--note", "x")).rejects.toThrow(

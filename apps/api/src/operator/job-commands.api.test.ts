@@ -77,7 +77,7 @@ describe("jobs that failed too often", () => {
     expect(await watch()).toBe("ok");
     expect(await run("failed-jobs")).toBe("No job lies aside.");
     const { rows } = await app.database.pool.query(
-      "select actor_kind, subject_id, note from journal where command = 'job.retry'",
+      "select actor_kind, subject_id, note from command_log where command = 'job.retry'",
     );
     expect(rows).toEqual([{ actor_kind: "operator", subject_id: id, note: "the gateway is back" }]);
   });
@@ -99,7 +99,7 @@ describe("jobs that failed too often", () => {
     await expect(run("retry-job", "test.unheard", ...note)).rejects.toThrow(/No job 'test.unheard'/);
     await expect(run("retry-job", ...note)).rejects.toThrow(/by its id or kind/);
     await expect(run("retry-job", nobody)).rejects.toThrow(/--note/);
-    const { rowCount } = await app.database.pool.query("select from journal where note = 'x'");
+    const { rowCount } = await app.database.pool.query("select from command_log where note = 'x'");
     expect(rowCount).toBe(0);
   });
 
@@ -111,7 +111,9 @@ describe("jobs that failed too often", () => {
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await count("job", "test.twice")).toBe(1);
-    const { rowCount } = await app.database.pool.query("select from journal where note in ('one', 'two')");
+    const { rowCount } = await app.database.pool.query(
+      "select from command_log where note in ('one', 'two')",
+    );
     expect(rowCount).toBe(1);
     await exhaust(failing("test.twice"));
     expect(await count("job_failed", "test.twice")).toBe(1);

@@ -48,7 +48,7 @@ async function retry(app: App, args: readonly string[]): Promise<string> {
   return `${count === 1 ? "1 job is" : `${count} jobs are`} in line again. The casino's own process does the work.`;
 }
 
-/** One command a job, so that each has its own entry in the journal. */
+/** One command a job, so that each has its own entry in the command log. */
 async function requeue(app: App, job: FailedJob, note: string): Promise<boolean> {
   const call = {
     name: "job.retry",

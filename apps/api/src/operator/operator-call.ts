@@ -13,14 +13,14 @@ export interface OperatorCommand {
   run(app: App, args: readonly string[]): Promise<string>;
 }
 
-/** Who acts, as the journal knows him: OPERATOR where it is set, else the login of the machine. */
+/** Who acts, as the command log knows him: OPERATOR where it is set, else the login of the machine. */
 export const operator = {
   kind: "operator",
   id: nobodyId,
   name: process.env["OPERATOR"] || process.env["USER"] || "operator",
 } as const satisfies Actor;
 
-/** A command that ends where its answer is that nothing was changed: thrown inside the transaction, nothing is in the journal either. */
+/** A command that ends where its answer is that nothing was changed: thrown inside the transaction, nothing is in the command log either. */
 export function orRefuse<Input, Reply>(
   command: (context: CommandContext, input: Input) => Promise<Reply>,
   judge: (reply: Reply) => void,
@@ -49,22 +49,22 @@ export function findOption(args: readonly string[], option: string): string | un
 export function needOption(
   args: readonly string[],
   option: string,
-  why = "it is kept in the journal",
+  why = "it is kept in the command log",
 ): string {
   const value = findOption(args, option);
   if (!value) throw new OperatorError(`${option} with a text is needed: ${why}.`);
   return value;
 }
 
-const mostDays = 3_660;
+const maxDays = 3_660;
 
 /** The whole days after `--days`, up to ten years of them; `usual` where none are given. */
 export function readDays(args: readonly string[], { why, usual }: { why: string; usual?: number }): number {
   if (usual !== undefined && !args.includes("--days")) return usual;
   const text = needOption(args, "--days", why);
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > mostDays)
-    throw new OperatorError(`--days is a whole number from 1 to ${mostDays}, not '${text}'.`);
+  if (days < 1 || days > maxDays)
+    throw new OperatorError(`--days is a whole number from 1 to ${maxDays}, not '${text}'.`);
   return days;
 }
 

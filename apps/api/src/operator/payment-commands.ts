@@ -58,7 +58,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "refunds [--all]",
     summary: "List deposits held and not credited, newest first; --all includes those already refunded",
     async run(app, args) {
-      const found = await listRefunds(app.parts.db, { isDoneToo: args.includes("--all"), limit: mostShown });
+      const found = await listRefunds(app.parts.db, { isDoneToo: args.includes("--all"), limit: maxShown });
       return found.length === 0 ? "No refund is open." : found.map(describeRefund).join("\n");
     },
   },
@@ -73,7 +73,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
 };
 
-const mostShown = 200;
+const maxShown = 200;
 
 function describeRefund({ payment, login }: ListedRefund): string {
   const { id, settled_at, amount_minor, currency, gateway, account, failure, refund } = payment;

@@ -23,13 +23,13 @@ afterAll(async () => {
 const run = (name: string, ...args: string[]) => runCommand(app, name, ...args, "--note", "a test");
 const note = async (name: string) => {
   const { rows } = await app.database.pool.query<{ note: string }>(
-    "select note from journal where command = $1",
+    "select note from command_log where command = $1",
     [name],
   );
   return rows.map((row) => row.note);
 };
 
-test("gives points, super-charges and a status, with the note in the journal", async () => {
+test("gives points, super-charges and a status, with the note in the command log", async () => {
   const { login, client } = await app.player();
   expect(await run("give-points", login, "1500")).toBe(`${login}: 1500 points given.`);
   expect(await run("give-charges", login, "7")).toBe(`${login}: 7 super-charges given.`);

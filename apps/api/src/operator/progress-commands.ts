@@ -179,7 +179,7 @@ interface Order {
   readonly unless?: string;
 }
 
-/** Runs a change as the operator, its note in the journal. */
+/** Runs a change as the operator, its note in the command log. */
 function run<Reply>(
   app: App,
   { args, unless = "", ...order }: Order,

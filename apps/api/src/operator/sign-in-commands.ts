@@ -2,7 +2,7 @@ import { listSignIns, type SignInLine } from "../modules/identity/account/index.
 import { needPlayer, type OperatorCommand } from "./operator-call.ts";
 
 const days = 90;
-const mostShown = 200;
+const maxShown = 200;
 
 /** What an operator sees of the ways into an account. */
 export const signInCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -12,7 +12,7 @@ export const signInCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, [named]) {
       const player = await needPlayer(app, named);
       const since = new Date(app.parts.clock.now().getTime() - days * 86_400_000);
-      const lines = await listSignIns(app.parts.db, player.id, { since, limit: mostShown });
+      const lines = await listSignIns(app.parts.db, player.id, { since, limit: maxShown });
       return lines.length === 0 ? `Nobody has tried in ${days} days.` : lines.map(describe).join("\n");
     },
   },

@@ -42,7 +42,7 @@ test("a tournament is announced by a file, changed by the next, listed, and ende
   await app.keeper.keep();
   expect(await run("tournaments")).toMatch(/Ended:\n {2}spring-cup .*, 0 prizes paid, 0 to be paid/);
   const { rows } = await app.database.pool.query(
-    "select distinct command, note from journal where command like 'tournament.%' and actor_kind = 'operator' order by command",
+    "select distinct command, note from command_log where command like 'tournament.%' and actor_kind = 'operator' order by command",
   );
   expect(rows).toEqual([
     { command: "tournament.change-tournament", note: "spring" },
@@ -79,7 +79,7 @@ test("a file that says something else is refused with what is wrong in it", asyn
   const definition = sampleDefinition(app);
   const refused = (change: object) => run("create-tournament", file({ ...definition, ...change }), ...note);
   await expect(refused({ prizeType: "sequential" })).rejects.toThrow("scored by streak");
-  await expect(refused({ minBet: { amount: "0", currency: "USD" } })).rejects.toThrow("least bet");
+  await expect(refused({ minBet: { amount: "0", currency: "USD" } })).rejects.toThrow("min bet");
   await expect(refused({ games: ["kraken", "no-such-game"] })).rejects.toThrow("no-such-game");
   await expect(refused({ endsAt: "2020-01-01T00:00:00Z" })).rejects.toThrow("has ended");
   const [prize] = definition.prizes;

@@ -19,7 +19,7 @@ import {
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 const pastShown = 20;
-const mostShown = 200;
+const maxShown = 200;
 
 /** What an operator can do about the tournaments. */
 export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -86,7 +86,7 @@ async function define(
 
 async function list(app: App): Promise<string> {
   const { db, clock } = app.parts;
-  const at = { now: clock.now(), limit: mostShown };
+  const at = { now: clock.now(), limit: maxShown };
   const sections: string[] = [];
   for (const [title, when] of [
     ["Running:", "active"],
@@ -149,7 +149,7 @@ function settle(systemName: string): (verdict: ChangeVerdict) => void {
     taken: `There is a tournament '${systemName}' already; 'change-tournament' changes it.`,
     unknown: `There is no tournament '${systemName}'; 'tournaments' lists them.`,
     ended: `'${systemName}' has ended, or would end before now.`,
-    started: `'${systemName}' has started: its start, scoring and least bet stay as they are.`,
+    started: `'${systemName}' has started: its start, scoring and min bet stay as they are.`,
   } as const;
   return (verdict) => {
     if (verdict.kind === "done") return;

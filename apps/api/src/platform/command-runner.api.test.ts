@@ -39,14 +39,16 @@ describe("the command runner", () => {
     expect(new Set(answers.map(({ run }) => run))).toEqual(new Set([1]));
   });
 
-  test("a refusal leaves nothing behind: no journal entry, no fact, and the key free", async () => {
+  test("a refusal leaves nothing behind: no command-log entry, no fact, and the key free", async () => {
     const key = createId();
     const failing = app.runner.run(call({}, key), async (context) => {
       context.emit({ method: "publish", payload: { channel, data: {} } });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    const { rows } = await app.database.pool.query("select from journal where idempotency_key = $1", [key]);
+    const { rows } = await app.database.pool.query("select from command_log where idempotency_key = $1", [
+      key,
+    ]);
     expect(rows).toEqual([]);
     expect(await app.runner.run(call({}, key), async () => "now")).toBe("now");
   });
@@ -64,9 +66,9 @@ describe("the command runner", () => {
   });
 
   test("a dry run goes the same way and leaves nothing", async () => {
-    const { rows: before } = await app.database.pool.query("select count(*) from journal");
+    const { rows: before } = await app.database.pool.query("select count(*) from command_log");
     expect(await app.runner.run({ ...call({}), isDryRun: true }, async () => "would")).toBe("would");
-    const { rows: after } = await app.database.pool.query("select count(*) from journal");
+    const { rows: after } = await app.database.pool.query("select count(*) from command_log");
     expect(after).toEqual(before);
   });
 

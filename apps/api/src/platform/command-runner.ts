@@ -5,8 +5,8 @@ import type { Db, Tx } from "./database/database.ts";
 import { createId, type PlayerId, type PlaySessionId, type SessionId } from "./ids.ts";
 import type { Logger } from "./log.ts";
 import { Refusal } from "./refusal.ts";
-import { journalInput } from "./journal-input.ts";
-import { findEntry, type JournalEntry, writeEntry, writeReply } from "./journal-store.ts";
+import { commandLogInput } from "./command-log-input.ts";
+import { findEntry, type CommandLogEntry, writeEntry, writeReply } from "./command-log-store.ts";
 import { type Fact, writeFacts } from "./outbox/outbox-store.ts";
 
 export type Actor =
@@ -38,7 +38,7 @@ export interface CommandCall<Input> {
   readonly subjectId?: string | undefined;
   /** What it is about where that has a word and no id: `game/kraken`. */
   readonly subject?: string | undefined;
-  /** Names in the input, however deep, that the journal does not keep: what is said of a person. */
+  /** Names in the input, however deep, that the command log does not keep: what is said of a person. */
   readonly withheld?: readonly string[];
   readonly note?: string | undefined;
   /** Runs the very same path and rolls it back. */
@@ -82,7 +82,7 @@ function canonicalJson(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
-/** The one way in which anything changes: transaction, key, command, journal, facts, commit, then the facts go out. */
+/** The one way in which anything changes: transaction, key, command, command log, facts, commit, then the facts go out. */
 export function createCommandRunner(options: RunnerOptions): CommandRunner {
   return {
     async run(call, command) {
@@ -147,11 +147,15 @@ async function runOnce<Input, Reply>(
   return reply;
 }
 
-/** Of what the house does the journal says by whom and what. Players and guests do their own, and their inputs hold passwords. */
-function saidOf({ actor, input, withheld }: CommandCall<unknown>): Pick<JournalEntry, "actorName" | "input"> {
+/** Of what the house does the command log says by whom and what. Players and guests do their own, and their inputs hold passwords. */
+function saidOf({
+  actor,
+  input,
+  withheld,
+}: CommandCall<unknown>): Pick<CommandLogEntry, "actorName" | "input"> {
   return actor.kind === "player" || actor.kind === "guest"
     ? { actorName: null, input: null }
-    : { actorName: actor.name, input: journalInput(input, withheld) };
+    : { actorName: actor.name, input: commandLogInput(input, withheld) };
 }
 
 async function repeatFirstAnswer<Reply>(

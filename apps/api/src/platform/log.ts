@@ -90,7 +90,7 @@ export function createLogger(
 }
 
 /** A reader of the log that stands still may leave so many bytes waiting; what comes then is dropped. */
-const mostWaitingBytes = 8 * 1024 * 1024;
+const maxWaitingBytes = 8 * 1024 * 1024;
 let dropped = 0;
 
 /** How many lines no reader took in time, since the process began. */
@@ -98,7 +98,7 @@ export const countDroppedLines = (): number => dropped;
 
 /** Standard output without waiting for who reads it. What waits is written at the end of the process. */
 function openOutput(fd = 1): DestinationStream {
-  const output = pino.destination({ fd, sync: false, maxLength: mostWaitingBytes });
+  const output = pino.destination({ fd, sync: false, maxLength: maxWaitingBytes });
   output.on("drop", () => (dropped += 1));
   return output;
 }

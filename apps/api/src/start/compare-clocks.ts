@@ -11,15 +11,15 @@ export interface ClockParts {
   readonly log: Logger;
 }
 
-const mostSeconds = 60;
+const maxSeconds = 60;
 const harmlessSeconds = 2;
 
 /** Refuses to start with a clock far from the database's: limits, sessions and wagering are told by both. In development that is a warning. */
 export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Promise<void> {
   const seconds = await readDifference(db, clock);
   const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
-  if (seconds > mostSeconds && env.NODE_ENV !== "development")
-    throw new StartError(`${sentence}, and ${mostSeconds} are the most: set both by a time server.`);
+  if (seconds > maxSeconds && env.NODE_ENV !== "development")
+    throw new StartError(`${sentence}, and ${maxSeconds} are the most: set both by a time server.`);
   if (seconds > harmlessSeconds) log.warn(`${sentence}: set both by a time server`);
 }
 
@@ -27,7 +27,7 @@ export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Pr
 export async function watchClocks(db: Db, { clock, log }: Omit<ClockParts, "env">): Promise<number> {
   const seconds = await readDifference(db, clock);
   const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
-  if (seconds > mostSeconds) log.error(`${sentence}: limits, sessions and wagering go wrong`);
+  if (seconds > maxSeconds) log.error(`${sentence}: limits, sessions and wagering go wrong`);
   else if (seconds > harmlessSeconds) log.warn(`${sentence}: set both by a time server`);
   return seconds;
 }

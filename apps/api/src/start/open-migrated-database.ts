@@ -40,7 +40,7 @@ export async function openMigratedDatabase(
 ): Promise<OpenedDatabase> {
   const opened = env.DATABASE_URL
     ? { url: env.DATABASE_URL, remark: null, isOurs: false, stop: async () => undefined }
-    : await startEmbeddedDatabase({ dataDir, ...(isWatched && { tellDeath: (what) => log.error(what) }) });
+    : await startEmbeddedDatabase({ dataDir, ...(isWatched && { onDeath: (what) => log.error(what) }) });
   const database = openDatabase({
     url: opened.url,
     maxConnections: 2,

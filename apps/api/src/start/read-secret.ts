@@ -27,7 +27,7 @@ export async function compareSecret(
 ): Promise<void> {
   const fingerprint = sign(secret, "fingerprint", "of the key");
   const { rows } = await sql<{ fingerprint: string }>`
-    insert into secret_fingerprint as known (fingerprint, noted_at) values (${fingerprint}, ${now})
+    insert into secret_fingerprint as known (fingerprint, recorded_at) values (${fingerprint}, ${now})
     on conflict (id) do update set fingerprint = case when ${isChanged} then excluded.fingerprint else known.fingerprint end
     returning fingerprint`.execute(db);
   if (rows[0]?.fingerprint === fingerprint) return;

@@ -6,15 +6,15 @@ import { countCashback } from "../modules/rewards/cashback/index.ts";
 import { watchFiles } from "../modules/operations/file-integrity/index.ts";
 import { rollUpPopularity } from "../modules/play/game/index.ts";
 import { checkReturns } from "../modules/play/game-return/index.ts";
-import { lookDaily } from "../modules/operations/incident/index.ts";
-import { checkJournalDaily, sealJournal } from "../modules/operations/command-log-seal/index.ts";
+import { runDaily } from "../modules/operations/incident/index.ts";
+import { checkCommandLogDaily, sealCommandLog } from "../modules/operations/command-log-seal/index.ts";
 import { checkBooks } from "../modules/money/ledger/index.ts";
 import { purgeDemos, settleAbandoned } from "../modules/play/round/index.ts";
 import { payWeeklyRewards } from "../modules/rewards/weekly-reward/index.ts";
 import { watchClocks } from "./compare-clocks.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import { startJobRunner } from "../platform/jobs/job-runner.ts";
-import { lookRegularly } from "../platform/look-regularly.ts";
+import { repeat } from "../platform/repeat.ts";
 import { rootFolder } from "../root-folder.ts";
 
 const minuteMs = 60_000;
@@ -39,16 +39,16 @@ function regularWork(parts: ModuleParts): Readonly<Record<string, RegularWork>> 
     "regular.roll-up-popularity": { at: "*/10 * * * *", work: () => rollUpPopularity(parts.db) },
     "regular.check-books": {
       at: "*/10 * * * *",
-      work: () => lookDaily(parts, "ledger", () => checkBooks(parts)),
+      work: () => runDaily(parts, "ledger", () => checkBooks(parts)),
     },
     "regular.measure-returns": {
       at: "*/10 * * * *",
-      work: () => lookDaily(parts, "game-return", () => checkReturns(parts)),
+      work: () => runDaily(parts, "game-return", () => checkReturns(parts)),
     },
-    "regular.seal-journal": { at: "*/10 * * * *", work: () => sealJournal(parts) },
-    "regular.check-journal": {
+    "regular.seal-journal": { at: "*/10 * * * *", work: () => sealCommandLog(parts) },
+    "regular.check-command-log": {
       at: "*/10 * * * *",
-      work: () => lookDaily(parts, "journal", () => checkJournalDaily(parts)),
+      work: () => runDaily(parts, "command_log", () => checkCommandLogDaily(parts)),
     },
     "regular.purge-sign-in-failures": { at: "17 * * * *", work: () => purgeSignInFailures(parts) },
     "regular.purge-demos": { at: "37 * * * *", work: () => purgeDemos(parts) },
@@ -76,7 +76,7 @@ export function scheduleWork({ parts, database }: App): { close(): Promise<void>
     database.jobPool,
   );
   const watch = (everyMs: number, name: string, look: () => Promise<unknown>) =>
-    lookRegularly(
+    repeat(
       { log, everyMs, failed: `${name} failed; it will be tried again` },
       async () => void (await look()),
     );

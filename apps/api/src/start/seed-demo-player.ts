@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
 import { openAccounts, transferMoney } from "../modules/money/ledger/index.ts";
-import { hashPassword, keepUsedPassword } from "../modules/identity/password/index.ts";
+import { hashPassword, storeUsedPassword } from "../modules/identity/password/index.ts";
 import { findPlayer, insertPlayer } from "../modules/identity/player/index.ts";
 import { readAcceptedVersions } from "../modules/identity/terms/index.ts";
 
@@ -54,7 +54,7 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
         },
         now,
       );
-      await keepUsedPassword(tx, id, { passwordHash, now });
+      await storeUsedPassword(tx, id, { passwordHash, now });
       await openAccounts(tx, id, { currency, now });
       await transferMoney(context, {
         playerId: id,

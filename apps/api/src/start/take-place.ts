@@ -30,7 +30,7 @@ const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
  */
 export async function takePlace(options: PlaceOptions): Promise<Place> {
   const until = performance.now() + options.waitMs;
-  let isTold = false;
+  let isReported = false;
   let isLeaving = false;
   let client: pg.Client | null = null;
 
@@ -70,8 +70,8 @@ export async function takePlace(options: PlaceOptions): Promise<Place> {
 
   while (!(await hold())) {
     if (performance.now() >= until) throw new StartError(refusalOf(options));
-    if (!isTold) options.log.warn("another process serves this database: waiting for it to end");
-    isTold = true;
+    if (!isReported) options.log.warn("another process serves this database: waiting for it to end");
+    isReported = true;
     await sleep(againMs);
   }
   return {

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Operation, operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveBonus, standingOf } from "./bonus-seat.ts";
+import { giveBonus, bonusStateOf } from "./bonus-seat.ts";
 import { newestCode } from "./read-mailbox.ts";
 import { launchTokenOf, newKey, openFrame, type TestFrame } from "./play.ts";
 import { sampleParams } from "./sample-params.ts";
@@ -158,7 +158,7 @@ describe("every operation for every role", () => {
   async function rememberForeign(): Promise<void> {
     const { pool } = app.database;
     await giveBonus(app, owner.id, { amountMinor: 1_000n });
-    const grant = (await standingOf(app, owner.id)).grants[0]?.id ?? "";
+    const grant = (await bonusStateOf(app, owner.id)).grants[0]?.id ?? "";
     const message = await pool.query<{ id: string }>(
       "insert into message (id, player_id, subject, text, created_at) values (gen_random_uuid(), $1, 'Subject', 'Text', now()) returning id",
       [owner.id],

@@ -43,7 +43,7 @@ export async function cancelActive(app: TestApp, playerId: PlayerId): Promise<bo
 }
 
 /** A player's money in dollars, and how far the bonus is. */
-export interface BonusStanding {
+export interface BonusState {
   readonly real: bigint;
   readonly bonus: bigint;
   readonly grants: readonly {
@@ -56,12 +56,12 @@ export interface BonusStanding {
   }[];
 }
 
-export async function standingOf(app: TestApp, playerId: PlayerId): Promise<BonusStanding> {
+export async function bonusStateOf(app: TestApp, playerId: PlayerId): Promise<BonusState> {
   const balances = await app.database.pool.query<{ kind: string; amount: bigint }>(
     "select kind, amount_minor as amount from ledger_balance where player_id = $1 and currency = 'USD'",
     [playerId],
   );
-  const grants = await app.database.pool.query<BonusStanding["grants"][number]>(
+  const grants = await app.database.pool.query<BonusState["grants"][number]>(
     `select id, status, end_reason as why, wagered_minor as wagered, paid_out_minor as paid, at_risk_minor as risk from bonus_grant where player_id = $1 order by id`,
     [playerId],
   );

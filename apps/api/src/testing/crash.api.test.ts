@@ -13,7 +13,7 @@ import { reconcileLedger } from "../modules/money/ledger/index.ts";
 import { BlackjackSeat } from "./blackjack-seat.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
 import { HttpPlayer } from "./http-player.ts";
-import { expectBalance, expectBetsKept, type KeptRound, readKeptRounds } from "./kept-play.ts";
+import { expectBalance, expectBetsKept, type KeptRound, readKeptRounds } from "./recorded-play.ts";
 import { giveMoney } from "./test-app.ts";
 
 const kills = 20;

@@ -14,7 +14,7 @@ import { CasinoProcess, findFreePort } from "./casino-process.ts";
 import { FakeCentrifugo } from "./fake-centrifugo.ts";
 import { giveMoney } from "./give-money.ts";
 import { HttpPlayer } from "./http-player.ts";
-import { expectBetsKept, expectCountedOnce, isAllCounted } from "./kept-play.ts";
+import { expectBetsKept, expectCountedOnce, isAllCounted } from "./recorded-play.ts";
 
 const startingMinor = 10_000_000n;
 /** The server puts whoever stands still out of a transaction after ten seconds; machines are slow. */

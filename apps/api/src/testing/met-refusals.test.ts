@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commonErrors, operations } from "@w10/contract";
 import { expect, test } from "vitest";
-import { compareRefusals, noteRefusal, readMetRefusals } from "./met-refusals.ts";
+import { compareRefusals, recordRefusal, readMetRefusals } from "./met-refusals.ts";
 
 const { getPayment } = operations;
 const common = commonErrors.map((code) => `any.operation ${code}`);
@@ -28,7 +28,7 @@ test("a listed refusal that nothing met is named, one that follows from the acce
 test("what several processes met is read as one, each refusal once", () => {
   const folder = mkdtempSync(join(tmpdir(), "w10-refusals-"));
   try {
-    const note = noteRefusal(folder);
+    const note = recordRefusal(folder);
     note("noun.verb", "Unauthorized");
     note("noun.verb", "Unauthorized");
     writeFileSync(join(folder, "another"), "noun.verb bonus.not_found\nnoun.verb Unauthorized\n");

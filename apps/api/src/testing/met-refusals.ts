@@ -6,7 +6,7 @@ import type { RefusalListener } from "../platform/http/check-refusal.ts";
 const noted = new Set<string>();
 
 /** Writes down each refusal of an operation that this process meets, once. */
-export function noteRefusal(folder: string): RefusalListener {
+export function recordRefusal(folder: string): RefusalListener {
   return (operationId, code) => {
     const line = `${operationId} ${code}`;
     if (noted.has(line)) return;

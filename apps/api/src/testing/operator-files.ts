@@ -9,7 +9,7 @@ export const offerFile = {
   wagerDays: 5,
   ru: { title: "Суббота", description: "<p>Треть сверху.</p>" },
   en: { title: "Saturday", description: "<p>A third on top.</p>" },
-  terms: { USD: { leastDeposit: "10.00", mostDeposit: "100.00" } },
+  terms: { USD: { minDeposit: "10.00", maxDeposit: "100.00" } },
 } as const;
 
 const words = (text: string) => ({ ru: text, en: text });

@@ -10,7 +10,7 @@ export interface TestFrame {
   bet(choice: unknown, key?: string): ReturnType<typeof bet>;
   act(at: { id: string; step: number }, action: unknown, key?: string): ReturnType<typeof act>;
   rounds(): ReturnType<typeof rounds>;
-  purse(): ReturnType<typeof purse>;
+  sessionBalance(): ReturnType<typeof sessionBalance>;
 }
 
 let keys = 0;
@@ -42,7 +42,7 @@ export async function openFrame(
     bet: (choice, key = newKey()) => bet(frame, { token, choice, key }),
     act: ({ id, step }, action, key = newKey()) => act(frame, { token, roundId: id, step, action, key }),
     rounds: () => rounds(frame, token),
-    purse: () => purse(frame, token),
+    sessionBalance: () => sessionBalance(frame, token),
   };
 }
 
@@ -75,6 +75,6 @@ function rounds(frame: TestClient, token: string) {
   return frame.call(operations.listTitleRounds, { headers: { authorization: `Bearer ${token}` } });
 }
 
-function purse(frame: TestClient, token: string) {
-  return frame.call(operations.readPurse, { headers: { authorization: `Bearer ${token}` } });
+function sessionBalance(frame: TestClient, token: string) {
+  return frame.call(operations.readSessionBalance, { headers: { authorization: `Bearer ${token}` } });
 }

@@ -18,7 +18,7 @@ import { copyDatabase } from "./copy-database.ts";
 import { createMovedClock } from "./drain-jobs.ts";
 import { giveMoney } from "./give-money.ts";
 import { HttpPlayer } from "./http-player.ts";
-import { expectBetsKept, expectCountedOnce, isAllCounted } from "./kept-play.ts";
+import { expectBetsKept, expectCountedOnce, isAllCounted } from "./recorded-play.ts";
 import { groupFile } from "./operator-files.ts";
 import { holdTransaction } from "./hold-transaction.ts";
 
@@ -173,7 +173,7 @@ describe("a database restored on another server", () => {
     casino = casinoOn(server.url);
     // As the runbook's drill goes: whoever comes first says it, and says it once.
     expect(await casino.operate("reconcile")).toContain("came from another server");
-    expect(await casino.operate("check-journal")).not.toContain("another server");
+    expect(await casino.operate("check-command-log")).not.toContain("another server");
     await casino.start();
     await playMore(players, 30);
     expect(await readNumber(after.pool, nextTransaction)).toBeLessThan(counted);
@@ -187,6 +187,6 @@ describe("a database restored on another server", () => {
     await expectJoinedCounts(after.pool);
     for (const player of players) await expectBetsKept(after.pool, player, startingMinor);
     expect(await reconcileLedger(after.db)).toMatchObject({ isClean: true });
-    await casino.operate("check-journal");
+    await casino.operate("check-command-log");
   });
 });

@@ -223,17 +223,17 @@ async function bet(app: PaymentApp, seat: Seat, step: Extract<Action, { do: "bet
 
 async function deal(app: PaymentApp, seat: Seat, stakeMinor: number): Promise<void> {
   const frame = seat.hand?.frame ?? (await sit(app, seat, "blackjack"));
-  if (frame) await keepHand(seat, frame, () => frame.bet({ stakeMinor }));
+  if (frame) await playHand(seat, frame, () => frame.bet({ stakeMinor }));
 }
 
 async function act(seat: Seat, index: number): Promise<void> {
   const { hand } = seat;
   // What is not offered is asked for as well.
   const wanted = at([...(hand?.legal ?? []), "double", "split"], index);
-  if (hand && wanted) await keepHand(seat, hand.frame, () => hand.frame.act(hand, wanted));
+  if (hand && wanted) await playHand(seat, hand.frame, () => hand.frame.act(hand, wanted));
 }
 
-async function keepHand(
+async function playHand(
   seat: Seat,
   frame: TestFrame,
   play: () => ReturnType<TestFrame["bet"]>,

@@ -11,7 +11,7 @@ import { parseEnv } from "../platform/env.ts";
 import { createLogger, type Logger } from "../platform/log.ts";
 import type { OutcomeSource } from "../platform/randomness.ts";
 import { type DrainedJobs, drainJobs } from "./drain-jobs.ts";
-import { noteRefusal } from "./met-refusals.ts";
+import { recordRefusal } from "./met-refusals.ts";
 import { giveMoney } from "./give-money.ts";
 
 export { giveMoney };
@@ -103,7 +103,7 @@ export async function createTestApp(
     log: options.log ?? createLogger(process.env["TEST_LOG"] ?? "silent"),
     version: "test",
     isWorking: options.isWorking ?? false,
-    onRefusal: noteRefusal(inject("refusalsFolder")),
+    onRefusal: recordRefusal(inject("refusalsFolder")),
     ...(options.newOutcome ? { newOutcome: options.newOutcome } : {}),
     ...(options.sites ? { sites: options.sites } : {}),
   });

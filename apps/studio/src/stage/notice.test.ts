@@ -29,7 +29,7 @@ describe("a refusal of the server", () => {
     "round.too_soon",
     "round.reality_check_due",
     "wallet.insufficient_funds",
-    "bonus.stake_above_most",
+    "bonus.max_bet_exceeded",
     "bonus.free_spins_over",
     "game.is_blocked",
     "player.blocked",

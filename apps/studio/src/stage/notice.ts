@@ -88,7 +88,7 @@ const REFUSALS: Readonly<Partial<Record<string, readonly [sentence: keyof Words[
   "round.not_found": ["illegal"],
   "round.already_open": ["alreadyOpen"],
   "round.reality_check_due": ["realityCheck"],
-  "bonus.stake_above_most": ["bonusStake"],
+  "bonus.max_bet_exceeded": ["bonusStake"],
   "bonus.free_spins_over": ["freeSpinsOver"],
   "game.is_blocked": ["unavailable", "close"],
   "player.blocked": ["blocked", "close"],

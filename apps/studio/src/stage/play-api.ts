@@ -122,7 +122,7 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
     look: ({ id: roundId, step }, key) =>
       send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: LOOK_MS }),
     rounds: () => send({ path: "/api/play/rounds" }),
-    balance: () => send({ path: "/api/play/purse" }),
+    balance: () => send({ path: "/api/play/balance" }),
     steps: (roundId) => send({ path: `/api/play/rounds/${roundId}` }),
     openReplay: (replayToken) => send({ path: "/api/play/replay", body: { replayToken } }),
   };

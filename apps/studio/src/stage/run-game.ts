@@ -261,9 +261,9 @@ export class GameRun {
     const { words } = this.parts.opened;
     this.parts.onConnection((isBroken) => {
       const { offline, offlineLong } = words.error;
-      const isTold = this.board.held === offline || this.board.held === offlineLong;
-      if (!isBroken && isTold) this.board.hide();
-      if (isBroken && !isTold) this.board.hold(offline);
+      const isShown = this.board.held === offline || this.board.held === offlineLong;
+      if (!isBroken && isShown) this.board.hide();
+      if (isBroken && !isShown) this.board.hold(offline);
     });
   }
 

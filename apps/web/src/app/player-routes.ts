@@ -81,7 +81,7 @@ const profile = createRoute({
       "session",
       "subscription",
       "two-factor",
-      "dossier",
+      "data-export",
       "closure",
       "passkey",
       "self-exclusion",

@@ -92,7 +92,7 @@ export async function openRealtime(userId: string, handlers: () => LineHandlers)
   return () => client.disconnect();
 }
 
-const keptMessages = 100;
+const historyLimit = 100;
 
 /** The channel stores a week of messages: those from before the page are read once, later ones follow. */
 function followSpins(subscription: Subscription, onFacts: (facts: readonly FreeSpinFact[]) => void): void {
@@ -104,7 +104,7 @@ function followSpins(subscription: Subscription, onFacts: (facts: readonly FreeS
   subscription.on("publication", (message) => onFacts(readAll([message])));
   subscription.once("subscribed", () => {
     subscription
-      .history({ limit: keptMessages })
+      .history({ limit: historyLimit })
       .then(({ publications }) => onFacts(readAll(publications)), logFailure);
   });
   subscription.subscribe();

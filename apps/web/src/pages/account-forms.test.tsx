@@ -16,7 +16,7 @@ import { newPlayer } from "../testing/samples.ts";
 afterEach(cleanup);
 
 /** What stands under a field. */
-const noteOf = (field: HTMLElement) =>
+const hintOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
 
 interface Form {
@@ -148,7 +148,7 @@ test.each(Object.entries(forms))(
     await ready?.(user);
     await user.click(screen.getByRole("button", { name: button }));
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(noteOf(screen.getByLabelText(label))).toBe(sentence);
+    expect(hintOf(screen.getByLabelText(label))).toBe(sentence);
     expect(calls.find(({ path }) => path === call)?.body).toMatchObject(sent);
     // A real press of the button takes the focus off the field.
     act(() => screen.getByRole("button", { name: button }).focus());

@@ -56,7 +56,7 @@ export const callTable = {
   checkSecondStep: ["POST", "/2fa/validate/:type/:code"],
   countRecoveryCodes: ["GET", "/2fa/recovery-codes"],
   requestSecondStep: ["POST", "/2fa/:method"],
-  getDossier: ["POST", "/player/dossier"],
+  getDataExport: ["POST", "/player/data-export"],
   closeAccount: ["POST", "/player/close"],
   requestPasskey: ["POST", "/player/passkeys/options"],
   addPasskey: ["POST", "/player/passkeys"],

@@ -107,7 +107,7 @@ export const samplePoints: Points = {
     { status: "VIP", fromPoints: 50_000, extraPercent: 5 },
     { status: "PLATINUM", fromPoints: 250_000, extraPercent: 10 },
   ],
-  leastPoints: 1_000,
+  minPoints: 1_000,
   nextExchangeAt: null,
   isExchangePaused: false,
   firstToExpire: { points: 40, at: "2027-01-05T00:00:00.000Z" },

@@ -25,7 +25,7 @@ export const listGateways = defineOperation({
         wagerRatio: z.number(),
         wagerDays: z.int(),
         /** The largest bet while the bonus is wagered; null allows any. */
-        mostStakeMinor: z.nullable(amountMinor),
+        maxBetMinor: z.nullable(amountMinor),
       }),
     ),
     /** With `out`: the active bonus, which a withdrawal cancels. Its title is null where no offer stands behind it. */

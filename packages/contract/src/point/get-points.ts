@@ -21,7 +21,7 @@ export const getPoints = defineOperation({
     status,
     extraPercent: z.int(),
     statuses: z.array(z.object({ status, fromPoints: z.int(), extraPercent: z.int() })),
-    leastPoints: z.int(),
+    minPoints: z.int(),
     nextExchangeAt: z.nullable(instant),
     isExchangePaused: z.boolean(),
     firstToExpire: z.nullable(z.object({ points: z.int(), at: instant })),

@@ -28,7 +28,7 @@ export const actOnRound = defineOperation({
     "limit.wager_reached",
     "limit.session_reached",
     "limit.time_reached",
-    "bonus.stake_above_most",
+    "bonus.max_bet_exceeded",
     "wallet.insufficient_funds",
   ],
   idempotency: "required",

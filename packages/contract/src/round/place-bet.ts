@@ -37,7 +37,7 @@ export const placeBet = defineOperation({
     "limit.wager_reached",
     "limit.session_reached",
     "limit.time_reached",
-    "bonus.stake_above_most",
+    "bonus.max_bet_exceeded",
     "bonus.free_spins_over",
     "game.is_blocked",
     "player.blocked",
@@ -46,5 +46,5 @@ export const placeBet = defineOperation({
   ],
   idempotency: "required",
   rate: "play",
-  summary: "Opens a round: stake, outcome, win, round and journal in one transaction.",
+  summary: "Opens a round: stake, outcome, win, round and command log in one transaction.",
 });

@@ -35,7 +35,7 @@ export const diceKind: GameKind<DiceRules, DiceState> = {
       payTable: payTable(rules),
       lines: [],
       freeSpins: null,
-      facts: { leastReturn: percentOf(range.least), mostReturn: percentOf(range.most) },
+      facts: { minReturn: percentOf(range.least), maxReturn: percentOf(range.most) },
     };
   },
   reference: {

@@ -32,8 +32,8 @@ export const kenoKind: GameKind<KenoRules, KenoState> = {
         pool: KENO_POOL,
         drawn: KENO_DRAWN,
         most: KENO_MOST_PICKS,
-        leastReturn: percentOf(range.least),
-        mostReturn: percentOf(range.most),
+        minReturn: percentOf(range.least),
+        maxReturn: percentOf(range.most),
       },
     };
   },

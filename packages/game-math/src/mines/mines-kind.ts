@@ -35,8 +35,8 @@ export const minesKind: GameKind<MinesRules, MinesState, MinesView> = {
       lines: [],
       freeSpins: null,
       facts: {
-        leastReturn: percentOf(range.least),
-        mostReturn: percentOf(range.most),
+        minReturn: percentOf(range.least),
+        maxReturn: percentOf(range.most),
         maxMultiple: rules.maxMultiple,
       },
     };

@@ -30,7 +30,7 @@ export const plinkoKind: GameKind<PlinkoRules, PlinkoState> = {
       })),
       lines: [],
       freeSpins: null,
-      facts: { leastReturn: percentOf(Math.min(...returns)), mostReturn: percentOf(Math.max(...returns)) },
+      facts: { minReturn: percentOf(Math.min(...returns)), maxReturn: percentOf(Math.max(...returns)) },
     };
   },
   reference: {

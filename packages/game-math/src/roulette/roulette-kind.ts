@@ -12,8 +12,8 @@ export function evenChanceReturn({ zeroRule }: RouletteRules): number {
 }
 
 /** The most that an even chance returns: half of the least odd stake is rounded for the player. */
-export function evenChanceMost(rules: RouletteRules, leastStakeMinor: bigint): number {
-  const rounding = rules.zeroRule === "la_partage" ? 1 / (2 * Number(leastStakeMinor | 1n)) : 0;
+export function evenChanceMost(rules: RouletteRules, minStakeMinor: bigint): number {
+  const rounding = rules.zeroRule === "la_partage" ? 1 / (2 * Number(minStakeMinor | 1n)) : 0;
   return evenChanceReturn(rules) + rounding / POCKETS;
 }
 

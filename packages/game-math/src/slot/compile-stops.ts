@@ -1,10 +1,10 @@
-import { LineStops, mostLines } from "./line-stops.ts";
+import { LineStops, maxLines } from "./line-stops.ts";
 import type { SlotModel } from "./slot-rules.ts";
 import type { StopScore } from "./stop-score.ts";
-import { mostWaySymbols, WayStops } from "./way-stops.ts";
+import { maxWaySymbols, WayStops } from "./way-stops.ts";
 
 /** Scores the stops of a game of lines or of ways; null where the tables have no room for it. */
 export function compileStops(model: SlotModel): StopScore | null {
-  if (model.lines.length === 0) return model.linePays.length > mostWaySymbols ? null : new WayStops(model);
-  return model.lines.length > mostLines ? null : new LineStops(model);
+  if (model.lines.length === 0) return model.linePays.length > maxWaySymbols ? null : new WayStops(model);
+  return model.lines.length > maxLines ? null : new LineStops(model);
 }

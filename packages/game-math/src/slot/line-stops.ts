@@ -5,7 +5,7 @@ import { startsOf } from "./starts-of.ts";
 import type { StopScore } from "./stop-score.ts";
 
 /** Lines are bits of one number. */
-export const mostLines = 31;
+export const maxLines = 31;
 
 /** Of a reel, by stop and symbol that a line may have begun with: the lines that go on there, as bits. */
 function linesGoingOn({ reels, lines, linePays }: SlotModel, reel: number): Int32Array {

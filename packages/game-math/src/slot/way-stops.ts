@@ -5,7 +5,7 @@ import type { StopScore } from "./stop-score.ts";
 
 /** Places of a symbol in a window are at most three: two bits of a number. */
 const placeBits = 2;
-export const mostWaySymbols = 15;
+export const maxWaySymbols = 15;
 /** The lower bit of each symbol. */
 const lowerBits = 0x1555_5555;
 

@@ -55,7 +55,7 @@ function groupClusters(model: TumbleModel): Grouping {
   const classes = sizeClasses(model);
   const seen = new Uint8Array(count);
   const stack = new Int16Array(count);
-  const gather = (cells: Uint8Array, start: number): number => {
+  const collect = (cells: Uint8Array, start: number): number => {
     const symbol = cells[start];
     seen[start] = 1;
     stack[0] = start;
@@ -77,7 +77,7 @@ function groupClusters(model: TumbleModel): Grouping {
     let group = 0;
     for (let start = 0; start < count; start += 1) {
       if (seen[start] === 1) continue;
-      const size = gather(cells, start);
+      const size = collect(cells, start);
       const sizeClass = classes[size] ?? -1;
       if (sizeClass < 0) continue;
       group += 1;

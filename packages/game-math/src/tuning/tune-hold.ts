@@ -7,7 +7,7 @@ import { seededDraw } from "../seeded-draw.ts";
 import { RETURN_SETTINGS } from "../slot/slot-models.ts";
 import { SCATTER } from "../slot/slot-rules.ts";
 import { findPays } from "./find-pays.ts";
-import { layStrip } from "./lay-strip.ts";
+import { shuffleStrip } from "./shuffle-strip.ts";
 
 const SEED = 4312;
 
@@ -24,7 +24,7 @@ function withStacks(strip: readonly number[], stacks: readonly number[]): readon
 export function tuneHold(id: HoldDesignId): TunedHold {
   const { counts, stacks, shape, ...design } = holdDesigns[id];
   const draw = seededDraw(SEED);
-  const reels = counts.map((reel, index) => withStacks(layStrip(reel, draw), stacks[index] ?? []));
+  const reels = counts.map((reel, index) => withStacks(shuffleStrip(reel, draw), stacks[index] ?? []));
   const at = (linePays: HoldModel["linePays"]): HoldModel => ({ id, ...design, reels, linePays });
   const pays = recordOf(
     RETURN_SETTINGS,

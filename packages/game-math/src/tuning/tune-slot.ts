@@ -5,7 +5,7 @@ import { REEL_SETTINGS, type TunedSlot } from "../slot/slot-models.ts";
 import { boughtValue, expectedShares } from "../slot/slot-return.ts";
 import type { SlotModel } from "../slot/slot-rules.ts";
 import { findPays } from "./find-pays.ts";
-import { layStrip } from "./lay-strip.ts";
+import { shuffleStrip } from "./shuffle-strip.ts";
 
 /** The strips' mixture; another seed lays other strips, which need other pays. */
 const SEED = 4310;
@@ -14,7 +14,7 @@ const SEED = 4310;
 export function tuneSlot(id: SlotDesignId): TunedSlot {
   const { counts, shape, ...design } = slotDesigns[id];
   const draw = seededDraw(SEED);
-  const reels = counts.map((reel) => layStrip(reel, draw));
+  const reels = counts.map((reel) => shuffleStrip(reel, draw));
   const at = (linePays: SlotModel["linePays"]): SlotModel => ({ id, ...design, reels, linePays, buy: null });
   const found = recordOf(REEL_SETTINGS, (setting) => {
     const { pays } = findPays(shape, Number(setting) / 100, (tried) => expectedShares(at(tried)).total);

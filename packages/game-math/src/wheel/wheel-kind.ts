@@ -34,7 +34,7 @@ export const wheelKind: GameKind<WheelRules, WheelState> = {
       })),
       lines: [],
       freeSpins: null,
-      facts: { leastReturn: percentOf(range.least), mostReturn: percentOf(range.most) },
+      facts: { minReturn: percentOf(range.least), maxReturn: percentOf(range.most) },
     };
   },
   reference: {

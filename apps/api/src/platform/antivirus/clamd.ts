@@ -3,7 +3,7 @@ import type { Antivirus, ScanVerdict } from "./antivirus.ts";
 
 const chunkBytes = 64 * 1024;
 /** Longer than any true answer of clamd. */
-const mostAnswerBytes = 4096;
+const maxAnswerBytes = 4096;
 
 /** Asks a ClamAV daemon at `tcp://host:port` by its INSTREAM command; whatever goes wrong means that it could not look. */
 export function createClamd(url: string, timeoutMs = 20_000): Antivirus {
@@ -24,7 +24,7 @@ export function createClamd(url: string, timeoutMs = 20_000): Antivirus {
         socket.on("connect", () => sendStream(socket, bytes));
         socket.on("data", (part: string) => {
           answer += part;
-          if (answer.includes("\0") || answer.length > mostAnswerBytes) finish(readAnswer(answer));
+          if (answer.includes("\0") || answer.length > maxAnswerBytes) finish(readAnswer(answer));
         });
         socket.on("error", (error) => finish({ kind: "unavailable", why: error.message }));
         socket.on("close", () => finish(readAnswer(answer)));

@@ -9,7 +9,7 @@ import { setSharedFileHeaders } from "./security-headers.ts";
 const dayCache = "public, max-age=86400";
 const longestWaitMs = 20_000;
 const pollMs = 100;
-const mostWaiting = 64;
+const maxWaiting = 64;
 /** Whoever draws shows it every two seconds; on a busy machine later. */
 const signMs = 15_000;
 const toDraw = z.array(z.string());
@@ -59,7 +59,7 @@ function watchDrawing(folder: string): { readonly await: (path: string) => Promi
   };
   return {
     await: async (path) => {
-      if (waiting >= mostWaiting || !(await isToDraw(path))) return;
+      if (waiting >= maxWaiting || !(await isToDraw(path))) return;
       waiting += 1;
       try {
         await writeFile(join(folder, "asked", encodeURIComponent(path)), "");

@@ -44,7 +44,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { sentence, checkRefusal, shared } = options;
   const { defaultLocale } = options.context;
   const page = { draw: options.drawFailure, headers: options.headers.site };
-  const tellFailure = createErrorHandler({ sentence, defaultLocale, page, checkRefusal });
+  const answerFailure = createErrorHandler({ sentence, defaultLocale, page, checkRefusal });
   const refuseUnreadable = createUnreadableHandler(sentence, defaultLocale);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
@@ -65,7 +65,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // An address that cannot be read reaches no route, and none of the hooks.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void reply.headers(headersOf(options.headers, request.url));
-      void tellFailure(error, request, reply).then((body) => reply.send(body));
+      void answerFailure(error, request, reply).then((body) => reply.send(body));
     },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
   });
@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate("readiness", { isEnding: false, noWritesAt: Number.NEGATIVE_INFINITY });
   app.decorate("isCountingTogether", () => options.rateStore?.isCounting() ?? true);
   app.decorate("requestsInFlight", new Set<string>());
-  app.setErrorHandler(tellFailure);
+  app.setErrorHandler(answerFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.setNotFoundHandler(refuseUnknown);
   answerFromCache(app, { shared, headers: options.headers.calls, cookies: options.context.cookies });

@@ -6,7 +6,7 @@ const connectMs = 2_000;
 /** A bet waits no longer than this to be counted. */
 const answerMs = 50;
 /** After so many answers that did not come in time, none is asked for a while. */
-const mostInVain = 3;
+const maxInVain = 3;
 const pauseMs = 5_000;
 
 export interface RateStore {
@@ -59,7 +59,7 @@ function breakWhereSlow(redis: Redis, log: Logger): () => boolean {
   const send = redis.sendCommand.bind(redis);
   let inVain = 0;
   let askAgainAt = 0;
-  const isOpen = (): boolean => inVain >= mostInVain;
+  const isOpen = (): boolean => inVain >= maxInVain;
   redis.sendCommand = (command, stream) => {
     if (isOpen() && performance.now() < askAgainAt) {
       command.reject(new Error("Redis is not asked while it does not answer in time"));
@@ -75,7 +75,7 @@ function breakWhereSlow(redis: Redis, log: Logger): () => boolean {
       () => {
         inVain += 1;
         askAgainAt = performance.now() + pauseMs;
-        if (inVain === mostInVain)
+        if (inVain === maxInVain)
           log.warn("Redis does not answer in time: rate limits count nothing until it does");
       },
     );

@@ -30,8 +30,8 @@ export interface SharedReplies {
   drop(this: void, topic: string | null): void;
 }
 
-const mostReplies = 2_000;
-const mostBytes = 64 * 1024 * 1024;
+const maxReplies = 2_000;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Keeps replies serialised and compressed until something in them changes: never by time. `mayKeep` is false while changes are not
@@ -39,12 +39,12 @@ const mostBytes = 64 * 1024 * 1024;
  */
 export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
   const kept = new LRUCache<string, { topic: string; reply: SharedReply }>({
-    max: mostReplies,
-    maxSize: mostBytes,
+    max: maxReplies,
+    maxSize: maxBytes,
     sizeCalculation: ({ reply: { forms } }) =>
       sizeOf(forms.plain) * 3 + sizeOf(forms.gzip) + sizeOf(forms.br),
   });
-  const byAddress = new LRUCache<string, SharedReply>({ max: mostReplies });
+  const byAddress = new LRUCache<string, SharedReply>({ max: maxReplies });
   const current = new WeakSet<SharedReply>();
   const beingMade = new Map<string, Promise<SharedReply>>();
   let changes = 0;

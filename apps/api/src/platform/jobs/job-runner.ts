@@ -16,7 +16,7 @@ import type { Logger } from "../log.ts";
 import { type LaneName, laneNames, laneOf, lanes } from "./lanes.ts";
 import { dropFailedJobs } from "./failed-jobs.ts";
 import { freeHeldJobs, takeJobOut } from "./job-store.ts";
-import { lookRegularly } from "../look-regularly.ts";
+import { repeat } from "../repeat.ts";
 import { type Crontab, lastTurns, takeTurns } from "./regular-turns.ts";
 
 /** What a handler gets beside its input. */
@@ -76,7 +76,7 @@ const pollMs = 1_000;
 const closeWithinMs = 10_000;
 const longestPauseMs = 30_000;
 
-/** What waits in the queue: the input beside the id that the journal and the operator know the job by. Work by the clock has neither. */
+/** What waits in the queue: the input beside the id that the command log and the operator know the job by. Work by the clock has neither. */
 const envelope = z.object({ input: z.unknown().optional() });
 
 /** The lanes that these handlers make. */
@@ -104,10 +104,10 @@ function prepareLane(parts: JobParts, name: LaneName): Lane | null {
 export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
   const kinds = Object.keys(parts.handlers);
   const heldForMs = (parts.limitMs ?? handlerLimitMs) + graceMs;
-  const keepers = prepareLanes(parts).map(({ name }) => keepLane(parts, { name, pool }));
+  const keepers = prepareLanes(parts).map(({ name }) => createLane(parts, { name, pool }));
   const { log, crontab } = parts;
   const lookouts = [
-    lookRegularly(
+    repeat(
       {
         log,
         everyMs: freeEveryMs,
@@ -115,7 +115,7 @@ export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
       },
       () => freeHeldJobs(parts.db, kinds, heldForMs),
     ),
-    lookRegularly(
+    repeat(
       {
         log,
         everyMs: turnsEveryMs,
@@ -146,7 +146,7 @@ function takeTurnsOf({ db, crontab = {} }: JobParts): () => Promise<void> {
 }
 
 /** Keeps one lane going: where the database was away the queue's workers end, and others are begun, later each time. */
-function keepLane(
+function createLane(
   parts: JobParts,
   { name, pool }: { readonly name: LaneName; readonly pool: pg.Pool },
 ): { close(): Promise<void> } {

@@ -21,10 +21,10 @@ export interface OutboxPublisherOptions {
 
 const batchSize = 500;
 /** Facts of commits that follow each other closely are told together. */
-const gatherMs = 20;
+const batchMs = 20;
 /** How long a fact's number may be older than its commit. Numbers below that mark are looked at by every fifteenth poll alone. */
 const commitLagMs = 10_000;
-const lookEverywhereEvery = 15;
+const scanAllEvery = 15;
 /** How long a process that ends still tells: the rest is told by another, or at the next start. */
 const lastTellingMs = 5_000;
 
@@ -56,7 +56,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
         const ids = await take(options.db, { after: mark, limit: batchSize }, handover);
         remember(ids);
         if (ids.length === batchSize) isWanted = true;
-        else await sleep(gatherMs);
+        else await sleep(batchMs);
       } catch (error) {
         options.log.warn({ err: error }, "the outbox could not be told; it will be tried again");
       }
@@ -72,7 +72,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
   let polls = 0;
   const timer = setInterval(() => {
     polls += 1;
-    if (polls % lookEverywhereEvery === 0) mark = 0n;
+    if (polls % scanAllEvery === 0) mark = 0n;
     kick();
   }, options.pollMs);
   timer.unref();

@@ -50,12 +50,12 @@ export async function readOutboxAge(db: Db, now: Date): Promise<number> {
 }
 
 /** More than this are not counted: by then it is bad enough, and a look must stay cheap. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** How many facts were not told yet, 100,000 at most. */
 export async function countOutbox(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from outbox limit ${mostCounted}) as waiting`.execute(db);
+    select count(*)::int as count from (select 1 from outbox limit ${maxCounted}) as waiting`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -70,7 +70,7 @@ export interface TellingCall {
   /** Ends calls over the network: the time is over, or the process is closing. */
   readonly signal: AbortSignal;
   /** The facts with these ids have been told, so that they are not told again where a later one fails. */
-  readonly noteTold: (ids: readonly bigint[]) => void;
+  readonly markPublished: (ids: readonly bigint[]) => void;
 }
 
 /** Hands facts over in their order. */
@@ -98,7 +98,7 @@ export async function takeFacts(
       delete from outbox where id = any (array(select id from outbox where id > ${after} order by id limit ${limit} for update skip locked))
       returning id, method, payload`.execute(tx);
     const facts = inOrder(rows);
-    if (facts.length > 0) await publish(facts, { signal, noteTold: () => undefined });
+    if (facts.length > 0) await publish(facts, { signal, markPublished: () => undefined });
     return facts.map(({ id }) => id);
   });
 }
@@ -106,7 +106,7 @@ export async function takeFacts(
 /** How long facts belong to the process that claimed them. */
 const claimedForSeconds = 30;
 /** How long the handing over may take in all, from before the claim on: a third of the claim is left to say what became of it. */
-const tellWithinMs = 20_000;
+const publishWithinMs = 20_000;
 
 /**
  * As `takeFacts`, for a server that is called over the network: the facts are claimed, told while no transaction is open, and then
@@ -118,7 +118,7 @@ export async function claimFacts(
   { after, limit }: FactRange,
   { publish, signal }: Handover,
 ): Promise<bigint[]> {
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(tellWithinMs)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(publishWithinMs)]);
   const { rows } = await sql<Fact & { readonly id: bigint; readonly claim: string }>`
     update outbox set claimed_until = now() + make_interval(secs => ${claimedForSeconds})
     where id = any (array(select id from outbox where id > ${after} and (claimed_until is null or claimed_until < now()) order by id limit ${limit} for update skip locked))
@@ -127,7 +127,7 @@ export async function claimFacts(
   const facts = inOrder(rows);
   const told: bigint[] = [];
   try {
-    await publish(facts, { signal: deadline, noteTold: (ids) => void told.push(...ids) });
+    await publish(facts, { signal: deadline, markPublished: (ids) => void told.push(...ids) });
   } finally {
     // A claim that ran out, of a process that stood still, may be another's by now: told is told, but only what is still ours is given back.
     await sql`with told as (delete from outbox where id = any (${told}))

@@ -82,13 +82,13 @@ export function createRealtime(
 async function publishFacts(
   bus: RealtimeBus,
   rows: readonly OutboxRow[],
-  { signal, noteTold }: TellingCall,
+  { signal, markPublished }: TellingCall,
 ): Promise<void> {
   let waiting: KeyedPublication[] = [];
   let ids: bigint[] = [];
   const tell = async (): Promise<void> => {
     if (waiting.length > 0) await bus.publishAll(waiting, signal);
-    noteTold(ids);
+    markPublished(ids);
     waiting = [];
     ids = [];
   };

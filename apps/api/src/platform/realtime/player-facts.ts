@@ -21,6 +21,6 @@ export function notifyPlayer(context: CommandContext, playerId: PlayerId, notice
 }
 
 /** Tells the player's pages of a change of the profile or of the block status. */
-export function tellProfile(context: CommandContext, playerId: PlayerId, data: ProfileFact): void {
+export function publishProfile(context: CommandContext, playerId: PlayerId, data: ProfileFact): void {
   context.emit({ method: "publish", payload: { channel: channels.profile(playerId), data } });
 }

@@ -131,7 +131,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
     ["ArrowUp", "ArrowDown", 100],
     ["PageUp", "PageDown", 9],
     ["End", "Home", 1],
-  ])("goes by %s and %s from end to end and never gets stuck [GAME-01]", (forth, back, leastSteps) => {
+  ])("goes by %s and %s from end to end and never gets stuck [GAME-01]", (forth, back, minSteps) => {
     const { choose, press, target, expectShown } = seat();
     choose(side);
     press("Home");
@@ -142,7 +142,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
     };
     const up = walk(target, step(forth));
     expect(isRising(up)).toBe(true);
-    expect(up.length).toBeGreaterThan(leastSteps);
+    expect(up.length).toBeGreaterThan(minSteps);
     expect(up.at(-1)).toBe(ends[side][1]);
     const down = walk(target, step(back));
     expect(isRising(down.toReversed())).toBe(true);

@@ -87,7 +87,7 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
           <button
             type="button"
             className={css.every}
-            disabled={isClosed || points.points < points.leastPoints}
+            disabled={isClosed || points.points < points.minPoints}
             onClick={() =>
               form.setValue("points", String(Math.min(points.points, 9_999_999)), { shouldValidate: true })
             }

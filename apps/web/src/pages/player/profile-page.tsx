@@ -5,7 +5,7 @@ import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { CloseAccountSection } from "../../features/closure/close-account-section.tsx";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
 import { ConfirmPhone } from "../../features/confirmation/confirm-phone.tsx";
-import { DossierSection } from "../../features/dossier/dossier-section.tsx";
+import { DataExportSection } from "../../features/data-export/data-export-section.tsx";
 import { LimitSection } from "../../features/limit/limit-section.tsx";
 import { PasskeySection } from "../../features/passkey/passkey-section.tsx";
 import { ChangePasswordSection } from "../../features/password/change-password-section.tsx";
@@ -117,7 +117,7 @@ function ProfileParts({ player }: { readonly player: Player }) {
           )}
           {isShown("account") && (
             <>
-              <DossierSection />
+              <DataExportSection />
               <CloseAccountSection />
             </>
           )}

@@ -3,7 +3,7 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { markMessage, selectMessages } from "./message-store.ts";
 
@@ -34,7 +34,7 @@ export function bindMessage(api: Binder, parts: { readonly db: Db; readonly runn
         const isThere = await markMessage(context.tx, playerId, { id, as, now: context.now });
         if (!isThere) throw new Refusal("request.not_found");
         // The other tabs count anew.
-        tellProfile(context, playerId, { type: "profile_changed" });
+        publishProfile(context, playerId, { type: "profile_changed" });
         return {};
       },
     );

@@ -3,7 +3,7 @@ import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { escapeHtml } from "../../../platform/escape.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { insertMessage } from "./message-store.ts";
 
 /** A message of the casino: its words stand in the phrase files under `mail:message.{kind}`. */
@@ -34,5 +34,5 @@ export async function writeMessage(
     text: phrase(locale, "mail", { path: `message.${kind}.text`, values: safe }),
     now: context.now,
   });
-  tellProfile(context, playerId, { type: "profile_changed" });
+  publishProfile(context, playerId, { type: "profile_changed" });
 }

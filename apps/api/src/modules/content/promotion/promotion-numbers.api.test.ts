@@ -89,8 +89,8 @@ describe("the numbers in the texts of the promotions are those that the casino a
       const terms = `from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id where o.code = '${code}'`;
       told.push(
         percent,
-        ...(await inCurrencies(`select currency, most_deposit_minor * o.percent / 100 as minor ${terms}`)),
-        ...(await inCurrencies(`select currency, least_deposit_minor as minor ${terms}`)),
+        ...(await inCurrencies(`select currency, max_deposit_minor * o.percent / 100 as minor ${terms}`)),
+        ...(await inCurrencies(`select currency, min_deposit_minor as minor ${terms}`)),
         ...(signUpDays === null ? [] : [signUpDays]),
       );
     }
@@ -103,7 +103,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     const shareOf = Object.fromEntries(shares.map(({ category, shares: all }) => [category, all]));
     expect(shareOf).toMatchObject({ jackpot: [0], others: shareOf["tablegames"] });
     const counted = [...(shareOf["slots"] ?? []), ...(shareOf["tablegames"] ?? [])];
-    const stake = await inCurrencies("select currency, most_stake_minor as minor from bonus_setting");
+    const stake = await inCurrencies("select currency, max_bet_minor as minor from bonus_setting");
     await expectNumbers("first-deposit", [
       ...offers.map(({ percent }) => percent),
       ...told,
@@ -125,8 +125,8 @@ describe("the numbers in the texts of the promotions are those that the casino a
           one(`select basis_points / 100.0 as value from cashback_ratio where status = '${status}'`),
         ),
       )),
-      ...(await inCurrencies("select currency, most_minor as minor from cashback_setting")),
-      ...(await inCurrencies("select currency, least_minor as minor from cashback_setting")),
+      ...(await inCurrencies("select currency, max_minor as minor from cashback_setting")),
+      ...(await inCurrencies("select currency, min_minor as minor from cashback_setting")),
       await one(
         `select extract(epoch from expires_at - counted_at) / 86400 as value from cashback_week where player_id = '${player.id}'`,
       ),
@@ -144,13 +144,13 @@ describe("the numbers in the texts of the promotions are those that the casino a
     const extra = (status: string) =>
       one(`select extra_percent as value from point_status where status = '${status}'`);
     const ratio = await one("select ratio as value from point_ratio where level = 1");
-    const leastUsd = await one("select least_base_minor / 100.0 as value from point_rule");
+    const minUsd = await one("select min_base_minor / 100.0 as value from point_rule");
     expect(await one("select pause_hours as value from point_rule")).toBe(24);
     expect(await extra("gold")).toBe(await extra("VIP"));
     await expectNumbers("bonus-points", [
       1,
       (await pointsFor("kraken", 10_000n)) / 100,
-      leastUsd * ratio,
+      minUsd * ratio,
       ratio,
       1,
       await pointsFor("riviera-roulette", 10_000n),

@@ -31,7 +31,7 @@ export async function readMaintenance(db: Db): Promise<Texts | null> {
 }
 
 /** Tells the pages that are open which build serves now; those of an older one offer to load anew (decision D24). */
-export async function tellVersion(context: CommandContext, version: string): Promise<void> {
+export async function publishVersion(context: CommandContext, version: string): Promise<void> {
   tell(context, { type: "new_version", version });
 }
 

@@ -23,7 +23,7 @@ export interface AccountParts extends LoginParts {
 type AnyCall = Pick<Call<typeof operations.checkLogin>, "reply">;
 
 export function bindAccount(api: Binder, parts: AccountParts): void {
-  const keepToken = (call: AnyCall, token: string): void => {
+  const setSessionCookie = (call: AnyCall, token: string): void => {
     void call.reply.setCookie(
       parts.cookies.session,
       token,
@@ -60,13 +60,13 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
       { name: operations.registerPlayer.id, actor: guestActor, input, requestId: call.requestId },
       registerPlayer,
     );
-    keepToken(call, token);
+    setSessionCookie(call, token);
     return {};
   });
 
   api.bind(operations.checkLogin, async (call) => {
     const { token, twoFactorType } = await checkLogin(parts, call.body, call);
-    keepToken(call, token);
+    setSessionCookie(call, token);
     return {
       success: true as const,
       twoFactorAuthRequired: twoFactorType !== 0,

@@ -6,7 +6,7 @@ import { FieldRefusal } from "../../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { findPlayerByEmail, type FoundPlayer, lockPlayer } from "../player/index.ts";
 import { verifyPassword } from "../password/index.ts";
-import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
+import { type Device, reportNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
 import { judgeSignIn } from "./judge-sign-in.ts";
 import { hasFailures } from "./sign-in-failure-store.ts";
@@ -44,7 +44,7 @@ export async function checkLogin(parts: LoginParts, input: LoginInput, device: D
     playerId: found?.id ?? null,
     isRight: isRight && found !== null,
     device,
-    mostOfAddress: parts.env.SIGN_IN_FAILURES_PER_ADDRESS,
+    maxOfAddress: parts.env.SIGN_IN_FAILURES_PER_ADDRESS,
   };
   const call = {
     name: "account.check-login",
@@ -86,7 +86,7 @@ async function openSession(
   if (player.closed_at) throw new FieldRefusal({ email: "closed" });
   const twoFactorType = player.two_factor_type;
   const isHalf = twoFactorType !== 0;
-  if (!isHalf) await noteNewDevice(context, player, { ...device, publicUrl: env.publicUrl });
+  if (!isHalf) await reportNewDevice(context, player, { ...device, publicUrl: env.publicUrl });
   if (twoFactorType === 2) await sendSignInCode(context, player);
   const provedBy = isHalf ? null : "password";
   const started = await startSession(context, player.id, { ...device, days: env.SESSION_DAYS, provedBy });

@@ -21,7 +21,7 @@ export interface SignInAttempt {
   readonly isRight: boolean;
   readonly device: Device;
   /** How many failures one address may have within the window. */
-  readonly mostOfAddress: number;
+  readonly maxOfAddress: number;
 }
 
 /**
@@ -32,13 +32,13 @@ export async function judgeSignIn(
   { tx, now }: CommandContext,
   attempt: SignInAttempt,
 ): Promise<"right" | "wrong" | "locked"> {
-  const { email, playerId, device, mostOfAddress } = attempt;
+  const { email, playerId, device, maxOfAddress } = attempt;
   await lockTries(tx, email);
   const isKnown = await isDeviceKnown(tx, playerId ?? nobody, device.deviceId);
   const scope = isKnown ? device.deviceId : "";
   const tried: SignInTry = { email, playerId, scope, address: networkOf(device.ip) };
   const counts = await countFailures(tx, tried, { now, windowMs: failureWindowMs });
-  if (isLockedOut(counts, { now, isDeviceKnown: isKnown, mostOfAddress })) return "locked";
+  if (isLockedOut(counts, { now, isDeviceKnown: isKnown, maxOfAddress })) return "locked";
   if (attempt.isRight) {
     await endFailures(tx, tried);
     return "right";

@@ -24,7 +24,7 @@ const wholeOnly = [
 ];
 
 /** Signs that look like letters, and letters that look alike: all are one. */
-const lookOf: Readonly<Record<string, string>> = {
+const plainForm: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -40,7 +40,7 @@ const lookOf: Readonly<Record<string, string>> = {
 };
 
 const look = (text: string): string =>
-  Array.from(text.toLowerCase(), (sign) => lookOf[sign] ?? sign).join("");
+  Array.from(text.toLowerCase(), (sign) => plainForm[sign] ?? sign).join("");
 const looks = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(look));
 const parts = looks(ofTheHouse);
 const wholes = looks([...ofTheHouse, ...wholeOnly, "w10casino", "casinow10"]);

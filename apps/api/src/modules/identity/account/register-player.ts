@@ -6,7 +6,7 @@ import { FieldRefusal } from "../../../platform/refusal.ts";
 import { requestEmailConfirmation } from "../confirmation/index.ts";
 import { readMarket } from "../../money/market/index.ts";
 import { openAccounts } from "../../money/ledger/index.ts";
-import { keepUsedPassword } from "../password/index.ts";
+import { storeUsedPassword } from "../password/index.ts";
 import { type Device, startSession, type StartedSession } from "../session/index.ts";
 import { readAcceptedVersions } from "../terms/index.ts";
 import { insertPlayer } from "../player/index.ts";
@@ -44,7 +44,7 @@ export async function registerPlayer(context: CommandContext, input: Registratio
     },
     context.now,
   ).catch(refuseTaken);
-  await keepUsedPassword(context.tx, id, { passwordHash, now: context.now });
+  await storeUsedPassword(context.tx, id, { passwordHash, now: context.now });
   await openAccounts(context.tx, id, { currency, now: context.now });
   await requestEmailConfirmation(context, {
     player: { id, login, email, locale, isEmailConfirmed: false },

@@ -3,7 +3,7 @@ import { failureWindowMs, isLockedOut } from "./sign-in-rules.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
-const by = { now, isDeviceKnown: false, mostOfAddress: 10 };
+const by = { now, isDeviceKnown: false, maxOfAddress: 10 };
 
 test("three failures in a row shut sign-in for half an hour from the newest, on a known device too", () => {
   for (const isDeviceKnown of [false, true]) {

@@ -2,7 +2,7 @@ import type { FailureCounts } from "./sign-in-failure-store.ts";
 
 /** Failures are looked at for this long (GLI-19 §2.5.3 d). */
 export const failureWindowMs = 30 * 60_000;
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Whether sign-in is shut for now: three failures in a row inside 30 minutes, for as long again, or too many from one address.
@@ -10,9 +10,9 @@ const mostFailures = 3;
  */
 export function isLockedOut(
   counts: FailureCounts,
-  by: { readonly now: Date; readonly isDeviceKnown: boolean; readonly mostOfAddress: number },
+  by: { readonly now: Date; readonly isDeviceKnown: boolean; readonly maxOfAddress: number },
 ): boolean {
   const isRecent = counts.newest !== null && by.now.getTime() - counts.newest.getTime() < failureWindowMs;
-  if (isRecent && counts.ofEmail >= mostFailures) return true;
-  return !by.isDeviceKnown && counts.ofAddress >= by.mostOfAddress;
+  if (isRecent && counts.ofEmail >= maxFailures) return true;
+  return !by.isDeviceKnown && counts.ofAddress >= by.maxOfAddress;
 }

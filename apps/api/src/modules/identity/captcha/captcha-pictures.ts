@@ -20,7 +20,7 @@ export interface Pictures {
   take(id: string): Promise<boolean>;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The captcha of four digits in a picture. */
@@ -48,7 +48,7 @@ export function createPictures(parts: {
       if (!anId.test(id)) return false;
       const { rows } = await sql<{ isRight: boolean }>`
         update captcha_picture set tries = tries + 1, solved_at = case when code = ${code} then ${clock.now()}::timestamptz end
-        where id = ${id} and tries < ${mostTries} and solved_at is null and expires_at > ${clock.now()}
+        where id = ${id} and tries < ${maxTries} and solved_at is null and expires_at > ${clock.now()}
         returning solved_at is not null as "isRight"`.execute(db);
       return rows[0]?.isRight ?? false;
     },

@@ -3,7 +3,7 @@ import type { Env } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/log.ts";
 
 const patienceMs = 4_000;
-const mostLength = 4_096;
+const maxLength = 4_096;
 const answer = z.object({ success: z.boolean(), "error-codes": z.optional(z.array(z.string())) });
 
 /**
@@ -15,7 +15,7 @@ export function createSiteVerification(
   log: Logger,
 ): (token: string) => Promise<boolean> {
   return async (token) => {
-    if (token === "" || token.length > mostLength) return false;
+    if (token === "" || token.length > maxLength) return false;
     try {
       const reply = await fetch(env.CAPTCHA_VERIFY_URL, {
         method: "POST",

@@ -17,9 +17,9 @@ import {
 
 const lifeMs = 10 * 60_000;
 const resendAfterMs = 60_000;
-const mostTries = 5;
+const maxTries = 5;
 const dayMs = 24 * 3_600_000;
-const mostInDay = 10;
+const maxInDay = 10;
 
 /** A code to be sent to a player's phone. */
 interface NewCode {
@@ -61,7 +61,7 @@ async function refuseMoreOfDay({ tx, now }: CommandContext, code: NewCode): Prom
   const since = new Date(now.getTime() - dayMs);
   const of = code.isConfirmed ? [code] : [code, { phone: code.target }];
   for (const whose of of) {
-    const first = await selectSent(tx, whose, { since, followedBy: mostInDay - 1 });
+    const first = await selectSent(tx, whose, { since, followedBy: maxInDay - 1 });
     if (first)
       throw new Refusal("confirmation.too_many_codes", Math.ceil((first.getTime() - since.getTime()) / 1000));
   }
@@ -79,7 +79,7 @@ export async function takeCode(
   by: { readonly kind: CodeKind; readonly playerId: PlayerId; readonly code: string },
 ): Promise<CodeOutcome> {
   const found = await lockLatest(context.tx, by.playerId, by.kind);
-  if (!found || found.usedAt || found.voidedAt || found.tries >= mostTries) return { kind: "wrong" };
+  if (!found || found.usedAt || found.voidedAt || found.tries >= maxTries) return { kind: "wrong" };
   if (!isSameHash(found.secretHash, hashToken(`${found.id}.${by.code}`))) {
     await countTry(context.tx, found.id);
     return { kind: "wrong" };

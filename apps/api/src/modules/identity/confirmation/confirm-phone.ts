@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo } from "../../content/letter/index.ts";
 import { isPhoneTaken, lockPlayer, updatePlayer } from "../player/index.ts";
@@ -25,6 +25,6 @@ export async function confirmPhone(
     // The last digits are enough to know it by; a letter may be read by others.
     values: { phone: `•••• ${phone.slice(-4)}` },
   });
-  tellProfile(context, player.id, { type: "profile_changed" });
+  publishProfile(context, player.id, { type: "profile_changed" });
   return "confirmed";
 }

@@ -7,7 +7,7 @@ import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { lockPlayer, updatePlayer } from "../player/index.ts";
 import { readChallenge, relyingParty } from "./challenge.ts";
 import { insertPasskey, type PasskeyRow, selectPasskeys, takeChallenge } from "./passkey-store.ts";
-import { mostPasskeys } from "./request-passkey.ts";
+import { maxPasskeys } from "./request-passkey.ts";
 
 export interface NewPasskey {
   readonly playerId: PlayerId;
@@ -27,7 +27,7 @@ export async function addPasskey(context: CommandContext, input: NewPasskey): Pr
   if (!(await takeChallenge(tx, challenge, { purpose: "register", playerId, deviceId, now }))) return null;
   const made = await verify(input, challenge);
   if (!made) return null;
-  if ((await selectPasskeys(tx, playerId)).length >= mostPasskeys) throw new Refusal("passkey.too_many");
+  if ((await selectPasskeys(tx, playerId)).length >= maxPasskeys) throw new Refusal("passkey.too_many");
   const row: PasskeyRow = {
     id: createId(),
     player_id: playerId,

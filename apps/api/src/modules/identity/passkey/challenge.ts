@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createToken } from "../../../platform/secrets.ts";
-import { type ChallengeFor, keepChallenge } from "./passkey-store.ts";
+import { type ChallengeFor, storeChallenge } from "./passkey-store.ts";
 
 /** How long a browser has to answer, and how long its player may take with the device. */
 export const challengeLifeMs = 5 * 60_000;
@@ -16,7 +16,7 @@ export async function openChallenge(context: CommandContext, wanted: ChallengeFo
   const challenge = createToken();
   const { now } = context;
   const expiresAt = new Date(now.getTime() + challengeLifeMs);
-  await keepChallenge(context.tx, challenge, { ...wanted, now, expiresAt });
+  await storeChallenge(context.tx, challenge, { ...wanted, now, expiresAt });
   return challenge;
 }
 

@@ -3,9 +3,9 @@ import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
-import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
+import { type Device, reportNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { readChallenge, relyingParty } from "./challenge.ts";
-import { lockPasskey, noteUse, type PasskeyRow, takeChallenge } from "./passkey-store.ts";
+import { lockPasskey, recordUse, type PasskeyRow, takeChallenge } from "./passkey-store.ts";
 import { handleOf } from "./request-passkey.ts";
 
 /** What a browser answered to a challenge. */
@@ -33,7 +33,7 @@ export async function checkSignIn(
   const answer = { credential, deviceId: device.deviceId, publicUrl };
   const player = await judgeAnswer(context, answer, { purpose: "sign_in", playerId: null });
   if (!player) return null;
-  await noteNewDevice(context, player, { ...device, publicUrl });
+  await reportNewDevice(context, player, { ...device, publicUrl });
   return startSession(context, player.id, { ...device, provedBy: "passkey" });
 }
 
@@ -66,7 +66,7 @@ async function judgeAnswer(
     context.log.warn({ playerId: player.id, passkeyId: passkey.id }, "a passkey was refused");
     return null;
   }
-  await noteUse(tx, passkey.id, { counter, now });
+  await recordUse(tx, passkey.id, { counter, now });
   return player;
 }
 

@@ -53,7 +53,7 @@ export async function lockPasskey(tx: Tx, credentialId: string): Promise<Passkey
     .executeTakeFirst();
 }
 
-export async function noteUse(tx: Tx, id: string, use: { counter: number; now: Date }): Promise<void> {
+export async function recordUse(tx: Tx, id: string, use: { counter: number; now: Date }): Promise<void> {
   await tx
     .withTables<PasskeyTables>()
     .updateTable("passkey")
@@ -100,7 +100,7 @@ export interface ChallengeFor {
 }
 
 /** Keeps a challenge, and forgets those whose time is over. */
-export async function keepChallenge(
+export async function storeChallenge(
   tx: Tx,
   challenge: string,
   kept: ChallengeFor & { now: Date; expiresAt: Date },

@@ -8,7 +8,7 @@ import { lockPlayer } from "../player/index.ts";
 import { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
 import { selectPasskeys } from "./passkey-store.ts";
 
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 export interface PasskeyRequest {
   readonly playerId: PlayerId;
@@ -27,7 +27,7 @@ export async function requestPasskey(
   if (!(await verifyPassword(player.password_hash, password)))
     throw new FieldRefusal({ password: "error_message" });
   const known = await selectPasskeys(context.tx, playerId);
-  if (known.length >= mostPasskeys) throw new Refusal("passkey.too_many");
+  if (known.length >= maxPasskeys) throw new Refusal("passkey.too_many");
   const challenge = await openChallenge(context, { purpose: "register", playerId, deviceId });
   const made = await generateRegistrationOptions({
     rpName: "W10",

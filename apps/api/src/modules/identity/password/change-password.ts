@@ -6,7 +6,7 @@ import { changePasswordHash, lockPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
-import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
+import { storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
 export interface ChangeInput {
   readonly playerId: PlayerId;
@@ -31,7 +31,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(input.passwordPlain);
   await changePasswordHash(context, player.id, passwordHash);
-  await keepUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
+  await storeUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
   await endSessionsOf(context.tx, player.id, {
     keep: input.sessionId,
     now: context.now,

@@ -3,5 +3,5 @@ export { assertNotPersonal, assertStrong } from "./assert-strong.ts";
 export { hashPassword, verifyPassword } from "./hash-password.ts";
 export { bindPassword } from "./password-routes.ts";
 export type { PasswordParts } from "./password-routes.ts";
-export { keepUsedPassword } from "./password-store.ts";
+export { storeUsedPassword } from "./password-store.ts";
 export { passwordRecord } from "./password-record.ts";

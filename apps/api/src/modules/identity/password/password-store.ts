@@ -8,7 +8,7 @@ type PasswordTables = {
 const kept = 5;
 
 /** Remembers a password that was set. */
-export async function keepUsedPassword(
+export async function storeUsedPassword(
   tx: Tx,
   playerId: PlayerId,
   used: { passwordHash: string; now: Date },

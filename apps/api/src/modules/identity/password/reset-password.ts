@@ -6,7 +6,7 @@ import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
-import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
+import { storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
 export interface ResetInput {
   readonly player: FoundPlayer;
@@ -37,7 +37,7 @@ export async function resetPassword(
   await markUsed(context.tx, judged.id, context.now);
   const passwordHash = await hashPassword(input.passwordPlain);
   await changePasswordHash(context, player.id, passwordHash);
-  await keepUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
+  await storeUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
   await endSessionsOf(context.tx, player.id, { now: context.now, reason: "password_reset" });
   await enqueueLetterTo(context, player, {
     letter: "password-changed",

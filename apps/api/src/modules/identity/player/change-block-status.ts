@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { updatePlayer } from "./player-store.ts";
 import { reviewDeposits } from "./review-deposits.ts";
@@ -13,7 +13,7 @@ export async function changeBlockStatus(
   const { playerId, status } = input;
   await updatePlayer(context.tx, playerId, { set: { block_status: status }, now: context.now });
   if (status !== 0) await reviewDeposits(context, playerId);
-  tellProfile(context, playerId, { type: "block_status", status });
+  publishProfile(context, playerId, { type: "block_status", status });
   if (status !== 2) return;
   await endSessionsOf(context.tx, playerId, { now: context.now, reason: "blocked" });
   context.emit(disconnectFact(playerId, "account blocked"));

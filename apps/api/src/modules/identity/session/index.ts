@@ -6,12 +6,12 @@ export { bindSession } from "./session-routes.ts";
 export {
   endSessionsOf,
   isDeviceKnown,
-  keepNearEndTold,
-  noteProof,
+  markNearEndNotified,
+  recordProof,
   selectPreviousSignIn,
   selectPlayTime,
 } from "./session-store.ts";
-export { noteNewDevice } from "./note-new-device.ts";
+export { reportNewDevice } from "./report-new-device.ts";
 export { completeSession, startSession } from "./start-session.ts";
 export type { Device, StartedSession } from "./start-session.ts";
 export { dayTimeOverAt, usedTimeMs } from "./play-time-rules.ts";

@@ -68,7 +68,7 @@ describe("where a player is signed in", () => {
       [player.id],
     );
     expect(rows).toEqual([{ kept: `[2J${firefox} end` }]);
-    const file = await player.client.call(operations.getDossier, { body: { password: player.password } });
+    const file = await player.client.call(operations.getDataExport, { body: { password: player.password } });
     const told = JSON.stringify(file.body.records["signIns"]);
     expect(told).toContain(`[2J${firefox} end`);
     expect(told).not.toMatch(/[\p{Cc}\p{Cf}]|\\u00/u);

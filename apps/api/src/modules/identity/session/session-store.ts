@@ -18,8 +18,8 @@ type SessionTables = {
     ended_at: Date | null;
     end_reason: string | null;
     is_half: boolean;
-    near_end_told: Date | null;
-    near_day_end_told: Date | null;
+    near_end_notified: Date | null;
+    near_day_end_notified: Date | null;
     sitting_started_at: Date;
     day_before_ms: bigint;
     proved_at: Date | null;
@@ -57,8 +57,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ended_at: null,
       end_reason: null,
       is_half: session.provedBy === null,
-      near_end_told: null,
-      near_day_end_told: null,
+      near_end_notified: null,
+      near_day_end_notified: null,
       sitting_started_at: session.sittingStartedAt,
       day_before_ms: BigInt(session.dayBeforeMs),
       proved_at: session.provedBy && session.now,
@@ -90,7 +90,7 @@ export async function makeSessionWhole(
 }
 
 /** Keeps that the player has proved anew who they are; good for the sensitive operations of this session. */
-export async function noteProof(tx: Tx, id: SessionId, proof: IdentityProof): Promise<void> {
+export async function recordProof(tx: Tx, id: SessionId, proof: IdentityProof): Promise<void> {
   await tx
     .withTables<SessionTables>()
     .updateTable("session")
@@ -162,12 +162,12 @@ export async function selectPlayTime(
 }
 
 /** Keeps that the player was warned of the near end of a session, or of a day's time; false where he was already, in this sign-in or another. */
-export async function keepNearEndTold(
+export async function markNearEndNotified(
   tx: Tx,
   id: SessionId,
   { kind, nearAt }: { readonly kind: "session" | "time"; readonly nearAt: Date },
 ): Promise<boolean> {
-  const column = kind === "session" ? "near_end_told" : "near_day_end_told";
+  const column = kind === "session" ? "near_end_notified" : "near_day_end_notified";
   const { numUpdatedRows } = await tx
     .withTables<SessionTables>()
     .updateTable("session")
@@ -176,8 +176,8 @@ export async function keepNearEndTold(
     .where(
       sql<boolean>`not exists (select from session o where o.player_id = session.player_id and ${
         kind === "session"
-          ? sql`o.near_end_told = ${nearAt}`
-          : sql`date_trunc('day', o.near_day_end_told, 'UTC') = date_trunc('day', ${nearAt}::timestamptz, 'UTC')`
+          ? sql`o.near_end_notified = ${nearAt}`
+          : sql`date_trunc('day', o.near_day_end_notified, 'UTC') = date_trunc('day', ${nearAt}::timestamptz, 'UTC')`
       })`,
     )
     .executeTakeFirst();

@@ -224,12 +224,12 @@ describe("wrong tries", () => {
     expect((await prove(player.client, { way: "code", code: at(secret) })).status).toBe(200);
   });
 
-  test("every proof and every wrong try stands in the journal", async () => {
+  test("every proof and every wrong try stands in the command log", async () => {
     const player = await app.player();
     await prove(player.client, { way: "password", password: "Wrong2026" });
     await prove(player.client, { way: "password", password: player.password });
     const { rows } = await app.database.pool.query(
-      "select command, actor_kind from journal where actor_id = $1 and command = 'step-up.prove-identity'",
+      "select command, actor_kind from command_log where actor_id = $1 and command = 'step-up.prove-identity'",
       [player.id],
     );
     expect(rows).toHaveLength(2);
@@ -247,7 +247,7 @@ describe("the sensitive operations", () => {
       "checkSecondStep",
       "closeAccount",
       "createPayment",
-      "getDossier",
+      "getDataExport",
       "removePasskey",
       "requestPasskey",
       "requestSecondStep",
@@ -255,7 +255,7 @@ describe("the sensitive operations", () => {
     for (const [name, operation] of all)
       if (name !== "proveIdentity")
         expect(listRefusals(operation).includes("step-up.required"), name).toBe(marked.includes(name));
-    const nouns = /^(closure|confirmation|dossier|passkey|password|payment|player|step-up|two-factor)\./;
+    const nouns = /^(closure|confirmation|data-export|passkey|password|payment|player|step-up|two-factor)\./;
     const changes = all.filter(([, { id, method }]) => nouns.test(id) && method === "POST");
     // By letter, by what the profile holds, or of no use to a thief.
     expect(
@@ -298,7 +298,7 @@ describe("the sensitive operations", () => {
       await seat.validate(client, "google", "123456", "enable"),
       await client.call(operations.closeAccount, { body: { password } }),
       await pay(player, withdrawal),
-      await client.call(operations.getDossier, { body: { password } }),
+      await client.call(operations.getDataExport, { body: { password } }),
       await client.call(operations.removePasskey, { params: { id: player.id } }),
       await client.call(operations.requestPasskey, { body: { password } }),
       await client.call(operations.requestSecondStep, { params: { method: "secret" } }),

@@ -4,7 +4,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { judgeSignIn } from "../account/index.ts";
 import { isOwnPasskey, type PasskeyAnswer } from "../passkey/index.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
-import { type Device, noteProof } from "../session/index.ts";
+import { type Device, recordProof } from "../session/index.ts";
 import { judgeCode } from "../two-factor/index.ts";
 import { proofLifeMs } from "./step-up-rules.ts";
 
@@ -23,7 +23,7 @@ export interface ProofInput {
   /** The casino's key, which secrets of authenticator apps are sealed with. */
   readonly key: string;
   /** How many failed passwords one address may have within the window. */
-  readonly mostOfAddress: number;
+  readonly maxOfAddress: number;
 }
 
 export type ProofOutcome =
@@ -40,7 +40,7 @@ export async function proveIdentity(context: CommandContext, input: ProofInput):
   if (kind !== "proved") return { kind };
   const { way } = input.proof;
   const by = way === "code" ? "second_step" : way;
-  await noteProof(context.tx, input.sessionId, { at: context.now, by });
+  await recordProof(context.tx, input.sessionId, { at: context.now, by });
   return { kind, until: new Date(context.now.getTime() + proofLifeMs) };
 }
 
@@ -63,13 +63,13 @@ async function judgePassword(
   {
     proof,
     device,
-    mostOfAddress,
+    maxOfAddress,
   }: ProofInput & { readonly proof: Extract<BroughtProof, { way: "password" }> },
 ): Promise<ProofOutcome["kind"]> {
   if (player.two_factor_type !== 0) return "unfit";
   const { id: playerId, email } = player;
   const isRight = proof.isRight && proof.passwordHash === player.password_hash;
-  const verdict = await judgeSignIn(context, { email, playerId, isRight, device, mostOfAddress });
+  const verdict = await judgeSignIn(context, { email, playerId, isRight, device, maxOfAddress });
   return verdict === "right" ? "proved" : verdict;
 }
 

@@ -75,7 +75,7 @@ export function bindStepUp(api: Binder, { db, runner, secret, env }: StepUpParts
           device: { deviceId, userAgent, ip },
           publicUrl: env.publicUrl,
           key: secret,
-          mostOfAddress: env.SIGN_IN_FAILURES_PER_ADDRESS,
+          maxOfAddress: env.SIGN_IN_FAILURES_PER_ADDRESS,
         },
         requestId: call.requestId,
         subjectId: playerId,

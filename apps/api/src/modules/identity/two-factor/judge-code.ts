@@ -19,9 +19,9 @@ export interface CodeInput {
 /** What an app's secret is sealed for. */
 export const secretPurpose = "two-factor secret";
 
-const mostTries = 5;
+const maxTries = 5;
 /** Of the codes of a quarter of an hour together. */
-const mostSmsTries = 15;
+const maxSmsTries = 15;
 const lockMs = 15 * 60_000;
 const sixDigits = /^\d{6}$/;
 
@@ -31,7 +31,7 @@ export async function judgeCode(context: CommandContext, input: CodeInput): Prom
   const row = await lockTwoFactor(context.tx, input.playerId);
   if (!row) return "two-factor.code_wrong";
   const isRecent = row.failed_at !== null && context.now.getTime() - row.failed_at.getTime() < lockMs;
-  if (isRecent && row.failed_tries >= mostTries) return "two-factor.too_many_tries";
+  if (isRecent && row.failed_tries >= maxTries) return "two-factor.too_many_tries";
   if (await takeOnce(context, row, input)) return "right";
   await updateTwoFactor(context.tx, input.playerId, {
     failed_tries: isRecent ? row.failed_tries + 1 : 1,
@@ -43,7 +43,7 @@ export async function judgeCode(context: CommandContext, input: CodeInput): Prom
 /** A recovery code that is none spends a try of the code that was sent. New codes bring new tries, but not without end. */
 async function judgeSms(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
   const since = new Date(context.now.getTime() - lockMs);
-  if ((await sumTries(context.tx, { ...input, kind: "two_factor_sms", since })) >= mostSmsTries)
+  if ((await sumTries(context.tx, { ...input, kind: "two_factor_sms", since })) >= maxSmsTries)
     return "two-factor.too_many_tries";
   if (!sixDigits.test(input.code) && (await takeRecovery(context, input))) return "right";
   const { kind } = await takeCode(context, { ...input, kind: "two_factor_sms" });

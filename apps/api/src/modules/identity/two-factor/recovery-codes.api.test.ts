@@ -37,8 +37,8 @@ describe("recovery codes", () => {
     expect(await left(player.client)).toBe(9);
     expect(await left(bare.client)).toBe(0);
     const { password } = player;
-    const dossier = await player.client.call(operations.getDossier, { body: { password } });
-    expect(dossier.body.records["secondStep"]).toMatchObject([{ recovery_codes_left: 9 }]);
+    const dataExport = await player.client.call(operations.getDataExport, { body: { password } });
+    expect(dataExport.body.records["secondStep"]).toMatchObject([{ recovery_codes_left: 9 }]);
   });
 
   test("who turned SMS on when there were no recovery codes makes them with a code of the step", async () => {

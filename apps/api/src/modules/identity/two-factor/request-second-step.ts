@@ -8,7 +8,7 @@ import { describeSecret } from "./authenticator.ts";
 import { secretPurpose } from "./judge-code.ts";
 import { sendCode } from "./send-code.ts";
 import { type StepRefusal, whyNotSetUp } from "./set-second-step.ts";
-import { keepSecret } from "./two-factor-store.ts";
+import { storeSecret } from "./two-factor-store.ts";
 
 // RFC 4226 asks for 160 bits.
 const secretBytes = 20;
@@ -27,7 +27,7 @@ export async function requestSecret(
   const why = whyNotSetUp(player, "google");
   if (why) return { kind: "refused", why };
   const secret = randomBytes(secretBytes);
-  await keepSecret(context.tx, player.id, {
+  await storeSecret(context.tx, player.id, {
     sealedSecret: seal(input.key, secretPurpose, secret),
     now: context.now,
   });

@@ -1,12 +1,12 @@
 import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
 import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
-import { deleteTwoFactor, keepRecoveryCodes } from "./two-factor-store.ts";
+import { deleteTwoFactor, storeRecoveryCodes } from "./two-factor-store.ts";
 
 /** Why nothing was changed, as a code of the errors' phrases. */
 export type StepRefusal =
@@ -55,7 +55,7 @@ export async function giveRecoveryCodes(
   player: PlayerRow,
 ): Promise<readonly string[]> {
   const recoveryCodes = createRecoveryCodes();
-  await keepRecoveryCodes(context.tx, player.id, recoveryCodes.map(hashRecoveryCode));
+  await storeRecoveryCodes(context.tx, player.id, recoveryCodes.map(hashRecoveryCode));
   return recoveryCodes;
 }
 
@@ -78,7 +78,7 @@ export async function enableSecondStep(context: CommandContext, input: CodeInput
     now: context.now,
   });
   await writeOfStep(context, player, { letter: "two-factor-on", type: input.type });
-  tellProfile(context, player.id, { type: "profile_changed" });
+  publishProfile(context, player.id, { type: "profile_changed" });
   return { kind: "done", recoveryCodes: await giveRecoveryCodes(context, player) };
 }
 
@@ -90,6 +90,6 @@ export async function disableSecondStep(context: CommandContext, input: CodeInpu
   await updatePlayer(context.tx, player.id, { set: { two_factor_type: 0 }, now: context.now });
   await deleteTwoFactor(context.tx, player.id);
   await writeOfStep(context, player, { letter: "two-factor-off", type: input.type });
-  tellProfile(context, player.id, { type: "profile_changed" });
+  publishProfile(context, player.id, { type: "profile_changed" });
   return { kind: "done" };
 }

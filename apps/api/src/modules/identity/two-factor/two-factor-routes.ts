@@ -7,7 +7,7 @@ import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { completeSession, noteNewDevice, noteProof } from "../session/index.ts";
+import { completeSession, reportNewDevice, recordProof } from "../session/index.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestSecret, requestSmsCode } from "./request-second-step.ts";
 import {
@@ -64,7 +64,7 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
         const outcome = await change(context, given);
         // The code has just proved who this is.
         if (outcome.kind === "done")
-          await noteProof(context.tx, who.sessionId, { at: context.now, by: "second_step" });
+          await recordProof(context.tx, who.sessionId, { at: context.now, by: "second_step" });
         return outcome;
       });
       return toReply(call, changed);
@@ -73,7 +73,7 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
     const outcome = await parts.runner.run(order, async (context, given) => {
       const proved = await proveStep(context, given, (player) => whyOff(player, given.type));
       if ("why" in proved) return { kind: "refused", why: proved.why } as const;
-      await noteNewDevice(context, proved.player, device);
+      await reportNewDevice(context, proved.player, device);
       const { token } = await completeSession(context, who.sessionId, parts.env.SESSION_DAYS);
       return { kind: "authorized", token } as const;
     });

@@ -16,7 +16,7 @@ type TwoFactorTables = {
 export type TwoFactorRow = TwoFactorTables["two_factor"];
 
 /** Keeps the secret of an app that is being set up, in place of an earlier one. */
-export async function keepSecret(
+export async function storeSecret(
   tx: Tx,
   playerId: PlayerId,
   kept: { sealedSecret: Buffer; now: Date },
@@ -60,7 +60,7 @@ export async function deleteTwoFactor(tx: Tx, playerId: PlayerId): Promise<void>
 }
 
 /** Keeps new recovery codes in place of all earlier ones. */
-export async function keepRecoveryCodes(
+export async function storeRecoveryCodes(
   tx: Tx,
   playerId: PlayerId,
   hashes: readonly Buffer[],

@@ -95,7 +95,7 @@ export interface PaymentProvider {
   /** Starts a deposit; `url` is the gateway's hosted form, shown in a frame. */
   openPayment(order: PaymentOrder): Promise<{ reference: string; url: string }>;
   /** Trades a card or account number for what may be kept of it; null where the gateway refuses the number. */
-  keepAccount(account: {
+  storeAccount(account: {
     method: string;
     kind: "card" | "account";
     number: string;

@@ -12,9 +12,9 @@ const card = "4242424242424242";
 
 /** A deposit of the least that the first offer takes, and the most that its bonus lets a stake be. */
 const cases = [
-  { code: "JPY", exponent: 0, symbol: "¥", rate: "0.0065", leastMinor: 1_500, stakeMinor: 1_500 },
-  { code: "KWD", exponent: 3, symbol: "KD", rate: "3.25", leastMinor: 3_100, stakeMinor: 3_100 },
-  { code: "BTC", exponent: 8, symbol: "₿", rate: "100000", leastMinor: 10_000, stakeMinor: 10_000 },
+  { code: "JPY", exponent: 0, symbol: "¥", rate: "0.0065", minMinor: 1_500, stakeMinor: 1_500 },
+  { code: "KWD", exponent: 3, symbol: "KD", rate: "3.25", minMinor: 3_100, stakeMinor: 3_100 },
+  { code: "BTC", exponent: 8, symbol: "₿", rate: "100000", minMinor: 10_000, stakeMinor: 10_000 },
 ] as const;
 
 describe("a currency that an operator adds", () => {
@@ -75,7 +75,7 @@ describe("a currency that an operator adds", () => {
   test.each(cases)(
     "$code: sign up, deposit with a bonus, wager it at a slot and a table, withdraw",
     async (money) => {
-      const { code, exponent, leastMinor, stakeMinor } = money;
+      const { code, exponent, minMinor, stakeMinor } = money;
       expect(await add(money)).toMatch(new RegExp(`^${code} is added: `));
       await expect(app.player({ currency: code })).rejects.toThrow(/"currency":"blank"/);
       const offered = `USD,${code}`;
@@ -86,22 +86,22 @@ describe("a currency that an operator adds", () => {
       const player = await app.player({ currency: code });
       await app.verify(player);
       const { id: bonusId } = await first(player);
-      const tooSmall = { amount: leastMinor - 1, currency: code, bonusId };
+      const tooSmall = { amount: minMinor - 1, currency: code, bonusId };
       expect((await app.pay(player, tooSmall)).body).toMatchObject({
         error: { type: "payment.amount_outside_limits" },
       });
-      await app.deposit(player, card, { amount: leastMinor, currency: code, bonusId });
+      await app.deposit(player, card, { amount: minMinor, currency: code, bonusId });
       expect(await statusOf(player, "first deposit")).toBe("awarded");
       const entry = (await player.client.call(operations.getBalance)).body;
       expect(entry).toMatchObject({
         currency: code,
-        realFormatted: formatUnits(BigInt(leastMinor), exponent),
-        activeBonus: { fullWager: 30 * leastMinor, maxBet: stakeMinor },
+        realFormatted: formatUnits(BigInt(minMinor), exponent),
+        activeBonus: { fullWager: 30 * minMinor, maxBet: stakeMinor },
       });
       await giveMoney(app, player.id, { amountMinor: 1_000n * BigInt(stakeMinor), currency: code });
       await wager(player, stakeMinor);
       await playTables(player);
-      const order = { amount: 20 * leastMinor, currency: code };
+      const order = { amount: 20 * minMinor, currency: code };
       expect(await withdraw(player, order)).toMatchObject({ status: "ok", currency: code });
       const sums = await app.database.pool.query(
         "select sum(amount_minor)::text as sum from ledger_entry where currency = $1",

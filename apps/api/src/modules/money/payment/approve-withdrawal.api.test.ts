@@ -37,7 +37,7 @@ describe("withdrawals on their way out", () => {
       }),
     );
     const { rows } = await app.database.pool.query(
-      "select t::text from payment t union all select t::text from sandbox_account t union all select t::text from journal t",
+      "select t::text from payment t union all select t::text from sandbox_account t union all select t::text from command_log t",
     );
     expect(rows.map(({ t }) => t).join()).not.toContain("4242424242");
   });

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seatForBonus, standingOf } from "../../../testing/bonus-seat.ts";
+import { seatForBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { activate, first, history } from "./testing-offers.ts";
 import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
@@ -39,7 +39,7 @@ describe("the history of bonuses", () => {
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ body }) => body.status).toSorted()).toEqual([false, true]);
     expect(await history(player)).toMatchObject([{ status: "cancelled", endReason: "player" }]);
-    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 0n });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ bonus: 0n });
     const other = await app.player();
     const missing = { status: 404, body: { error: { type: "bonus.not_found" } } };
     expect(await other.client.call(operations.cancelBonus, { params: { id: row?.id ?? "" } })).toMatchObject(

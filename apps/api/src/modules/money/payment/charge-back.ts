@@ -1,10 +1,10 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { cancelBonuses } from "../../play/bonus-grant/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
-import { movePayment, releaseHeld, tellPayment } from "./move-payment.ts";
+import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
 import { splitChargeback } from "./payment-rules.ts";
 import { type PaymentRow, updatePayment } from "./payment-store.ts";
 
@@ -16,7 +16,7 @@ import { type PaymentRow, updatePayment } from "./payment-store.ts";
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
   await updatePlayer(context.tx, payment.player_id, { set: { is_fraud: true }, now: context.now });
   await reviewDeposits(context, payment.player_id);
-  tellProfile(context, payment.player_id, { type: "profile_changed" });
+  publishProfile(context, payment.player_id, { type: "profile_changed" });
   await cancelBonuses(context, { playerId: payment.player_id }, "chargeback");
   await updatePayment(context.tx, payment.id, {
     status: "failure",
@@ -27,12 +27,12 @@ export async function chargeBack(context: CommandContext, payment: PaymentRow): 
     charged_back_at: context.now,
   });
   if (payment.refund === "refused") await releaseHeld(context, payment);
-  if (payment.status === "ok" || payment.refund === "done") await noteDebt(context, payment);
-  tellPayment(context, payment, "chargeback");
+  if (payment.status === "ok" || payment.refund === "done") await recordDebt(context, payment);
+  publishPayment(context, payment, "chargeback");
 }
 
 /** Takes back what was credited, or sent back, and is gone: from the balance, and the rest as a debt. */
-export async function noteDebt(context: CommandContext, payment: PaymentRow): Promise<void> {
+export async function recordDebt(context: CommandContext, payment: PaymentRow): Promise<void> {
   const { debtMinor, afterMinor } = await takeBack(context, payment);
   await updatePayment(context.tx, payment.id, { debt_minor: debtMinor, balance_end_minor: afterMinor });
 }

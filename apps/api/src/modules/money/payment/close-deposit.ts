@@ -67,10 +67,10 @@ export async function voidDeposit(parts: PaymentParts, paymentId: PaymentId): Pr
   if (!gateway) throw new Refusal("payment.gateway_unavailable");
   if ((await gateway.voidPayment({ paymentId })) === "too_late") return;
   const call = { name: voidDepositJob, actor: systemActor, input: { paymentId }, subjectId: paymentId };
-  await parts.runner.run(call, noteVoid);
+  await parts.runner.run(call, recordVoid);
 }
 
-async function noteVoid(context: CommandContext, input: { readonly paymentId: PaymentId }): Promise<void> {
+async function recordVoid(context: CommandContext, input: { readonly paymentId: PaymentId }): Promise<void> {
   const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
   if (payment && isVoidDue(payment)) await updatePayment(context.tx, payment.id, { is_payable: false });
 }

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { standingOf } from "../../../testing/bonus-seat.ts";
+import { bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { confirm, find, first, statusOf } from "./testing-offers.ts";
@@ -30,7 +30,7 @@ describe("a deposit that names an offer", () => {
     expect(await app.begin(player, { bonusId: id, key })).toMatchObject({ id: paymentId });
     await app.submit(url, { step: "card", number: card, expiry: "11 / 30", cvc: "123" });
     await app.jobs.drain();
-    expect(await standingOf(app, player.id)).toMatchObject({ real: 10_000n, bonus: 10_000n });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 10_000n, bonus: 10_000n });
     expect(await statusOf(player, "first deposit")).toBe("awarded");
   });
 

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { depositBonusOf } from "@w10/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayMs, standingOf } from "../../../testing/bonus-seat.ts";
+import { dayMs, bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
@@ -104,7 +104,7 @@ describe("offers of bonuses", () => {
     const { id } = await first(player);
     await activate(player, id);
     await app.deposit(player, goodCard, { amount: 10_000 });
-    expect(await standingOf(app, player.id)).toMatchObject({
+    expect(await bonusStateOf(app, player.id)).toMatchObject({
       real: 10_000n,
       bonus: 10_000n,
       grants: [{ status: "active" }],
@@ -139,14 +139,17 @@ describe("offers of bonuses", () => {
     await app.deposit(player, "4000000000000127", { amount: 5_000 });
     app.clock.advance(600_000);
     await app.jobs.drain();
-    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 5_000n, grants: [{ status: "active" }] });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({
+      bonus: 5_000n,
+      grants: [{ status: "active" }],
+    });
   });
 
   test("a deposit below the least leaves the offer waiting, and the first deposit is then gone", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 500 }).catch(() => undefined);
-    const { bonus } = await standingOf(app, player.id);
+    const { bonus } = await bonusStateOf(app, player.id);
     expect(bonus).toBe(0n);
   });
 
@@ -154,7 +157,7 @@ describe("offers of bonuses", () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 50_000 });
-    expect(await standingOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: 30_000n });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: 30_000n });
   });
 
   test("without an activated offer a deposit brings no bonus, and the second deposit has its own offer [BONUS-10] [API-34]", async () => {
@@ -164,7 +167,7 @@ describe("offers of bonuses", () => {
     expect(await choose(player, null)).toMatchObject({ status: 200, body: {} });
     expect(await statusOf(player, "first deposit")).toBe("canceled");
     await app.deposit(player, goodCard, { amount: 10_000 });
-    expect(await standingOf(app, player.id)).toMatchObject({ real: 10_000n, bonus: 0n, grants: [] });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 10_000n, bonus: 0n, grants: [] });
     const titles = (await list(player)).map(({ title }) => title);
     expect(titles).toContain("50% on your second deposit");
     expect(titles).not.toContain("100% on your first deposit");
@@ -186,7 +189,7 @@ describe("offers of bonuses", () => {
     await app.deposit(player, goodCard, { amount: 2_000 });
     await activate(player, (await find(player, "Weekly bonus")).id);
     await app.deposit(player, goodCard, { amount: 4_000 });
-    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 1_000n });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ bonus: 1_000n });
     expect(await statusOf(player, "Weekly bonus")).toBe("awarded");
     await app.database.pool.query("update bonus_claim set period = '2026-11-09' where player_id = $1", [
       player.id,
@@ -238,7 +241,7 @@ describe("offers of bonuses", () => {
       // A card of their own: who pays with an excluded player's is excluded as well.
       await app.submit(payment.url, { step: "card", number: ownCard, expiry: "11 / 30", cvc: "123" });
       await app.jobs.drain();
-      expect(await standingOf(app, player.id)).toMatchObject({ real: 0n, bonus: 0n, grants: [] });
+      expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 0n, bonus: 0n, grants: [] });
     },
   );
 
@@ -247,7 +250,7 @@ describe("offers of bonuses", () => {
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 10_000 });
     await app.begin(player, { mode: "out", amount: 2_000, ...(await agreed(player)) });
-    expect(await standingOf(app, player.id)).toMatchObject({
+    expect(await bonusStateOf(app, player.id)).toMatchObject({
       real: 8_000n,
       bonus: 0n,
       grants: [{ status: "cancelled", why: "withdrawal" }],
@@ -277,7 +280,7 @@ describe("offers of bonuses", () => {
     );
     const wrong = { forfeitsBonusId: sampleParams.id };
     expect(await app.pay(other, { mode: "out", amount: 2_000, ...wrong })).toMatchObject(refused);
-    expect(await standingOf(app, other.id)).toMatchObject({
+    expect(await bonusStateOf(app, other.id)).toMatchObject({
       real: 10_000n,
       bonus: 10_000n,
       grants: [{ status: "active" }],
@@ -285,14 +288,14 @@ describe("offers of bonuses", () => {
     expect(await app.pay(other, { mode: "out", amount: 2_000, ...(await agreed(other)) })).toMatchObject({
       status: 200,
     });
-    expect(await standingOf(app, other.id)).toMatchObject({ real: 8_000n, bonus: 0n });
+    expect(await bonusStateOf(app, other.id)).toMatchObject({ real: 8_000n, bonus: 0n });
     expect((await gateways(other, "out")).forfeit).toBeNull();
 
     const plain = await app.player();
     await activate(plain, (await first(plain)).id);
     await app.deposit(plain, goodCard, { amount: 10_000 });
     expect(await app.pay(plain, { mode: "out", amount: 2_000 })).toMatchObject({ status: 200 });
-    expect(await standingOf(app, plain.id)).toMatchObject({ real: 8_000n, bonus: 0n });
+    expect(await bonusStateOf(app, plain.id)).toMatchObject({ real: 8_000n, bonus: 0n });
   });
 
   test("the cashier names the terms of the chosen bonus, and the deposit brings just that", async () => {
@@ -309,7 +312,7 @@ describe("offers of bonuses", () => {
       maxMinor: 30_000,
       wagerRatio: 30,
       wagerDays: 14,
-      mostStakeMinor: 1_000,
+      maxBetMinor: 1_000,
     });
     expect((await gateways(player, "out")).depositBonus).toBeNull();
     await deactivate(player, id);
@@ -318,10 +321,10 @@ describe("offers of bonuses", () => {
     await app.deposit(player, goodCard, { amount: 50_000 });
     const promised = depositBonusOf(50_000n, {
       percent: depositBonus?.percent ?? 0,
-      leastMinor: BigInt(depositBonus?.minMinor ?? 0),
-      mostMinor: BigInt(depositBonus?.maxMinor ?? 0),
+      minMinor: BigInt(depositBonus?.minMinor ?? 0),
+      maxMinor: BigInt(depositBonus?.maxMinor ?? 0),
     });
-    expect(await standingOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: promised });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: promised });
     expect((await gateways(player, "in")).depositBonus).toBeNull();
   });
 
@@ -333,7 +336,7 @@ describe("offers of bonuses", () => {
       status: 409,
       body: { error: { type: "wallet.insufficient_funds" } },
     });
-    expect(await standingOf(app, player.id)).toMatchObject({
+    expect(await bonusStateOf(app, player.id)).toMatchObject({
       real: 10_000n,
       bonus: 10_000n,
       grants: [{ status: "active" }],

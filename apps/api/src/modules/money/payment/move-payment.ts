@@ -56,7 +56,7 @@ export async function releaseHeld(context: CommandContext, payment: PaymentRow):
 }
 
 /** Raises the toast that tells of a payment. */
-export function tellPayment(
+export function publishPayment(
   context: CommandContext,
   payment: PaymentRow,
   kind: NotificationFact["kind"],

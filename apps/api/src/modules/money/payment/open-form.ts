@@ -32,14 +32,14 @@ export async function openForm(
     const input = { paymentId, reference };
     await parts.runner.run(
       { name: "payment.note-reference", actor, input, subjectId: paymentId },
-      noteReference,
+      recordReference,
     );
   }
   return url;
 }
 
 /** From now on a callback must name this reference as well. An order that ended while its form was opened is closed there again. */
-async function noteReference(
+async function recordReference(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { returnWithdrawal, tellPayment } from "./move-payment.ts";
+import { returnWithdrawal, publishPayment } from "./move-payment.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { gatewayAmount } from "./payment-rules.ts";
 import { lockPayment, selectPayment, updatePayment } from "./payment-store.ts";
@@ -35,7 +35,7 @@ export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Pr
   const input = { paymentId, reference: ordered?.reference ?? null };
   await parts.runner.run(
     { name: "payment.order-payout", actor: systemActor, input, subjectId: paymentId },
-    notePayout,
+    recordPayout,
   );
 }
 
@@ -64,7 +64,7 @@ async function claimPayout(
 }
 
 /** Keeps the gateway's reference, or gives the money back where the gateway will never pay. */
-async function notePayout(
+async function recordPayout(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string | null },
 ): Promise<void> {
@@ -73,5 +73,5 @@ async function notePayout(
   if (input.reference !== null)
     return updatePayment(context.tx, payment.id, { gateway_reference: input.reference });
   await returnWithdrawal(context, payment, { status: "failure", failure: "account_refused" });
-  tellPayment(context, payment, "withdrawal_failed");
+  publishPayment(context, payment, "withdrawal_failed");
 }

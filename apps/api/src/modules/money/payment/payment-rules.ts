@@ -64,7 +64,7 @@ export type CallbackVerdict =
   | "return"
   | "report";
 
-interface Standing {
+interface PaymentState {
   readonly mode: PaymentMode;
   readonly status: PaymentStatus;
   readonly isChargedBack: boolean;
@@ -75,12 +75,12 @@ interface Standing {
 }
 
 /** What a gateway's message changes, whatever came before it: each money movement happens at most once. */
-export function judgeCallback(payment: Standing, kind: ProviderEventKind): CallbackVerdict {
+export function judgeCallback(payment: PaymentState, kind: ProviderEventKind): CallbackVerdict {
   return payment.mode === "in" ? judgePayIn(payment, kind) : judgePayout(payment, kind);
 }
 
 function judgePayIn(
-  { status, isChargedBack, isPayable, isHeld }: Standing,
+  { status, isChargedBack, isPayable, isHeld }: PaymentState,
   kind: ProviderEventKind,
 ): CallbackVerdict {
   if (isChargedBack) return "ignore";
@@ -103,7 +103,7 @@ function judgePayIn(
   }
 }
 
-function judgePayout({ status }: Standing, kind: ProviderEventKind): CallbackVerdict {
+function judgePayout({ status }: PaymentState, kind: ProviderEventKind): CallbackVerdict {
   // Paid out, while the casino has the money back or has ordered nothing: a person must look.
   if (kind === "payout.paid" && status !== "processing" && status !== "ok") return "report";
   if (status !== "processing") return "ignore";

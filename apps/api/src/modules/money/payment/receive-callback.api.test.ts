@@ -176,7 +176,7 @@ describe("callbacks that are not to be believed", () => {
     });
     expect(await app.watch(player, event.paymentId)).toMatchObject({ status: "ok", account: "•••• 4242" });
     const tables = await app.database.pool.query(
-      "select (select coalesce(string_agg(t::text, ''), '') from payment t) || (select coalesce(string_agg(t::text, ''), '') from sandbox_payment t) || (select coalesce(string_agg(t::text, ''), '') from journal t) as everything",
+      "select (select coalesce(string_agg(t::text, ''), '') from payment t) || (select coalesce(string_agg(t::text, ''), '') from sandbox_payment t) || (select coalesce(string_agg(t::text, ''), '') from command_log t) as everything",
     );
     expect(tables.rows[0].everything).not.toContain("4242424242");
   });

@@ -2,12 +2,12 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { fulfilOffer } from "../../rewards/bonus/index.ts";
 import { playerStateOf } from "../../safety/eligibility/index.ts";
-import { noteIncident, type Noticed } from "../../operations/incident/index.ts";
+import { recordIncident, type Noticed } from "../../operations/incident/index.ts";
 import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
-import { noteCard } from "../../safety/verification/index.ts";
+import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
 import { findGateway } from "../payment-provider/index.ts";
-import { movePayment, returnWithdrawal, tellPayment } from "./move-payment.ts";
+import { movePayment, returnWithdrawal, publishPayment } from "./move-payment.ts";
 import type { ProviderEvent } from "../payment-provider/index.ts";
 import { gatewayAmount, judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter } from "./payment-letter.ts";
@@ -121,7 +121,7 @@ async function applyEvent(
         account: maskAccount(event.account),
         settled_at: context.now,
       });
-      return tellPayment(context, payment, "deposit_failed");
+      return publishPayment(context, payment, "deposit_failed");
     case "close":
       return updatePayment(context.tx, payment.id, { is_payable: false });
     case "charge_back":
@@ -133,9 +133,9 @@ async function applyEvent(
         status: "failure",
         failure: event.failure ?? "account_refused",
       });
-      return tellPayment(context, payment, "withdrawal_failed");
+      return publishPayment(context, payment, "withdrawal_failed");
     case "report":
-      return noteIncident(context, mismatchOf({ what: "status", payment, event }));
+      return recordIncident(context, mismatchOf({ what: "status", payment, event }));
     case "ignore":
       context.log.info(
         { paymentId: payment.id, kind: event.kind, status: payment.status },
@@ -175,8 +175,8 @@ async function settleDeposit(
   const { player_id: playerId, currency, amount_minor: amountMinor, created_at: startedAt } = payment;
   await fulfilOffer(context, { playerId, currency, amountMinor, startedAt });
   if (findGateway(payment.gateway)?.payoutField === "card")
-    await noteCard(context, payment.player_id, maskAccount(event.account));
-  tellPayment(context, payment, "deposit_settled");
+    await recordCard(context, payment.player_id, maskAccount(event.account));
+  publishPayment(context, payment, "deposit_settled");
   await writePaymentLetter(context, payment, { letter: "deposit-settled" });
 }
 
@@ -189,7 +189,7 @@ async function payWithdrawal(context: CommandContext, payment: PaymentRow): Prom
     ],
   });
   await updatePayment(context.tx, payment.id, { status: "ok", settled_at: context.now });
-  tellPayment(context, payment, "withdrawal_paid");
+  publishPayment(context, payment, "withdrawal_paid");
   await writePaymentMessage(context, payment, { kind: "withdrawal-paid" });
   await writePaymentLetter(context, payment, { letter: "withdrawal-paid" });
 }

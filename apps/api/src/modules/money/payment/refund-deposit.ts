@@ -4,9 +4,9 @@ import type { PaymentId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { raiseIncident } from "../../operations/incident/index.ts";
-import { noteDebt } from "./charge-back.ts";
+import { recordDebt } from "./charge-back.ts";
 import { refundDepositJob } from "./job-kinds.ts";
-import { movePayment, releaseHeld, tellPayment } from "./move-payment.ts";
+import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
 import type { ProviderEvent } from "../payment-provider/index.ts";
 import { writePaymentMessage } from "./payment-message.ts";
 import type { PaymentParts } from "./payment-parts.ts";
@@ -39,7 +39,7 @@ export async function holdDeposit(
     settled_at: context.now,
   });
   await enqueueRefund(context, payment.id);
-  tellPayment(context, payment, "deposit_returned");
+  publishPayment(context, payment, "deposit_returned");
   await writePaymentMessage(context, payment, { kind: "deposit-returned", failure });
 }
 
@@ -58,7 +58,7 @@ export async function refundDeposit(parts: PaymentParts, paymentId: PaymentId): 
   const refunded = await gateway.refund({ paymentId, reference, amountMinor, currency });
   const input = { paymentId, reference: refunded?.reference ?? null };
   const call = { name: refundDepositJob, actor: systemActor, input, subjectId: paymentId };
-  const isRefused = await parts.runner.run(call, noteRefund);
+  const isRefused = await parts.runner.run(call, recordRefund);
   if (isRefused)
     await raiseIncident(parts.runner, {
       kind: "payment.refund_refused",
@@ -68,7 +68,7 @@ export async function refundDeposit(parts: PaymentParts, paymentId: PaymentId): 
 }
 
 /** Keeps what the gateway answered. True where it will not refund, and a person must find another way. */
-async function noteRefund(
+async function recordRefund(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string | null },
 ): Promise<boolean> {
@@ -81,7 +81,7 @@ async function noteRefund(
   }
   await releaseHeld(context, payment);
   // The bank had taken the same money back: sent twice, once of it is the player's debt.
-  if (input.reference !== null && isChargedBack) await noteDebt(context, payment);
+  if (input.reference !== null && isChargedBack) await recordDebt(context, payment);
   return false;
 }
 

@@ -3,7 +3,7 @@ import type { PaymentId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { returnRejectedJob } from "./job-kinds.ts";
-import { tellPayment } from "./move-payment.ts";
+import { publishPayment } from "./move-payment.ts";
 import { writePaymentLetter } from "./payment-letter.ts";
 import type { Rejection } from "./payment-reason.ts";
 import { writePaymentMessage } from "./payment-message.ts";
@@ -36,7 +36,7 @@ export async function rejectWithdrawal(
     },
     context.now,
   );
-  tellPayment(context, payment, "withdrawal_rejected");
+  publishPayment(context, payment, "withdrawal_rejected");
   await writePaymentMessage(context, payment, { kind: "withdrawal-rejected", ...input });
   await writePaymentLetter(context, payment, { letter: "withdrawal-rejected", ...input });
   return { status: true };

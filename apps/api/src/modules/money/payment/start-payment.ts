@@ -29,7 +29,7 @@ export interface PaymentRequest {
 
 /** Talks to the gateway on either side of the command, so that no transaction waits for another company. */
 export async function startPayment(parts: PaymentParts, request: PaymentRequest): Promise<Reply> {
-  const prepared = await prepare(parts, request).catch(keepRefusal);
+  const prepared = await prepare(parts, request).catch(asRefusal);
   const created = await runCommand(parts, request, prepared);
   if (request.body.mode === "out") return { ...created, next: { type: "done" } };
   const url = await openForm(parts, { paymentId: created.paymentId, locale: request.locale });
@@ -56,7 +56,7 @@ async function prepare(
   const provider = parts.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
   if (body.mode === "in") return { payout: null };
-  const payout = await keepAccount(provider, gateway, body.fields);
+  const payout = await storeAccount(provider, gateway, body.fields);
   const { fingerprint } = payout;
   if (provider.hasPersonalAccounts)
     await parts.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
@@ -64,12 +64,12 @@ async function prepare(
 }
 
 /** A refusal waits for the command: a repeated key gets its first answer, whatever would be refused by now. */
-function keepRefusal(error: unknown): Refusal | FieldRefusal {
+function asRefusal(error: unknown): Refusal | FieldRefusal {
   if (error instanceof Refusal || error instanceof FieldRefusal) return error;
   throw error;
 }
 
-async function keepAccount(
+async function storeAccount(
   provider: PaymentProvider,
   gateway: Gateway,
   fields: Body["fields"],
@@ -78,7 +78,7 @@ async function keepAccount(
   if ("wrong" in read) throw new FieldRefusal(read.wrong);
   const isCard = gateway.payoutField === "card";
   const kind = isCard ? "card" : "account";
-  const kept = await provider.keepAccount({ method: gateway.id, kind, number: read.number });
+  const kept = await provider.storeAccount({ method: gateway.id, kind, number: read.number });
   if (!kept) throw new FieldRefusal({ [isCard ? "number" : "account"]: "wrong" });
   return kept;
 }
@@ -105,7 +105,7 @@ function runCommand(
   });
 }
 
-/** The journal keeps a hash of the input: one with our key in it, from which no card number can be guessed. */
+/** The command log keeps a hash of the input: one with our key in it, from which no card number can be guessed. */
 function hashFields(secret: string, fields: Body["fields"]): string {
   const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sign(secret, "payment-fields", JSON.stringify(sorted));

@@ -34,7 +34,7 @@ export function createCallbackTaker(
     return count;
   }
 
-  async function whatIsWrong(error: Refusal, { provider }: CallbackMessage): Promise<Noticed | null> {
+  async function findFault(error: Refusal, { provider }: CallbackMessage): Promise<Noticed | null> {
     if (error instanceof CallbackRefusal) return error.noticed;
     if (error.code === "request.malformed")
       return { kind: "payment.callback_unreadable", subject: provider, details: {} };
@@ -51,7 +51,7 @@ export function createCallbackTaker(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       parts.log.warn({ provider, code: error.code, requestId }, "a callback was refused");
-      const noticed = await whatIsWrong(error, message);
+      const noticed = await findFault(error, message);
       if (noticed) await raiseIncident(parts.runner, noticed);
       throw error;
     }

@@ -36,7 +36,7 @@ function bodyOf({ mode = "in", fields, bonusId, forfeitsBonusId, ...order }: Ord
 /** Calls and looks that the payment tests share. */
 export async function createPaymentApp(env: Record<string, string> = {}) {
   const app = await createTestApp({ env });
-  await keepTold(app);
+  await waitForPublished(app);
 
   async function pay(player: TestPlayer, order: Order = {}) {
     if (order.mode === "out") await provePlayer(app, player);
@@ -109,7 +109,7 @@ export async function createPaymentApp(env: Record<string, string> = {}) {
 export type PaymentApp = Awaited<ReturnType<typeof createPaymentApp>>;
 
 /** The outbox is emptied as it is told; the tests keep a copy of what was. */
-async function keepTold(app: TestApp): Promise<void> {
+async function waitForPublished(app: TestApp): Promise<void> {
   await app.database.pool.query(`create table test_told (id bigint, payload jsonb);
     create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;
     create trigger test_keep after insert on outbox for each row execute function test_keep()`);

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { listBalances, openAccounts } from "../ledger/index.ts";
@@ -28,6 +28,6 @@ export async function changeCurrency(
   if (!isOpen && !currencies.includes(currency)) throw new Refusal("wallet.currency_unknown");
   await openAccounts(tx, playerId, { currency, now });
   await updatePlayer(tx, playerId, { set: { currency }, now });
-  tellProfile(context, playerId, { type: "profile_changed" });
+  publishProfile(context, playerId, { type: "profile_changed" });
   return {};
 }

@@ -19,13 +19,13 @@ export const eraseJob = "closure.erase-player";
 export interface ClosingInput {
   readonly playerId: PlayerId;
   readonly password: string;
-  readonly keepYears: number;
+  readonly retentionYears: number;
 }
 
 /** Closes the player's own account: every sign-in and frame ends, nothing is sent any more, and erasing is put in line for the end of the term. */
 export async function closeAccount(
   context: CommandContext,
-  { playerId, password, keepYears }: ClosingInput,
+  { playerId, password, retentionYears }: ClosingInput,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
   const player = await lockPlayer(tx, playerId);
@@ -51,6 +51,6 @@ export async function closeAccount(
   const date = `${now.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   await enqueueLetter(context, { letter: "account-closed", to: email, locale, values: { login, date } });
   const input = { playerId, closedAt: now.toISOString() };
-  await enqueueJob(tx, { kind: eraseJob, input, runAt: eraseFrom(now, keepYears) }, now);
+  await enqueueJob(tx, { kind: eraseJob, input, runAt: eraseFrom(now, retentionYears) }, now);
   return {};
 }

@@ -25,7 +25,7 @@ export interface ClosureParts {
 export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts): void {
   api.bind(operations.closeAccount, async (call) => {
     const { playerId } = call.player();
-    const input = { playerId, password: call.body.password, keepYears: env.KEEP_CLOSED_YEARS };
+    const input = { playerId, password: call.body.password, retentionYears: env.KEEP_CLOSED_YEARS };
     const { id: name } = operations.closeAccount;
     const order = { name, actor: playerActor(call), input, subjectId: playerId, requestId: call.requestId };
     const reply = await runner.run(order, closeAccount);
@@ -39,7 +39,12 @@ export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Reco
   return {
     [eraseJob]: readJob(eraseInput, async (told) => {
       const closedAt = new Date(told.closedAt);
-      const input = { playerId: told.playerId, closedAt, isEarly: false, keepYears: env.KEEP_CLOSED_YEARS };
+      const input = {
+        playerId: told.playerId,
+        closedAt,
+        isEarly: false,
+        retentionYears: env.KEEP_CLOSED_YEARS,
+      };
       const call = { name: eraseJob, actor: systemActor, input, subjectId: told.playerId };
       const outcome = await runner.run(call, erasePlayer);
       if (outcome.kind === "too_early") throw new Error("the term of keeping was made longer");

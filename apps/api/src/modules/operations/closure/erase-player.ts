@@ -8,7 +8,7 @@ import { eraseFrom } from "./closure-rules.ts";
 
 export interface Erasing {
   readonly playerId: PlayerId;
-  readonly keepYears: number;
+  readonly retentionYears: number;
   /** The operator takes it upon himself to erase before the term is over. */
   readonly isEarly: boolean;
   /** Only where it is still this closing that the job was put in line for. */
@@ -30,7 +30,7 @@ export async function erasePlayer(context: CommandContext, input: Erasing): Prom
   if (player.erased_at) return { kind: "erased_before" };
   if (input.closedAt && input.closedAt.getTime() !== player.closed_at.getTime())
     return { kind: "not_closed" };
-  const from = eraseFrom(player.closed_at, input.keepYears);
+  const from = eraseFrom(player.closed_at, input.retentionYears);
   if (!input.isEarly && now < from) return { kind: "too_early", from };
   await forgetFailedJobs(tx, [player.email, player.phone ?? player.email]);
   const blobs: string[] = [];

@@ -1,4 +1,4 @@
-/** Seals what the journal says, so that nobody changes it unseen: sealed by quarters of an hour, read again daily and when asked. */
-export { checkJournal, checkJournalDaily } from "./check-journal.ts";
-export type { BrokenSeal, JournalReport } from "./check-journal.ts";
-export { sealJournal } from "./seal-journal.ts";
+/** Seals what the command log says, so that nobody changes it unseen: sealed by quarters of an hour, read again daily and when asked. */
+export { checkCommandLog, checkCommandLogDaily } from "./check-command-log.ts";
+export type { BrokenSeal, CommandLogReport } from "./check-command-log.ts";
+export { sealCommandLog } from "./seal-command-log.ts";

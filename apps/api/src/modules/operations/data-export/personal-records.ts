@@ -1,4 +1,4 @@
-import { journalRecord } from "../../../platform/journal-record.ts";
+import { commandLogRecord } from "../../../platform/command-log-record.ts";
 import type { PersonalRecord } from "../../../platform/personal-record.ts";
 import { signInFailureRecord } from "../../identity/account/index.ts";
 import { achievementRecord } from "../../rewards/achievement/index.ts";
@@ -58,5 +58,5 @@ export const personalRecords: readonly PersonalRecord[] = [
   achievementRecord,
   prizeRecord,
   tournamentRecord,
-  journalRecord,
+  commandLogRecord,
 ];

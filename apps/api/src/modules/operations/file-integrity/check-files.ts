@@ -2,28 +2,28 @@ import { hostname } from "node:os";
 import type { Db } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { changeGame, findGameKind, listGameLines } from "../../play/game/index.ts";
-import { type LookParts, raiseIncident } from "../incident/index.ts";
+import { type DailyCheckParts, raiseIncident } from "../incident/index.ts";
 import { type ChangedPart, compareFiles, findHurtMechanics } from "./file-digest-rules.ts";
 import { selectDigests, selectSaidDigest } from "./file-digest-store.ts";
 import { digestOf, readFiles } from "./read-files.ts";
 
 export interface FilesReport {
   readonly files: number;
-  /** Whether the kept digests are those that the journal tells of. */
+  /** Whether the kept digests are those that the command log tells of. */
   readonly isKeptAsSaid: boolean;
   readonly parts: readonly ChangedPart[];
   /** The titles that were switched off. */
   readonly switchedOff: readonly string[];
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Compares the files with what they were when this version first ran. A part with others is an incident, and the titles whose own file it is are
  * switched off; a file that titles share is said alone, since without it the whole casino would stand still for what may be one byte of a font.
  */
 export async function checkFiles(
-  parts: Pick<LookParts, "db" | "runner">,
+  parts: Pick<DailyCheckParts, "db" | "runner">,
   at: { readonly root: string; readonly version: string },
 ): Promise<FilesReport> {
   const { db, runner } = parts;
@@ -50,7 +50,7 @@ export async function checkFiles(
 }
 
 function describe({ changed, missing, added, isOtherBuild }: ChangedPart) {
-  const some = (paths: readonly string[]) => ({ count: paths.length, first: paths.slice(0, mostNamed) });
+  const some = (paths: readonly string[]) => ({ count: paths.length, first: paths.slice(0, maxNamed) });
   return {
     host: hostname(),
     isOtherBuild,

@@ -6,7 +6,7 @@ import type { Digests } from "./file-digest-rules.ts";
 /** The version that was kept last; null before the first. */
 export async function selectNewestVersion(db: Db | Tx): Promise<string | null> {
   const { rows } = await sql<{ version: string }>`
-    select version from file_version order by kept_at desc limit 1`.execute(db);
+    select version from file_version order by stored_at desc limit 1`.execute(db);
   return rows[0]?.version ?? null;
 }
 
@@ -22,7 +22,7 @@ export async function insertVersion(
   { version, files, now }: { readonly version: string; readonly files: Digests; readonly now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into file_version (version, kept_at) values (${version}, ${now}) on conflict do nothing`.execute(
+    insert into file_version (version, stored_at) values (${version}, ${now}) on conflict do nothing`.execute(
     tx,
   );
   if (numAffectedRows !== 1n) return false;
@@ -33,10 +33,10 @@ export async function insertVersion(
   return true;
 }
 
-/** The digest of all that the journal, which is sealed, tells of a version. */
+/** The digest of all that the command log, which is sealed, tells of a version. */
 export async function selectSaidDigest(db: Db, version: string): Promise<string | null> {
   const { rows } = await sql<{ digest: string }>`
-    select input ->> 'digest' as digest from journal where actor_id = ${nobodyId} and idempotency_key = ${version}`.execute(
+    select input ->> 'digest' as digest from command_log where actor_id = ${nobodyId} and idempotency_key = ${version}`.execute(
     db,
   );
   return rows[0]?.digest ?? null;

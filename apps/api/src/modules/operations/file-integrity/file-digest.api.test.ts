@@ -48,7 +48,7 @@ const stopped = async () =>
 const written = async (command: string) =>
   (
     await app.database.pool.query<{ note: string | null; input: Record<string, unknown> }>(
-      "select note, input from journal where command = $1 and actor_name = 'system' order by created_at",
+      "select note, input from command_log where command = $1 and actor_name = 'system' order by created_at",
       [command],
     )
   ).rows;
@@ -134,10 +134,12 @@ test("a build that is laid over the one that runs is an incident that stops no t
   expect(await check(app, root)).toContain("All 7 files");
 });
 
-test("digests that were changed with their file are not those that the journal tells of", async () => {
+test("digests that were changed with their file are not those that the command log tells of", async () => {
   await watchFiles(app.parts, root)();
   await app.database.pool.query("update file_digest set sha256 = reverse(sha256) where path = $1", [shared]);
-  await expect(check(app, root)).rejects.toThrow("The kept digests are not those that the journal tells of");
+  await expect(check(app, root)).rejects.toThrow(
+    "The kept digests are not those that the command log tells of",
+  );
   expect(await incidents()).toContainEqual(
     expect.objectContaining({ kind: "site.file_changed", subject: "file-digest" }),
   );

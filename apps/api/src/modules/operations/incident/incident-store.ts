@@ -6,7 +6,7 @@ export const incidentKinds = [
   "ledger.out_of_balance",
   "game.return_off",
   "site.file_changed",
-  "journal.changed",
+  "command_log.changed",
   "payment.refund_refused",
   "payment.callback_mismatch",
   "payment.callback_unknown",
@@ -34,7 +34,11 @@ export interface IncidentRow extends Noticed {
 }
 
 /** Keeps an incident; of one that is open already the newest details. Answers whether it is new. */
-export async function keepIncident(tx: Tx, { kind, subject, details }: Noticed, now: Date): Promise<boolean> {
+export async function storeIncident(
+  tx: Tx,
+  { kind, subject, details }: Noticed,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into incident (id, kind, subject, details, noticed_at, last_seen_at)
     values (${createId()}, ${kind}, ${subject}, ${JSON.stringify(details, amountsAsText)}, ${now}, ${now})

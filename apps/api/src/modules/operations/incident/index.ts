@@ -2,6 +2,6 @@
 export { closeIncident } from "./close-incident.ts";
 export { countOpenIncidents, hasOpenIncident, listIncidents } from "./incident-store.ts";
 export type { IncidentKind, IncidentRow, Noticed } from "./incident-store.ts";
-export { lookDaily } from "./look-daily.ts";
-export type { LookParts } from "./look-daily.ts";
-export { noteIncident, raiseIncident, raiseIncidentOnce } from "./raise-incident.ts";
+export { runDaily } from "./run-daily.ts";
+export type { DailyCheckParts } from "./run-daily.ts";
+export { recordIncident, raiseIncident, raiseIncidentOnce } from "./raise-incident.ts";

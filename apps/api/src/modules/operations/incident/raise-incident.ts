@@ -1,16 +1,16 @@
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
-import { keepIncident, type Noticed, wasNoticed } from "./incident-store.ts";
+import { storeIncident, type Noticed, wasNoticed } from "./incident-store.ts";
 
 /** Keeps what a look has noticed. The first time it is said in the log as an error; while it stays open, only when it was last seen moves. */
 export async function raiseIncident(runner: CommandRunner, noticed: Noticed): Promise<void> {
   const call = { name: "incident.raise", actor: systemActor, input: noticed };
-  await runner.run(call, (context) => noteIncident(context, noticed));
+  await runner.run(call, (context) => recordIncident(context, noticed));
 }
 
 /** The same within a command that goes on. */
-export async function noteIncident({ tx, now, log }: CommandContext, noticed: Noticed): Promise<void> {
-  if (await keepIncident(tx, noticed, now))
+export async function recordIncident({ tx, now, log }: CommandContext, noticed: Noticed): Promise<void> {
+  if (await storeIncident(tx, noticed, now))
     log.error(
       { incident: noticed.kind, subject: noticed.subject },
       "an incident: npm run operator -- incidents",
@@ -22,7 +22,7 @@ export async function raiseIncidentOnce(runner: CommandRunner, noticed: Noticed)
   const call = { name: "incident.raise", actor: systemActor, input: noticed };
   await runner.run(call, async ({ tx, now, log }) => {
     if (await wasNoticed(tx, noticed)) return;
-    await keepIncident(tx, noticed, now);
+    await storeIncident(tx, noticed, now);
     log.warn({ incident: noticed.kind, subject: noticed.subject }, "a case for the operator");
   });
 }

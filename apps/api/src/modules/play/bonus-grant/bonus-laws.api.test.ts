@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cancelActive, giveBonus, seatForBonus, standingOf } from "../../../testing/bonus-seat.ts";
+import { cancelActive, giveBonus, seatForBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { createTestApp, giveMoney, type TestApp } from "../../../testing/test-app.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
@@ -24,7 +24,7 @@ describe("the laws of bonus money", () => {
     });
   const newSeat = async (realMinor: bigint) => {
     const { id } = await app.player({ balanceMinor: realMinor });
-    return { id, ...(await seatForBonus(app, id)), standing: () => standingOf(app, id) };
+    return { id, ...(await seatForBonus(app, id)), standing: () => bonusStateOf(app, id) };
   };
 
   test("a stake takes real money first, and a win goes back as its stake came, the odd cent as real money", async () => {
@@ -91,7 +91,7 @@ describe("the laws of bonus money", () => {
     await giveBonus(app, id, { amountMinor: 500n });
     const roulette = await seatForBonus(app, id, "riviera-roulette");
     await roulette.spin({ debit: 50n });
-    expect(await standingOf(app, id)).toMatchObject({ real: 50n, grants: [{ wagered: 10n }] });
+    expect(await bonusStateOf(app, id)).toMatchObject({ real: 50n, grants: [{ wagered: 10n }] });
     const machine = await seatForBonus(app, id, "lions-share");
     expect(await machine.spin({ debit: 20n })).toMatchObject({
       kind: "settled",
@@ -102,13 +102,13 @@ describe("the laws of bonus money", () => {
       code: "wallet.insufficient_funds",
     });
     await spin({ debit: 30n });
-    expect(await standingOf(app, id)).toMatchObject({ real: 0n, bonus: 500n, grants: [{ wagered: 40n }] });
+    expect(await bonusStateOf(app, id)).toMatchObject({ real: 0n, bonus: 500n, grants: [{ wagered: 40n }] });
   });
 
   test("a stake above the most that a bonus allows is refused, and allowed again without the bonus", async () => {
     const { id, spin } = await newSeat(5_000n);
     await giveBonus(app, id, { amountMinor: 500n });
-    expect(await spin({ debit: 1_001n })).toEqual({ kind: "refused", code: "bonus.stake_above_most" });
+    expect(await spin({ debit: 1_001n })).toEqual({ kind: "refused", code: "bonus.max_bet_exceeded" });
     expect(await spin({ debit: 1_000n })).toMatchObject({ kind: "settled" });
     await cancel(id);
     expect(await spin({ debit: 1_001n })).toMatchObject({ kind: "settled" });

@@ -13,7 +13,7 @@ import {
   selectUnended,
 } from "./grant-store.ts";
 import { startNext } from "./grant-bonus.ts";
-import { tellWagering } from "./tell-wagering.ts";
+import { publishWagering } from "./publish-wagering.ts";
 
 /** Ends an active grant whose row and balances are locked: what is left becomes real money, or goes back to the house. The next in the queue starts. */
 export async function endActive(
@@ -38,7 +38,7 @@ export async function endActive(
   await finishGrant(context.tx, id, { ...end, paidOutMinor: isPaid ? leftMinor : 0n, now: context.now });
   await markBonus(context.tx, { playerId, currency }, false);
   await startNext(context, playerId, currency);
-  await tellWagering(context, playerId, currency);
+  await publishWagering(context, playerId, currency);
 }
 
 /** Cancels what waits or is active: the bonus money goes back to the house. False where it has ended already, or is not this player's. */

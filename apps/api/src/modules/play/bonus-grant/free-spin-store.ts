@@ -63,7 +63,7 @@ export interface SpinStake {
   readonly stakeMinor: bigint;
 }
 
-/** Each title with its greatest stake that is not above the wanted one; titles whose least stake is above it are left out. */
+/** Each title with its greatest stake that is not above the wanted one; titles whose min bet is above it are left out. */
 export async function selectSpinStakes(
   db: Db | Tx,
   wanted: {

@@ -11,7 +11,7 @@ import {
   lockNextGrant,
   startGrant,
 } from "./grant-store.ts";
-import { tellWagering } from "./tell-wagering.ts";
+import { publishWagering } from "./publish-wagering.ts";
 
 /** Bonus money for a player. */
 export interface BonusOrder {
@@ -84,5 +84,5 @@ export async function startNext(
   });
   await startGrant(tx, next.id, now);
   await markBonus(tx, { playerId, currency }, true);
-  await tellWagering(context, playerId, currency);
+  await publishWagering(context, playerId, currency);
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type GameId, type PlayerId } from "../../../platform/ids.ts";
 import { openAccounts } from "../../money/ledger/index.ts";
 import { type FreeSpinGrantId, insertFreeSpins, selectSpinStakes } from "./free-spin-store.ts";
-import { tellFreeSpins } from "./tell-free-spins.ts";
+import { publishFreeSpins } from "./publish-free-spins.ts";
 
 /** Spins for a player, at the house's cost. */
 export interface FreeSpinOrder {
@@ -45,6 +45,6 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
   const grant = { wagerDays: usualDays, ...order, gameIds, stakeMinor, id, now };
   if (!(await insertFreeSpins(tx, grant))) return false;
   const told = { ...grant, spins: order.count };
-  await tellFreeSpins(context, told, { type: "count", amountMinor: stakeMinor });
+  await publishFreeSpins(context, told, { type: "count", amountMinor: stakeMinor });
   return true;
 }

@@ -30,7 +30,7 @@ export interface Grant {
   readonly wagerRatio: string;
   readonly fullWagerMinor: bigint;
   readonly wageredMinor: bigint;
-  readonly mostStakeMinor: bigint | null;
+  readonly maxBetMinor: bigint | null;
   readonly atRiskMinor: bigint;
   readonly status: GrantStatus;
   readonly paidOutMinor: bigint;
@@ -55,23 +55,23 @@ export interface NewGrant {
 
 const columns =
   sql.raw(`id, player_id as "playerId", currency, source, amount_minor as "amountMinor", wager_ratio as "wagerRatio", full_wager_minor as "fullWagerMinor",
-  wagered_minor as "wageredMinor", most_stake_minor as "mostStakeMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
+  wagered_minor as "wageredMinor", max_bet_minor as "maxBetMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
   created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`);
 
 /** The largest bet while a bonus is wagered, for those granted from now on; null allows any. */
-export async function selectMostStake(db: Db, currency: CurrencyCode): Promise<bigint | null> {
+export async function selectMaxBet(db: Db, currency: CurrencyCode): Promise<bigint | null> {
   const { rows } = await sql<{
-    mostStakeMinor: bigint;
-  }>`select most_stake_minor as "mostStakeMinor" from bonus_setting where currency = ${currency}`.execute(db);
-  return rows[0]?.mostStakeMinor ?? null;
+    maxBetMinor: bigint;
+  }>`select max_bet_minor as "maxBetMinor" from bonus_setting where currency = ${currency}`.execute(db);
+  return rows[0]?.maxBetMinor ?? null;
 }
 
 /** False where the key has granted before. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   const { rows } =
-    await sql`insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, most_stake_minor, status, created_at, expires_at)
+    await sql`insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at)
     values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${grant.amountMinor}, ${grant.wagerRatio}, ${grant.fullWagerMinor},
-      (select most_stake_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt})
+      (select max_bet_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt})
     on conflict on constraint bonus_grant_key_unique do nothing returning id`.execute(tx);
   return rows.length > 0;
 }

@@ -11,14 +11,14 @@ export {
   type GrantId,
   selectActiveGrants,
   selectGrants,
-  selectMostStake,
+  selectMaxBet,
   selectOfferTitles,
 } from "./grant-store.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";
 export {
-  type FreeSpinStanding,
+  type FreeSpinState,
   lockFreeSpin,
-  noteFreeSpin,
+  recordFreeSpin,
   readFreeSpins,
   type SpinPlace,
 } from "./play-free-spin.ts";

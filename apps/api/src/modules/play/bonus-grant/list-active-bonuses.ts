@@ -17,7 +17,7 @@ export async function listActiveBonuses(db: Db, playerId: PlayerId): Promise<Act
     wagerLeft: toWire(grant.fullWagerMinor - grant.wageredMinor),
     wagerRatio: Number(grant.wagerRatio),
     wageredAmount: toWire(grant.wageredMinor),
-    maxBet: grant.mostStakeMinor === null ? null : toWire(grant.mostStakeMinor),
+    maxBet: grant.maxBetMinor === null ? null : toWire(grant.maxBetMinor),
     cancelAfter: grant.expiresAt.toISOString(),
   }));
 }

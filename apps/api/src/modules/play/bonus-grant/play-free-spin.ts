@@ -13,7 +13,7 @@ import {
   selectPlayable,
 } from "./free-spin-store.ts";
 import { grantBonus } from "./grant-bonus.ts";
-import { tellFreeSpins } from "./tell-free-spins.ts";
+import { publishFreeSpins } from "./publish-free-spins.ts";
 
 /** A title that a player plays in a currency. */
 export interface SpinPlace {
@@ -23,7 +23,7 @@ export interface SpinPlace {
 }
 
 /** Spins that a title's frame may play, as it shows them. Amounts in minor units. */
-export interface FreeSpinStanding {
+export interface FreeSpinState {
   readonly left: number;
   /** What a spin stakes on this title. */
   readonly stakeMinor: bigint;
@@ -35,13 +35,9 @@ export interface FreeSpinStanding {
 const dayMs = 86_400_000;
 
 /** The spins that are played first on a title; null where there are none. */
-export async function readFreeSpins(
-  db: Db | Tx,
-  place: SpinPlace,
-  now: Date,
-): Promise<FreeSpinStanding | null> {
+export async function readFreeSpins(db: Db | Tx, place: SpinPlace, now: Date): Promise<FreeSpinState | null> {
   const grant = await selectPlayable(db, { ...place, now });
-  return grant && toStanding(grant);
+  return grant && toFreeSpinState(grant);
 }
 
 /** The same, locked for the spin that follows. */
@@ -50,14 +46,14 @@ export async function lockFreeSpin(context: CommandContext, place: SpinPlace): P
 }
 
 /** Notes a spin of locked spins as played. With the last one, what they have won is granted as the bonus says. */
-export async function noteFreeSpin(
+export async function recordFreeSpin(
   context: CommandContext,
   grant: PlayableSpins,
   wonMinor: bigint,
-): Promise<FreeSpinStanding> {
+): Promise<FreeSpinState> {
   const played = await addSpin(context.tx, grant.id, wonMinor);
   if (played.used === played.spins) await payOut(context, played);
-  return toStanding({ ...played, titleStakeMinor: grant.titleStakeMinor });
+  return toFreeSpinState({ ...played, titleStakeMinor: grant.titleStakeMinor });
 }
 
 /** Ends spins whose time is over: what they have won is granted. False where they have ended already. */
@@ -76,7 +72,7 @@ async function payOut(context: CommandContext, grant: FreeSpinGrant): Promise<vo
   if (grant.wonMinor === 0n) return;
   const player = await selectPlayer(context.tx, grant.playerId);
   if (!player || player.closed_at) return;
-  await tellFreeSpins(context, grant, { type: "amount", amountMinor: grant.wonMinor });
+  await publishFreeSpins(context, grant, { type: "amount", amountMinor: grant.wonMinor });
   await grantBonus(context, {
     playerId: grant.playerId,
     currency: grant.currency,
@@ -88,7 +84,7 @@ async function payOut(context: CommandContext, grant: FreeSpinGrant): Promise<vo
   });
 }
 
-function toStanding(grant: PlayableSpins): FreeSpinStanding {
+function toFreeSpinState(grant: PlayableSpins): FreeSpinState {
   const { spins, used, titleStakeMinor: stakeMinor, wonMinor, expiresAt } = grant;
   return { left: spins - used, stakeMinor, wonMinor, expiresAt };
 }

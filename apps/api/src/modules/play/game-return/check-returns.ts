@@ -1,10 +1,10 @@
-import { type LookParts, raiseIncident } from "../../operations/incident/index.ts";
+import { type DailyCheckParts, raiseIncident } from "../../operations/incident/index.ts";
 import { measureReturns, type TitleReturn } from "./measure-returns.ts";
 
 const days = 30;
 
 /** Compares what titles returned in the last month with what they state, and raises an incident of each that is off. Answers how many. */
-export async function checkReturns({ db, clock, runner }: LookParts): Promise<number> {
+export async function checkReturns({ db, clock, runner }: DailyCheckParts): Promise<number> {
   const off = (await measureReturns(db, { now: clock.now(), days })).filter(({ measured }) => measured.isOff);
   // One incident a title: of its settings, the furthest off, which comes first.
   const firsts = new Map(off.toReversed().map((each) => [each.slug, each]));

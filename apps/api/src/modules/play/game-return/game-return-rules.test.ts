@@ -16,9 +16,9 @@ import {
   convertSums,
   type Expectation,
   expectationOf,
-  leastRounds,
+  minRounds,
   measureReturn,
-  mostErrors,
+  maxErrors,
   type ReturnSums,
 } from "./game-return-rules.ts";
 
@@ -99,7 +99,7 @@ describe("the tolerance of a measured return", () => {
     expect(measureReturn(rounds, expected)).toMatchObject({ isOff: false });
     const less = measureReturn(rounds, lifted(expected, 0.01));
     expect(less.isOff).toBe(true);
-    expect(less.z).toBeLessThan(-mostErrors);
+    expect(less.z).toBeLessThan(-maxErrors);
     expect(measureReturn(rounds, lifted(expected, -0.01)).isOff).toBe(true);
   });
 
@@ -210,8 +210,8 @@ describe("the tolerance of a measured return", () => {
     expect(measureReturn(constant(10_000, 1 + 4.99 * error), even).isOff).toBe(false);
     expect(measureReturn(constant(10_000, 1 + 5.01 * error), even).isOff).toBe(true);
     expect(measureReturn(constant(10_000, 1 - 5.01 * error), even).isOff).toBe(true);
-    expect(measureReturn(constant(leastRounds - 1, 0), even)).toMatchObject({ isOff: false });
-    expect(measureReturn(constant(leastRounds, 0), even)).toMatchObject({ isOff: true });
+    expect(measureReturn(constant(minRounds - 1, 0), even)).toMatchObject({ isOff: false });
+    expect(measureReturn(constant(minRounds, 0), even)).toMatchObject({ isOff: true });
     // A hundred thousand small stakes beside one that outweighs them tell as little as one round.
     const outweighed = addSums(constant(100_000, 1), roundOf(1e9, 3e10));
     expect(measureReturn(outweighed, even).isOff).toBe(false);
@@ -282,8 +282,8 @@ describe("the tolerance of a measured return", () => {
     // Its greatest win, in prices, and as if that alone paid all that comes back.
     const title = findTitle("pharaoh-mines");
     if (title?.mechanic !== "slot-lines" || !title.rules.buy) throw new Error("its feature is not sold");
-    const mostPaid = title.rules.maxWinMultiple / (title.rules.buy.priceParts / title.rules.stakeParts);
-    expect(bought?.deviation.below).toBeCloseTo(Math.sqrt(mostPaid * (bought?.stated ?? 0)), 6);
+    const maxPaid = title.rules.maxWinMultiple / (title.rules.buy.priceParts / title.rules.stakeParts);
+    expect(bought?.deviation.below).toBeCloseTo(Math.sqrt(maxPaid * (bought?.stated ?? 0)), 6);
     expect(bought?.deviation.above).toBe(1);
     expect(bought).toMatchObject({ least: bought?.stated, most: bought?.stated, statedError: 0 });
     for (const { slug, setting, mechanic } of titles)

@@ -48,13 +48,13 @@ export interface Measurement {
  * A return that is right lies more than five errors off, to either side, once in 1.7 million looks. 160 of them a day (152 titles, some at two
  * settings or bought) make one false alarm in thirty years; and looks at overlapping months are not 160 new ones a day.
  */
-export const mostErrors = 5;
+export const maxErrors = 5;
 
 /**
  * Rounds of equal stakes that would tell as much, (Σs)² / Σs²; below these nothing is said. No single round then has more than a thirtieth of
  * the stakes, and the sum of wins is near enough to the law that five errors are counted by.
  */
-export const leastRounds = 1_000;
+export const minRounds = 1_000;
 
 /** An even chance deviates by one stake. Where the player chooses, no less is supposed: losses that are rare would be missed. */
 const evenChance = 1;
@@ -91,8 +91,8 @@ function expectPlayed(title: TitleRules): Expectation {
 function expectBought(title: TitleRules): Expectation | null {
   const stated = boughtReturn(title);
   if (stated === null || title.mechanic !== "slot-lines" || !title.rules.buy) return null;
-  const mostPaid = (title.rules.maxWinMultiple * title.rules.stakeParts) / title.rules.buy.priceParts;
-  const deviation = { below: Math.sqrt(mostPaid * stated), above: evenChance };
+  const maxPaid = (title.rules.maxWinMultiple * title.rules.stakeParts) / title.rules.buy.priceParts;
+  const deviation = { below: Math.sqrt(maxPaid * stated), above: evenChance };
   return { stated, least: stated, most: stated, deviation, statedError: 0 };
 }
 
@@ -111,7 +111,7 @@ export function measureReturn(sums: ReturnSums, expected: Expectation): Measurem
   const off = distance(actual, expected);
   const z = off === 0 ? 0 : off / error;
   const equalRounds = stake ** 2 / stakeSquares;
-  return { actual, error, z, isOff: equalRounds >= leastRounds && Math.abs(z) > mostErrors };
+  return { actual, error, z, isOff: equalRounds >= minRounds && Math.abs(z) > maxErrors };
 }
 
 /** √Σ(w − r·s)² by the stakes: the standard error of a ratio of sums. */

@@ -96,7 +96,7 @@ export async function flipFavorite(
 }
 
 /** Notes that a player sat down at a game: for the recently played list and for the order by popularity. */
-export async function noteGamePlayed(
+export async function recordGamePlayed(
   tx: Db | Tx,
   gameId: GameId,
   by: { playerId: PlayerId | null; now: Date },

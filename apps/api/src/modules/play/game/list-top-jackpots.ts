@@ -3,7 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
-import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import { tilePicture } from "./game-rules.ts";
 
 interface JackpotRow {
@@ -26,11 +26,11 @@ export type TopJackpots = (
 ) => Promise<ReplyOf<typeof operations.listTopJackpots>>;
 
 /** Pots grow with every stake: they are read once in this time, whoever asks. */
-const keptMs = 2_000;
+const cacheMs = 2_000;
 
 /** The games with the highest jackpots, and what all jackpots hold together. */
 export function createTopJackpots(db: Db, now: () => Date): TopJackpots {
-  const readRows = keepBriefly(() => selectJackpots(db), { keptMs, now });
+  const readRows = cacheBriefly(() => selectJackpots(db), { cacheMs, now });
   return async (locale, currency) =>
     toReply(
       (await readRows()).filter((row) => row.currency === currency),

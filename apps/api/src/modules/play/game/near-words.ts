@@ -1,4 +1,4 @@
-const mostNear = 12;
+const maxNear = 12;
 /** A shorter word is near to too many. */
 const shortestAsked = 3;
 
@@ -30,7 +30,7 @@ export function nearWords(asked: string, known: readonly string[]): string[] {
         Math.abs(a.word.length - asked.length) - Math.abs(b.word.length - asked.length) ||
         a.word.localeCompare(b.word, "en"),
     )
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .map(({ word }) => word);
 }
 

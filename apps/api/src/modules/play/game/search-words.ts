@@ -83,7 +83,7 @@ const features: Readonly<Record<string, string>> = {
 
 const provablyFair: ReadonlySet<string> = new Set(["dice", "mines", "plinko", "limbo"]);
 const longestWord = 64;
-const mostWords = 5;
+const maxWords = 5;
 
 const latinOf: Readonly<Record<string, string>> = Object.fromEntries(
   "а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-h ц-ts ч-ch ш-sh щ-sch ъ- ы-y ь- э-e ю-yu я-ya ß-ss"
@@ -163,7 +163,7 @@ function otherLayout(text: string): string {
 /** The asked words, each in the forms that may be meant: as typed, and as on the other layout. Empty where nothing is asked. */
 export function askedWords(query: string): string[][] {
   const typed = query.toLowerCase().replaceAll("’", "").split(/\s+/);
-  return typed.flatMap(formsOf).slice(0, mostWords);
+  return typed.flatMap(formsOf).slice(0, maxWords);
 }
 
 /** A typed word may be several ('blackjack-deluxe'); the other layout's reading counts only as one whole word. */

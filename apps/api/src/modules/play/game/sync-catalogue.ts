@@ -78,7 +78,7 @@ async function rewriteWords(tx: Tx): Promise<void> {
 }
 
 /** What a title says of its game; the rest of a row is the operator's, or counted. */
-const toldByTitle = [
+const columnsOfTitle = [
   "provider_id",
   "mechanic",
   "category",
@@ -95,7 +95,7 @@ const toldByTitle = [
   "features",
 ] as const;
 
-const toldColumns = (prefix: string) => sql.raw(toldByTitle.map((column) => prefix + column).join(", "));
+const titleColumns = (prefix: string) => sql.raw(columnsOfTitle.map((column) => prefix + column).join(", "));
 
 /** All titles in one statement, which writes what has changed alone. */
 async function writeTitles(tx: Tx, played: readonly TitleRules[], now: Date): Promise<void> {
@@ -110,10 +110,10 @@ async function writeTitles(tx: Tx, played: readonly TitleRules[], now: Date): Pr
     created_at: new Date(now.getTime() + index),
     ...rowOf(title, { providerId: idOf.get(title.provider), own }),
   }));
-  await sql`insert into game (id, slug, created_at, ${toldColumns("")})
-    select t.id, t.slug, t.created_at, ${toldColumns("t.")} from jsonb_populate_recordset(null::game, ${JSON.stringify(games)}::jsonb) t
-    on conflict (slug) do update set (${toldColumns("")}) = row(${toldColumns("excluded.")})
-    where (${toldColumns("game.")}) is distinct from (${toldColumns("excluded.")})`.execute(tx);
+  await sql`insert into game (id, slug, created_at, ${titleColumns("")})
+    select t.id, t.slug, t.created_at, ${titleColumns("t.")} from jsonb_populate_recordset(null::game, ${JSON.stringify(games)}::jsonb) t
+    on conflict (slug) do update set (${titleColumns("")}) = row(${titleColumns("excluded.")})
+    where (${titleColumns("game.")}) is distinct from (${titleColumns("excluded.")})`.execute(tx);
 }
 
 /** Limits that a currency has of its own, by their name and its code. */
@@ -152,7 +152,7 @@ function limitsByCurrency(title: TitleRules, own: OwnLimits): Record<string, Gam
 function rowOf(
   title: TitleRules,
   { providerId, own }: { readonly providerId: string | undefined; readonly own: OwnLimits },
-): Record<(typeof toldByTitle)[number], unknown> {
+): Record<(typeof columnsOfTitle)[number], unknown> {
   const words = wordsOf(title, textIn(providerNames[title.provider], "en"));
   return {
     provider_id: providerId,

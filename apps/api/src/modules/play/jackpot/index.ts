@@ -6,4 +6,4 @@ export { bindJackpot } from "./jackpot-routes.ts";
 export { type Pool, selectPools } from "./jackpot-store.ts";
 export { createPoolReader, type ReadPools } from "./list-jackpots.ts";
 export { syncJackpots, syncJackpotsIn } from "./sync-jackpots.ts";
-export { startJackpotTeller } from "./tell-jackpots.ts";
+export { startJackpotPublisher } from "./publish-jackpots.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../../../platform/log.ts";
 import { seatAtJackpot } from "../../../testing/jackpot-seat.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { startJackpotTeller } from "./index.ts";
+import { startJackpotPublisher } from "./index.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test("guests see the pools in dollars, players in their own currency; the hidden
 
 test("what has changed is told once, however many rounds changed it, and nothing is told of pools that stand still", async () => {
   const told: unknown[] = [];
-  const teller = startJackpotTeller({
+  const teller = startJackpotPublisher({
     db: app.parts.db,
     log: createLogger("silent"),
     everyMs: 1_500,

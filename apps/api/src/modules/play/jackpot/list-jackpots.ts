@@ -1,16 +1,16 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
-import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import { type Pool, selectPools } from "./jackpot-store.ts";
 
 /** The pools in play, read once in a moment whoever asks. */
 export type ReadPools = () => Promise<readonly Pool[]>;
 
-const keptMs = 1_000;
+const cacheMs = 1_000;
 
 export function createPoolReader(db: Db, now: () => Date): ReadPools {
-  return keepBriefly(() => selectPools(db), { keptMs, now });
+  return cacheBriefly(() => selectPools(db), { cacheMs, now });
 }
 
 /** What the pools hold in one currency. */

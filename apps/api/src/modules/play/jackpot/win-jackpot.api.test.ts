@@ -114,7 +114,7 @@ describe("a jackpot", () => {
 
   test("two winners in one batch: the second gets the pool as it then stands, never the same money", async () => {
     const seats = await Promise.all([1, 2, 3, 4].map(() => seatAtJackpot(app, "common-kettle", 10_000n)));
-    // The first two find the connections free; what comes meanwhile is gathered.
+    // The first two find the connections free; what comes meanwhile is collected.
     const verdicts = await Promise.all(seats.map((seat) => seat.spin({ debit: 10_000n, wins: ["minor"] })));
     const paid = verdicts.flatMap((verdict) =>
       verdict.kind === "settled" ? verdict.jackpotWins.map(({ amountMinor }) => amountMinor) : [],
@@ -132,7 +132,7 @@ describe("a jackpot", () => {
     expect(await seat.spin({ debit: 1_000n, wins: ["mini"], key })).toMatchObject({ kind: "repeated" });
     expect(await poolOf(app, mini)).toEqual(pool);
     expect(await seat.balance()).toBe(balance);
-    // Two at once with one key meet at the journal: one of them is rolled back whole, its share with it.
+    // Two at once with one key meet at the command log: one of them is rolled back whole, its share with it.
     const other = await seatAtJackpot(app, "riviera-sunset", 5_000n);
     const twice = createId();
     const both = await Promise.all([

@@ -53,7 +53,7 @@ const consumeEveryMs = 1_000;
 /** Rounds of one player in one batch cost little more than one of them. */
 const batch = 10_000;
 /** Whoever is further behind than this reads for itself: memory is not a queue. */
-const keptPages = 4;
+const maxPages = 4;
 const drainPauseMs = 20;
 /** No transaction that settles lives longer, and no two clocks of one casino differ by more. */
 const longestLagMs = 600_000;
@@ -85,19 +85,19 @@ export function consumeRounds(options: ConsumeOptions): RoundConsumers {
     return before + (await start());
   };
   let timer: NodeJS.Timeout | undefined;
-  const lookLater = (ms: number): void => {
-    timer = setTimeout(() => void lookAndGoOn(), ms);
+  const scheduleNext = (ms: number): void => {
+    timer = setTimeout(() => void consumeAndContinue(), ms);
     timer.unref();
   };
-  const lookAndGoOn = async (): Promise<void> => {
+  const consumeAndContinue = async (): Promise<void> => {
     const from = performance.now();
     await start().catch((error: unknown) =>
       log.warn({ err: error }, "settled rounds could not be counted; it will be tried again"),
     );
     // Play comes first: a busy casino counts an eighth of the time at most, and more at a time, which costs less a round.
-    if (!isClosed) lookLater(Math.max(everyMs, 7 * (performance.now() - from)));
+    if (!isClosed) scheduleNext(Math.max(everyMs, 7 * (performance.now() - from)));
   };
-  if (!options.isOff) lookLater(everyMs);
+  if (!options.isOff) scheduleNext(everyMs);
   return {
     look,
     async drain() {
@@ -213,7 +213,7 @@ function readOnce(): Look["read"] {
   return async (tx, cursor) => {
     const place = `${cursor.uptoTx} ${cursor.uptoAt.getTime()}`;
     const page = known.get(place) ?? (await readPage(tx, cursor));
-    if (known.size < keptPages) known.set(place, page);
+    if (known.size < maxPages) known.set(place, page);
     return page;
   };
 }

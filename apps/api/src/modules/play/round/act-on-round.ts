@@ -7,7 +7,7 @@ import { titleOf } from "../game/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { settleInCommand, wageringOfStep } from "../settlement/index.ts";
 import type { BetReply } from "./bet.ts";
-import { selectPurse, toWirePurse } from "./purse.ts";
+import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts";
 import { offeredActions } from "./offered-actions.ts";
 import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound } from "./round-store.ts";
@@ -43,7 +43,7 @@ export async function actOnRound(context: CommandContext, input: ActInput & Acti
   const elapsedMs = elapsedSince(round.createdAt, context.now);
   const step = decide(title, { round, input, outcome, elapsedMs });
   if (isOnlyLook(step, { game: round.state.game, drawn: outcome.drawn.length }))
-    return toReply(title, round, await selectPurse(context.tx, input.playerId, round));
+    return toReply(title, round, await selectSessionBalance(context.tx, input.playerId, round));
   const { isFinal, debitMinor, creditMinor } = step;
   const stakeMinor = round.stakeMinor + debitMinor;
   const state: StoredState = {
@@ -94,8 +94,12 @@ function stakeRulesOf({ mechanic: id, rules }: TitleRules, round: OpenRound, ste
   };
 }
 
-function toReply(title: TitleRules, round: RoundRecord, purse: Parameters<typeof toWirePurse>[0]): BetReply {
-  return { round: toPlayRound(title.mechanic, round), ...toWirePurse(purse) };
+function toReply(
+  title: TitleRules,
+  round: RoundRecord,
+  sessionBalance: Parameters<typeof toWireSessionBalance>[0],
+): BetReply {
+  return { round: toPlayRound(title.mechanic, round), ...toWireSessionBalance(sessionBalance) };
 }
 
 function decide(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordDraws } from "../../../platform/randomness.ts";
-import { giveBonus, standingOf } from "../../../testing/bonus-seat.ts";
+import { giveBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { openFrame, type TestFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
@@ -52,7 +52,7 @@ describe("the largest bet under a bonus", () => {
     expect(round.legalActions).toEqual(expect.not.arrayContaining(["split"]));
     expect(await frame.act(round, "double")).toMatchObject({
       status: 409,
-      body: { error: { type: "bonus.stake_above_most" } },
+      body: { error: { type: "bonus.max_bet_exceeded" } },
     });
     // The frame comes back to the same offer.
     const again = await openFrame(app, player, { slug: "blackjack" });
@@ -69,7 +69,7 @@ describe("the largest bet under a bonus", () => {
     const frame = await openFrame(app, player, { slug: "three-at-sunset" });
     expect(await frame.bet({ anteMinor: 501, pairPlusMinor: 0 })).toMatchObject({
       status: 409,
-      body: { error: { type: "bonus.stake_above_most" } },
+      body: { error: { type: "bonus.max_bet_exceeded" } },
     });
     expect(await frame.bet({ anteMinor: 400, pairPlusMinor: 201 })).toMatchObject({ status: 409 });
     const { round } = (await frame.bet({ anteMinor: 400, pairPlusMinor: 200 })).body;
@@ -88,7 +88,7 @@ describe("the largest bet under a bonus", () => {
     app.clock.advance(1_000);
     await giveBonus(app, player.id, { amountMinor: 100_000n, wagerRatio: 100 });
     expect((await frame.act(round, "double")).body.round.stakeMinor).toBe(4_000);
-    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 100_000n, grants: [{ wagered: 0n }] });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ bonus: 100_000n, grants: [{ wagered: 0n }] });
   });
 });
 
@@ -101,7 +101,7 @@ describe("stakes that cover nearly all outcomes", () => {
   afterAll(() => app.stop());
 
   const bets = (...kinds: readonly string[]) => ({ bets: kinds.map((kind) => ({ kind, amountMinor: 100 })) });
-  const wageredOf = async ({ id }: TestPlayer) => (await standingOf(app, id)).grants[0]?.wagered;
+  const wageredOf = async ({ id }: TestPlayer) => (await bonusStateOf(app, id)).grants[0]?.wagered;
   const newPlayer = async (): Promise<TestPlayer> => {
     const player = await app.player({ balanceMinor: 500_000n });
     await giveBonus(app, player.id, { amountMinor: 100_000n, wagerRatio: 100 });

@@ -18,7 +18,7 @@ export interface DemoRound {
 const kept = 19;
 
 /** Puts a finished round of a demo by, when the next one begins, and lets go of what no history shows any more. */
-export async function keepDemoRound(
+export async function storeDemoRound(
   tx: Tx,
   id: PlaySessionId,
   ended: { readonly version: bigint; readonly round: DemoRound },

@@ -1,7 +1,7 @@
 import { mechanics } from "@w10/game-math";
 import { toDemoRecord } from "./play-demo.ts";
 import { readDemo } from "./play-session-store.ts";
-import type { Frame } from "./read-frame.ts";
+import type { Frame } from "./load-game-session.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-rules.ts";
 import { selectOpenRound } from "./round-store.ts";
@@ -9,7 +9,7 @@ import { selectOpenRound } from "./round-store.ts";
 /** Shorter than what frames and proxies wait for an answer. */
 const longestMs = 10_000;
 /** As many tabs may watch one round. */
-const mostOfRound = 4;
+const maxOfRound = 4;
 /** A timer may come a moment before the clock says so. */
 const slackMs = 2;
 
@@ -40,7 +40,7 @@ export function createHeldLooks(): HeldLooks {
         const timer = setTimeout(letGo, Math.min(ms + slackMs, longestMs));
         looks.add(letGo);
         const [oldest] = looks;
-        if (looks.size > mostOfRound) oldest?.();
+        if (looks.size > maxOfRound) oldest?.();
       });
     },
     release,

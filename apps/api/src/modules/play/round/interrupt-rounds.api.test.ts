@@ -18,7 +18,7 @@ import { reconcileLedger } from "../../money/ledger/index.ts";
 
 const startingMinor = 10_000_000n;
 /** More than any round can take: the longest is a field of mines whose player opens twelve cells, one a step. */
-const mostSteps = 40;
+const maxSteps = 40;
 
 /** A title of one mechanic, and how far its round has come. */
 class Seat {
@@ -138,7 +138,7 @@ describe("a server that is killed in every step of every mechanic", () => {
   }
 
   test("brings every player back to the round as it stood, and no step is lost or taken twice", async () => {
-    for (let step = 0; step < mostSteps && seats.some(({ isOver }) => !isOver); step += 1)
+    for (let step = 0; step < maxSteps && seats.some(({ isOver }) => !isOver); step += 1)
       await stepThroughCrash(5 + ((step * 23) % 60));
     expect(seats.filter(({ isOver }) => !isOver).map(({ mechanic }) => mechanic)).toEqual([]);
     if (!database) throw new Error("there is no database");

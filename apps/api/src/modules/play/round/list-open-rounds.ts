@@ -17,7 +17,7 @@ interface Row {
   updatedAt: Date;
 }
 
-const mostShown = 10;
+const maxShown = 10;
 const hourMs = 3_600_000;
 
 /** Rounds that wait for the player, the one touched last first, and until when they wait. */
@@ -28,7 +28,7 @@ export async function listOpenRounds(
 ): Promise<ReplyOf<typeof operations.listOpenRounds>> {
   const { rows } = await sql<Row>`
     select o.id, g.slug, ${textOf("g.title", locale)} as title, o.stake_minor as stake, o.currency, o.created_at as "createdAt", o.updated_at as "updatedAt"
-    from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} order by o.updated_at desc limit ${mostShown}`.execute(
+    from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} order by o.updated_at desc limit ${maxShown}`.execute(
     db,
   );
   return {

@@ -6,7 +6,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { guestActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken, hashToken } from "../../../platform/secrets.ts";
-import { noteGamePlayed } from "../game/index.ts";
+import { recordGamePlayed } from "../game/index.ts";
 import { describeJackpot } from "../jackpot/index.ts";
 import { sumPlay } from "../../money/ledger/index.ts";
 import { awaitNearEnd } from "../../safety/limit/index.ts";
@@ -14,8 +14,8 @@ import { startRealityCheck } from "../../safety/reality-check/index.ts";
 import { toDemoRound } from "./play-demo.ts";
 import type { PlayProfile } from "./play-profile.ts";
 import { readDemo, startPlaySession } from "./play-session-store.ts";
-import { type Frame, readFrameOf } from "./read-frame.ts";
-import { readPurse } from "./read-purse.ts";
+import { type Frame, readFrameOf } from "./load-game-session.ts";
+import { readSessionBalance } from "./read-session-balance.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { judgePlay } from "./round-rules.ts";
 import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
@@ -43,7 +43,7 @@ export async function openPlaySession(
   const frame = await readFrameOf(parts, hashToken(token));
   const refusal = judgePlay(frame.session);
   if (refusal) throw new Refusal(refusal);
-  await noteGamePlayed(parts.db, frame.session.gameId, {
+  await recordGamePlayed(parts.db, frame.session.gameId, {
     playerId: frame.session.playerId,
     now: parts.clock.now(),
   });
@@ -57,8 +57,8 @@ export async function openPlaySession(
     currency: session.currency,
     minorUnits: currencyOf(session.currency).exponent,
     locale: session.locale,
-    ...(await readStanding(parts, frame)),
-    ...(await readPurse(parts, frame)),
+    ...(await readPlayState(parts, frame)),
+    ...(await readSessionBalance(parts, frame)),
     limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
     minCycleMs: frame.minCycleMs,
     pace: paceOf(frame.profile),
@@ -104,7 +104,7 @@ export function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["s
 }
 
 /** The round left open, and the one that ended last. */
-async function readStanding(
+async function readPlayState(
   parts: RoundParts,
   { session, title }: Frame,
 ): Promise<Pick<Reply, "openRound" | "lastRound">> {

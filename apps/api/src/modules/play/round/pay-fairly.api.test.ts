@@ -4,7 +4,7 @@ import { openFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 /** A chance of one in 37 that does not come in so many turns would be one case in ten million. */
-const mostTurns = 600;
+const maxTurns = 600;
 
 describe("what does not fit whole cents", () => {
   let app: TestApp;
@@ -23,8 +23,8 @@ describe("what does not fit whole cents", () => {
       kind: ["red", "odd", "red"][index],
       amountMinor,
     }));
-    for (let turn = 0; turn < mostTurns; turn += 1) {
-      const { balanceMinor: before } = (await frame.purse()).body;
+    for (let turn = 0; turn < maxTurns; turn += 1) {
+      const { balanceMinor: before } = (await frame.sessionBalance()).body;
       app.clock.advance(6000);
       const { status, body } = await frame.bet({ bets });
       expect(status).toBe(200);
@@ -36,13 +36,13 @@ describe("what does not fit whole cents", () => {
       expect(body.round.winMinor).toBe(7);
       return;
     }
-    throw new Error(`no zero in ${mostTurns} turns`);
+    throw new Error(`no zero in ${maxTurns} turns`);
   });
 
   test("mines pays the cent that is nearest to the setting's return", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const frame = await openFrame(app, player, { slug: "pearl-reef" });
-    for (let turn = 0; turn < mostTurns; turn += 1) {
+    for (let turn = 0; turn < maxTurns; turn += 1) {
       app.clock.advance(6000);
       let { round, balanceMinor } = (await frame.bet({ stakeMinor: 100, mines: 3 })).body;
       const before = balanceMinor;
@@ -54,6 +54,6 @@ describe("what does not fit whole cents", () => {
       expect(balanceMinor).toBe(before + 126);
       return;
     }
-    throw new Error(`a trap in each of ${mostTurns} rounds`);
+    throw new Error(`a trap in each of ${maxTurns} rounds`);
   });
 });

@@ -2,16 +2,16 @@ import { provableMechanics } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { hashInput } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { findEntry, isKeyUsed } from "../../../platform/journal-store.ts";
+import { findEntry, isKeyUsed } from "../../../platform/command-log-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import type { BetInput, BetReply } from "./bet.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
-import type { KnownFrames } from "./known-frames.ts";
+import type { KnownFrames } from "./game-session-cache.ts";
 import { offeredActions } from "./offered-actions.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
-import { type Frame, mechanicOf, readFrameOf } from "./read-frame.ts";
+import { type Frame, mechanicOf, readFrameOf } from "./load-game-session.ts";
 import { isWagering, type OpeningRequest, type Decision, toWireWins } from "../settlement/index.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isCheckDue, isIdle, judgePlay } from "./round-rules.ts";
@@ -151,7 +151,7 @@ async function decide(
   };
 }
 
-/** What the journal keeps with the key of a round that went on after its opening; a settled one tells all this itself. */
+/** What the command log keeps with the key of a round that went on after its opening; a settled one tells all this itself. */
 interface FirstReply {
   readonly balanceMinor: number;
   readonly bonusMinor?: number;

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayMs, standingOf } from "../../../testing/bonus-seat.ts";
+import { dayMs, bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { setLimit } from "../../../testing/limit-seat.ts";
 import { newKey, openFrame, type TestFrame } from "../../../testing/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
@@ -117,7 +117,7 @@ describe("free spins", () => {
         freeSpins: { left, stakeMinor: 20, wonMinor: won },
       });
     }
-    const { real, bonus, grants } = await standingOf(app, player.id);
+    const { real, bonus, grants } = await bonusStateOf(app, player.id);
     expect([real, bonus]).toEqual([500n, BigInt(won)]);
     expect(grants).toHaveLength(won > 0 ? 1 : 0);
     expect(await spin(frame)).toMatchObject({
@@ -170,7 +170,7 @@ describe("free spins", () => {
     );
     expect(await spin(frame)).toMatchObject({ status: 409 });
     await Promise.all([endOverdueBonuses(app.parts), endOverdueBonuses(app.parts)]);
-    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 70n, grants: [{ status: "active" }] });
+    expect(await bonusStateOf(app, player.id)).toMatchObject({ bonus: 70n, grants: [{ status: "active" }] });
   });
 
   const idsOf = async (...slugs: string[]) => {
@@ -203,7 +203,7 @@ describe("free spins", () => {
     expect((await spin(other)).body).toMatchObject({ round: { stakeMinor: 25 }, freeSpins: { left: 7 } });
   });
 
-  test("a title whose least stake is higher is left out, and spins that no title can play are refused", async () => {
+  test("a title whose min bet is higher is left out, and spins that no title can play are refused", async () => {
     const player = await app.player();
     await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 15n });
     expect((await told(player))[0]).toMatchObject({
@@ -242,7 +242,7 @@ describe("free spins", () => {
           freeSpin: winMinor === 0 ? "lost" : money,
         })),
       );
-      const { real, bonus } = await standingOf(app, player.id);
+      const { real, bonus } = await bonusStateOf(app, player.id);
       const all = BigInt(won.reduce((sum, each) => sum + each, 0));
       expect([real, bonus]).toEqual(money === "real" ? [all, 0n] : [0n, all]);
     },

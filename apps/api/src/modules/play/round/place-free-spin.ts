@@ -3,15 +3,15 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import {
-  type FreeSpinStanding,
+  type FreeSpinState,
   lockFreeSpin,
-  noteFreeSpin,
+  recordFreeSpin,
   type PlayableSpins,
 } from "../bonus-grant/index.ts";
 import { settleInCommand } from "../settlement/index.ts";
 import type { BetReply } from "./bet.ts";
-import { selectPurse, toWirePurse } from "./purse.ts";
-import { type Frame, mechanicOf } from "./read-frame.ts";
+import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts";
+import { type Frame, mechanicOf } from "./load-game-session.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isCheckDue, judgePlay } from "./round-rules.ts";
 import { type StoredState, toPlayRound } from "./round-view.ts";
@@ -19,7 +19,7 @@ import { type StoredState, toPlayRound } from "./round-view.ts";
 type SpinFrame = Frame & { readonly playerId: PlayerId };
 
 /** What a frame is told of its free spins. */
-export function toWireSpins(standing: FreeSpinStanding | null): NonNullable<BetReply["freeSpins"]> | null {
+export function toWireSpins(standing: FreeSpinState | null): NonNullable<BetReply["freeSpins"]> | null {
   return (
     standing && {
       left: standing.left,
@@ -30,7 +30,7 @@ export function toWireSpins(standing: FreeSpinStanding | null): NonNullable<BetR
   );
 }
 
-/** Plays a free spin: the granted stake decides what it wins, no balance moves, and the win gathers with the spins. */
+/** Plays a free spin: the granted stake decides what it wins, no balance moves, and the win collects with the spins. */
 export async function placeFreeSpin(
   parts: RoundParts,
   frame: SpinFrame,
@@ -78,11 +78,11 @@ async function spin(
     now: context.now,
   });
   if (!grant || !played) throw new Refusal("bonus.free_spins_over");
-  const standing = await noteFreeSpin(context, grant, played.winMinor);
+  const standing = await recordFreeSpin(context, grant, played.winMinor);
   const record = { id: roundId, stakeMinor: 0n, winMinor: 0n, step: 1, state: played.state } as const;
   return {
     round: toPlayRound(title.mechanic, { ...record, status: "settled", createdAt: context.now }),
-    ...toWirePurse(await selectPurse(context.tx, playerId, session)),
+    ...toWireSessionBalance(await selectSessionBalance(context.tx, playerId, session)),
     freeSpins: toWireSpins(standing),
   };
 }

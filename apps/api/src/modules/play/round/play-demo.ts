@@ -5,9 +5,9 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { titleOf } from "../game/index.ts";
 import type { BetInput, BetReply } from "./bet.ts";
 import { drawDemoJackpotWins } from "./draw-jackpot-turn.ts";
-import { type DemoRound, keepDemoRound, selectDemoRounds } from "./demo-history.ts";
+import { type DemoRound, storeDemoRound, selectDemoRounds } from "./demo-history.ts";
 import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
-import { type Frame, mechanicOf } from "./read-frame.ts";
+import { type Frame, mechanicOf } from "./load-game-session.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-rules.ts";
 import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
@@ -42,7 +42,7 @@ export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetIn
     if (!step.ok) throw new Refusal(step.code);
     const { debitMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
-    if (last) await keepDemoRound(tx, frame.session.id, { version: demo.version, round: last });
+    if (last) await storeDemoRound(tx, frame.session.id, { version: demo.version, round: last });
     const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
     const jackpot = await drawDemoJackpotWins(parts, frame.title, stake);
     const creditMinor = jackpot.reduce(

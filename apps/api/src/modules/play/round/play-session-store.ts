@@ -86,7 +86,7 @@ const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2 and i.seen_at + $3 * interval '1 minute' > $2)) as "isSignInLive",
     i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud", p.id is null or p.profile_completed_at is not null as "isProfileComplete",
     coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus",
-    case when b.has_bonus and g.bonus_percent > 0 then (select q.most_stake_minor from bonus_grant q where q.player_id = s.player_id and q.currency = s.currency
+    case when b.has_bonus and g.bonus_percent > 0 then (select q.max_bet_minor from bonus_grant q where q.player_id = s.player_id and q.currency = s.currency
       and q.status = 'active' and q.expires_at > $2) end as "maxBetMinor", i.reality_check_due_at as "checkDueAt", m.is_strict_play as "isStrictMarket"
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
     left join market_country mc on mc.country = p.country join market m on m.code = coalesce(mc.market, (select code from market where is_default))

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { RoundParts } from "./round-parts.ts";
 
-const keptMs = 7 * 86_400_000;
+const cacheMs = 7 * 86_400_000;
 const batch = 1_000;
 
 /** Deletes demos that were opened a week ago or earlier, with their rounds: play money is no record. Answers how many. */
 export async function purgeDemos({ db, clock }: Pick<RoundParts, "db" | "clock">): Promise<number> {
-  const until = new Date(clock.now().getTime() - keptMs);
+  const until = new Date(clock.now().getTime() - cacheMs);
   for (let purged = 0; ; ) {
     const { numAffectedRows = 0n } = await sql`
       delete from play_session where id in (

@@ -10,7 +10,7 @@ import { readCheckableSeeds } from "../fairness/index.ts";
 import { selectGame, titleOf } from "../game/index.ts";
 import { toWireSheet, toWireTitle } from "./open-play-session.ts";
 import { selectDemoRecords } from "./play-demo.ts";
-import type { Frame } from "./read-frame.ts";
+import type { Frame } from "./load-game-session.ts";
 import { type ReplayStep, toReplaySteps } from "./replay-steps.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { type FinishedRound, selectFinishedRound } from "./round-store.ts";

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/command-runner.ts";
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { createHeldLooks, untilEndMs } from "./hold-looks.ts";
-import { createKnownFrames } from "./known-frames.ts";
+import { createKnownFrames } from "./game-session-cache.ts";
 import { launchGame } from "./launch-game.ts";
 import { listOpenRounds } from "./list-open-rounds.ts";
 import { listRounds } from "./list-rounds.ts";
@@ -14,8 +14,8 @@ import { sumRounds } from "./sum-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
 import { actOnDemo, listDemoRounds } from "./play-demo.ts";
-import { type Frame, readFrame, readToken } from "./read-frame.ts";
-import { readPurse } from "./read-purse.ts";
+import { type Frame, readFrame, readToken } from "./load-game-session.ts";
+import { readSessionBalance } from "./read-session-balance.ts";
 import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
@@ -64,7 +64,9 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
 
   bindAct(api, http, parts);
 
-  api.bind(operations.readPurse, async (call) => readPurse(parts, await readFrame(parts, call.request)));
+  api.bind(operations.readSessionBalance, async (call) =>
+    readSessionBalance(parts, await readFrame(parts, call.request)),
+  );
 
   api.bind(operations.listTitleRounds, async (call) => {
     const { session, title } = await readFrame(parts, call.request);

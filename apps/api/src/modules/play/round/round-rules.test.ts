@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elapsedSince, isCheckDue, isIdle, judgePlay, type PlayStanding } from "./round-rules.ts";
+import { elapsedSince, isCheckDue, isIdle, judgePlay, type PlayState } from "./round-rules.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -24,7 +24,7 @@ test("a sign-in is idle from its moment on, and never where none is set", () => 
   expect(isIdle({ idleAt: after(-1) }, now)).toBe(true);
 });
 
-const free: PlayStanding = {
+const free: PlayState = {
   isSignInLive: true,
   isGameEnabled: true,
   isBlocked: false,

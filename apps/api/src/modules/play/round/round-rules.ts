@@ -19,9 +19,9 @@ export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): bool
 }
 
 /** What decides whether a player may stake in a game now. */
-export type PlayStanding = Pick<PlaySession, "isSignInLive" | "isGameEnabled" | keyof PlayerState>;
+export type PlayState = Pick<PlaySession, "isSignInLive" | "isGameEnabled" | keyof PlayerState>;
 
 /** Why nothing may be staked now, at the opening of a round or within one, or null. What needs no stake may always be played to its end. */
-export function judgePlay(session: PlayStanding): ErrorCode | null {
+export function judgePlay(session: PlayState): ErrorCode | null {
   return session.isSignInLive ? judgeTitle(session.isGameEnabled, session) : "round.session_ended";
 }

@@ -30,7 +30,7 @@ const openColumns =
   sql.raw(`o.id, 'open' as status, o.stake_minor as "stakeMinor", o.win_minor as "winMinor", o.step, o.state, o.created_at as "createdAt",
   o.player_id as "playerId", o.game_id as "gameId", g.slug, o.play_session_id as "playSessionId", o.currency, o.balance_before_minor as "balanceBeforeMinor", o.draws, o.bonus_stake_minor as "bonusStakeMinor", o.bonus_grant_id as "bonusGrantId",
   coalesce(b.has_bonus, false) as "hasBonus", g.bonus_percent > 0 as "takesBonus",
-  case when b.has_bonus and g.bonus_percent > 0 then (select q.most_stake_minor from bonus_grant q where q.player_id = o.player_id and q.currency = o.currency
+  case when b.has_bonus and g.bonus_percent > 0 then (select q.max_bet_minor from bonus_grant q where q.player_id = o.player_id and q.currency = o.currency
     and q.status = 'active' and q.started_at <= o.created_at) end as "maxBetMinor"`);
 const openTables = sql.raw(`round_open o join game g on g.id = o.game_id
   left join ledger_balance b on b.player_id = o.player_id and b.kind = 'real' and b.currency = o.currency`);

@@ -22,7 +22,7 @@ interface StakedRound extends Turnover {
 
 const pageSize = 1_000;
 /** Whoever played more rounds than this without an end to the question is looked at by a person. */
-const mostRounds = 20_000;
+const maxRounds = 20_000;
 
 /**
  * The real stakes of a player's finished rounds since an instant that were at risk: bets that cover nearly all outcomes are left out, as
@@ -36,7 +36,7 @@ export async function sumTurnover(
   const sums = new Map<CurrencyCode, bigint>();
   const told = (): Turnover[] => [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
   let before: StakedRound | undefined;
-  for (let read = 0; read < mostRounds; read += pageSize) {
+  for (let read = 0; read < maxRounds; read += pageSize) {
     const page = await selectStaked(db, playerId, { since: by.since, before });
     for (const round of page)
       if (isAtRisk(round)) sums.set(round.currency, (sums.get(round.currency) ?? 0n) + round.amountMinor);

@@ -31,8 +31,8 @@ interface Waiting {
 export const settlingConnections = 3;
 /** Below this many requests, sharing the next batch costs less processor time than a transaction beside the one under way. */
 export const worthABatch = 16;
-const mostInBatch = 128;
-const mostAttempts = 4;
+const maxInBatch = 128;
+const maxAttempts = 4;
 
 /**
  * What another transaction may cause, and a new one cures: a key or a title that was taken at the same moment, a conflict, a deadlock.
@@ -79,7 +79,7 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
     if (!first) return null;
     const lane = laneOf(first.request);
     const fair = Math.max(worthABatch, Math.ceil(ready.length / free));
-    const most = lane === "jackpot" ? mostInBatch : Math.min(mostInBatch, fair);
+    const most = lane === "jackpot" ? maxInBatch : Math.min(maxInBatch, fair);
     const batch: Waiting[] = [];
     queue = queue.filter((waiting) => {
       const { request } = waiting;
@@ -153,7 +153,7 @@ async function answerAlone(
       if (outcome.kind === "settled") onCommitted();
       return resolve(outcome);
     } catch (error) {
-      if (attempt >= mostAttempts || !isConflict(error)) return reject(error);
+      if (attempt >= maxAttempts || !isConflict(error)) return reject(error);
     }
   }
 }

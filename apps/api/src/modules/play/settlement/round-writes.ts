@@ -70,8 +70,8 @@ const closedRounds: TableWrite<SettledRequest> = {
 };
 
 /** Openings keep their key and first answer; a further step and a free spin are commands, and keep theirs there. */
-const journal: TableWrite<SettledRequest> = {
-  table: "journal",
+const commandLog: TableWrite<SettledRequest> = {
+  table: "command_log",
   columns: [
     ["uuid", ({ request }) => request.playerId],
     ["text", ({ request }) => (request.kind === "opening" ? request.key : null)],
@@ -81,7 +81,7 @@ const journal: TableWrite<SettledRequest> = {
     ["text", ({ request }) => (request.kind === "opening" ? request.requestId : null)],
     ["timestamptz", ({ request }) => request.now],
   ],
-  text: `insert into journal (actor_id, idempotency_key, input_hash, subject_id, reply, request_id, created_at, actor_kind, command)
+  text: `insert into command_log (actor_id, idempotency_key, input_hash, subject_id, reply, request_id, created_at, actor_kind, command)
     select r.*, 'player', 'round.place-bet' from $rows as r`,
 };
 
@@ -122,7 +122,7 @@ export function partsOfRounds({ settled: all }: SettledBatch): Part[] {
       closedRounds,
       steps.filter(({ request }) => request.isFinal),
     ),
-    ...part(journal, openings),
+    ...part(commandLog, openings),
     ...part(
       usedSeeds,
       openings.filter(({ request }) => request.kind === "opening" && request.seed),

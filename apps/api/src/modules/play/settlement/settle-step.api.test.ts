@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cancelActive, giveBonus, seatForBonus, standingOf } from "../../../testing/bonus-seat.ts";
+import { cancelActive, giveBonus, seatForBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { openFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
@@ -69,7 +69,7 @@ describe("an open round with bonus money", () => {
           now: context.now,
         });
       });
-    return { id, step, standing: () => standingOf(app, id) };
+    return { id, step, standing: () => bonusStateOf(app, id) };
   };
   const cancel = (playerId: PlayerId) => cancelActive(app, playerId);
 
@@ -187,7 +187,7 @@ describe("an open round with bonus money", () => {
         ({ round, balanceMinor, bonusMinor } = (await frame.act(round, action)).body);
       }
     }
-    const { bonus, real, grants } = await standingOf(app, player.id);
+    const { bonus, real, grants } = await bonusStateOf(app, player.id);
     expect(grants[0]?.wagered).toBeGreaterThan(0n);
     expect(bonus + real).toBeGreaterThanOrEqual(0n);
     await expectClean();

@@ -49,7 +49,7 @@ describe("whatever a player does", () => {
       expect(grants.filter((each) => each.end === end).length, end).toBeGreaterThan(5);
     for (const code of [
       "round.already_open",
-      "bonus.stake_above_most",
+      "bonus.max_bet_exceeded",
       "limit.loss_reached",
       "limit.wager_reached",
       "wallet.insufficient_funds",

@@ -80,7 +80,7 @@ const causes = {
   },
   time: { answer: "limit.time_reached", state: withLimit({ kind: "time", currency: "", amount: 60n }) },
   maxBet: {
-    answer: "bonus.stake_above_most",
+    answer: "bonus.max_bet_exceeded",
     state: (state) => ({ ...state, grant: grantOf({ maxBetMinor: 99n }), hasActiveBonus: true }),
   },
   loss: { answer: "limit.loss_reached", state: withLimit({ kind: "loss", used: 901n }) },
@@ -227,16 +227,16 @@ describe("the max bet of a bonus", () => {
 
   test("binds an opening, together with the stake that it cannot go on without", () => {
     expect(codeOf(state, openingOf({ debitMinor: 500n }))).toBe("settled");
-    expect(codeOf(state, openingOf({ debitMinor: 501n }))).toBe("bonus.stake_above_most");
+    expect(codeOf(state, openingOf({ debitMinor: 501n }))).toBe("bonus.max_bet_exceeded");
     expect(codeOf(state, openingOf({ debitMinor: 250n, playOnMinor: 250n }))).toBe("settled");
-    expect(codeOf(state, openingOf({ debitMinor: 250n, playOnMinor: 251n }))).toBe("bonus.stake_above_most");
+    expect(codeOf(state, openingOf({ debitMinor: 250n, playOnMinor: 251n }))).toBe("bonus.max_bet_exceeded");
   });
 
   test("binds all stakes of a round together", () => {
     const step = (debitMinor: bigint) => stepOf({ debitMinor, round: roundOf({ stakeMinor: 400n }) });
     expect(codeOf(state, step(100n))).toBe("settled");
-    expect(codeOf(state, step(101n))).toBe("bonus.stake_above_most");
-    expect(codeOf(state, { ...step(101n), isForced: true })).toBe("bonus.stake_above_most");
+    expect(codeOf(state, step(101n))).toBe("bonus.max_bet_exceeded");
+    expect(codeOf(state, { ...step(101n), isForced: true })).toBe("bonus.max_bet_exceeded");
   });
 
   test("lets any stake be where the bonus has none", () => {
@@ -255,10 +255,10 @@ describe("the max bet of a bonus", () => {
       bonusPlay({ realMinor: 600n, bonusMinor: 1_000n }, { startedAt: minutesAfter(minutes) });
     const step = stepOf({ debitMinor: 600n });
     expect(codeOf(after(0), step)).toBe("settled");
-    expect(codeOf(after(-1), step)).toBe("bonus.stake_above_most");
+    expect(codeOf(after(-1), step)).toBe("bonus.max_bet_exceeded");
     expect(codeOf(after(0), { ...step, debitMinor: 601n })).toBe("wallet.insufficient_funds");
     // An opening is later than any bonus that is there.
-    expect(codeOf(after(0), openingOf({ debitMinor: 501n }))).toBe("bonus.stake_above_most");
+    expect(codeOf(after(0), openingOf({ debitMinor: 501n }))).toBe("bonus.max_bet_exceeded");
   });
 
   test("ends with the bonus's time, and so does its money", () => {
@@ -266,7 +266,7 @@ describe("the max bet of a bonus", () => {
       const expiresAt = new Date(playedAt.getTime() + ms);
       return bonusPlay({ realMinor: 600n, bonusMinor: 1_000n }, { expiresAt });
     };
-    expect(codeOf(until(1), openingOf({ debitMinor: 600n }))).toBe("bonus.stake_above_most");
+    expect(codeOf(until(1), openingOf({ debitMinor: 600n }))).toBe("bonus.max_bet_exceeded");
     expect(codeOf(until(0), openingOf({ debitMinor: 600n }))).toBe("settled");
     expect(codeOf(until(0), openingOf({ debitMinor: 601n }))).toBe("wallet.insufficient_funds");
   });

@@ -66,7 +66,7 @@ function judgeStake(state: PlayState, request: SettlementRequest): Decision | nu
   const grant = bindingGrant(state, request);
   const round = roundBefore(request);
   if (grant && isAboveMaxBet(round.stakeMinor + withPlayOn, grant.maxBetMinor))
-    return refused("bonus.stake_above_most");
+    return refused("bonus.max_bet_exceeded");
   const realMinor = state.real?.amountMinor ?? 0n;
   // Limits count real money alone, and under a bonus that is all that is left of it.
   const stakeMinor = grant && realMinor < withPlayOn ? realMinor : withPlayOn;

@@ -137,7 +137,7 @@ export type SettlementRefusal =
   | "limit.loss_reached"
   | "limit.wager_reached"
   | "bonus.free_spins_over"
-  | "bonus.stake_above_most"
+  | "bonus.max_bet_exceeded"
   | "wallet.insufficient_funds";
 
 /** A posting with why it is made, and of what. */

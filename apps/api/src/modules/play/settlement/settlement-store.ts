@@ -47,7 +47,7 @@ interface PlayRow extends PlayerStateRow {
   readonly full_wager_minor: bigint;
   readonly wagered_minor: bigint;
   readonly at_risk_minor: bigint;
-  readonly most_stake_minor: bigint | null;
+  readonly max_bet_minor: bigint | null;
   readonly round_grant_id: string | null;
   readonly round_grant_status: "cancelled" | "committed";
   readonly limits: readonly LimitJson[] | null;
@@ -80,7 +80,7 @@ select i.ord, g.is_enabled and not exists (select from play_stop) as is_enabled,
   (select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id limit 1) as has_open_round,
   case when i.min_cycle_ms > 0 then newest_round_at(i.player_id, i.game_id, i.at - make_interval(secs => i.min_cycle_ms / 1000.0)) end as last_round_at,
   f.next_nonce, b.amount_minor as real_minor, b.version as real_version, b.has_bonus, o.amount_minor as bonus_minor, o.version as bonus_version,
-  q.id as grant_id, q.started_at as grant_started_at, q.expires_at as grant_expires_at, q.full_wager_minor, q.wagered_minor, q.at_risk_minor, q.most_stake_minor,
+  q.id as grant_id, q.started_at as grant_started_at, q.expires_at as grant_expires_at, q.full_wager_minor, q.wagered_minor, q.at_risk_minor, q.max_bet_minor,
   h.id as round_grant_id, h.status as round_grant_status, k.limits,
   case when k.limits is not null then (select jsonb_agg(jsonb_build_object('currency', r.currency, 'micro', r.micro_base::text))
     from (select distinct on (currency) currency, micro_base from rate where holds_from <= $10 order by currency, holds_from desc) r) end as worths,
@@ -96,7 +96,7 @@ left join lateral (
   from play_session p join session n on n.id = p.sign_in_id join player l on l.id = p.player_id
   where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
 left join lateral (
-  select j.input_hash, j.subject_id, j.created_at from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
+  select j.input_hash, j.subject_id, j.created_at from command_log j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
 left join lateral (
   select f.next_nonce from seed_pair f where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null ${locked}) f on true
 left join lateral (
@@ -202,7 +202,7 @@ function toGrant(row: PlayRow): PlayState["grant"] {
         fullWagerMinor: row.full_wager_minor,
         wageredMinor: row.wagered_minor,
         atRiskMinor: row.at_risk_minor,
-        maxBetMinor: row.most_stake_minor,
+        maxBetMinor: row.max_bet_minor,
       };
 }
 

@@ -8,6 +8,6 @@ export function bindWinner(api: Binder, feed: WinnerFeed): void {
 }
 
 export { createWinnerFeed };
-export { startWinnerTeller } from "./tell-winners.ts";
+export { startWinnerPublisher } from "./publish-winners.ts";
 export type { WinnerFeed };
 export { maskLogin } from "./winner-rules.ts";

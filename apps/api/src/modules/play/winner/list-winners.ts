@@ -3,7 +3,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
-import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { highestLevel } from "../../money/ledger/index.ts";
 import { iconOf, maskLogin } from "./winner-rules.ts";
@@ -16,8 +16,8 @@ export type WinnerFeed = (
 ) => Promise<ReplyOf<typeof operations.listWinners>>;
 
 /** Everybody asks for the same rows every few seconds: the database is asked once in this time. */
-const keptMs = 2_000;
-const mostRows = 50;
+const cacheMs = 2_000;
+const maxRows = 50;
 
 interface FeedOptions {
   readonly env: Pick<Env, "MASK_WINNERS" | "WINNERS_MIN_MINOR">;
@@ -30,8 +30,8 @@ interface FeedOptions {
  */
 export function createWinnerFeed(db: Db, { env, now }: FeedOptions): WinnerFeed {
   const { MASK_WINNERS: isMasked, WINNERS_MIN_MINOR: minBaseMinor } = env;
-  const readRows = keepBriefly(() => selectWins(db, { limit: mostRows, minBaseMinor, at: now() }), {
-    keptMs,
+  const readRows = cacheBriefly(() => selectWins(db, { limit: maxRows, minBaseMinor, at: now() }), {
+    cacheMs,
     now,
   });
   return async ({ limit, locale }, viewer) => {

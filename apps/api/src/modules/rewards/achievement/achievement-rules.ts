@@ -37,12 +37,12 @@ export interface CountedRound {
 }
 
 /** How far a player is with an achievement. `seen` holds the games or days that were counted already, the newest last. */
-export interface Standing {
+export interface ProgressState {
   readonly progress: number;
   readonly seen: readonly string[];
 }
 
-export const nothing: Standing = { progress: 0, seen: [] };
+export const nothing: ProgressState = { progress: 0, seen: [] };
 
 /** What an achievement asks for. */
 export interface Task {
@@ -66,7 +66,7 @@ export function isMovedBy(
 }
 
 /** The standing after a round; the same where the round does not count. It never falls and never passes the target. */
-export function countRound(task: Task, standing: Standing, round: CountedRound): Standing {
+export function countRound(task: Task, standing: ProgressState, round: CountedRound): ProgressState {
   const { rule, target } = task;
   if ("fact" in rule || standing.progress >= target || !isMovedBy(task, round)) return standing;
   switch (rule.count) {
@@ -90,9 +90,9 @@ export function countRound(task: Task, standing: Standing, round: CountedRound):
 /** The standing after a fact. A level is how high it is; other facts count by ones. */
 export function countFact(
   { rule, target }: Task,
-  standing: Standing,
+  standing: ProgressState,
   { fact, amount }: { readonly fact: string; readonly amount: number },
-): Standing {
+): ProgressState {
   if (!("fact" in rule) || rule.fact !== fact || standing.progress >= target) return standing;
   const reached = fact === "level" ? Math.max(standing.progress, amount) : standing.progress + amount;
   const progress = Math.min(target, reached);
@@ -100,7 +100,7 @@ export function countFact(
 }
 
 /** A day after a missed one begins anew, but the best that was reached stays as progress. */
-function countStreak(standing: Standing, at: Date): Standing {
+function countStreak(standing: ProgressState, at: Date): ProgressState {
   const day = dayOf(at);
   const last = standing.seen.at(-1);
   // A round that is told late, of a day that was passed already, changes nothing.
@@ -114,10 +114,10 @@ function isMultiple({ stakeMinor, winMinor }: CountedRound, atLeast: number): bo
   return stakeMinor > 0n && winMinor >= stakeMinor * BigInt(atLeast);
 }
 
-function more(standing: Standing): Standing {
+function more(standing: ProgressState): ProgressState {
   return { ...standing, progress: standing.progress + 1 };
 }
 
-function see(standing: Standing, what: string): Standing {
+function see(standing: ProgressState, what: string): ProgressState {
   return { progress: standing.progress + 1, seen: [...standing.seen, what] };
 }

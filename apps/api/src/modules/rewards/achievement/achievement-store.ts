@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
-import { type Rule, ruleSchema, type Standing, type Task } from "./achievement-rules.ts";
+import { type Rule, ruleSchema, type ProgressState, type Task } from "./achievement-rules.ts";
 
 export type AchievementId = Id<"achievement">;
 export type AchievementGroupId = Id<"achievement-group">;
@@ -26,7 +26,7 @@ export interface AchievementGroup {
   readonly prize: Prize;
 }
 
-export interface ProgressRow extends Standing {
+export interface ProgressRow extends ProgressState {
   readonly playerId: PlayerId;
   readonly achievementId: AchievementId;
   readonly isAchieved: boolean;

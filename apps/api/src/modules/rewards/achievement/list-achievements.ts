@@ -66,7 +66,7 @@ function describeGroup(
     icon: group.icon,
     progress: told.filter(({ isAchieved }) => isAchieved).length,
     limit: told.length,
-    prize: { type: group.prize.type, params: tellParams(group) },
+    prize: { type: group.prize.type, params: toPrizeParams(group) },
     formattedPrize: formatPrize(group.prize, locale, currency),
     ...(group.isByGame
       ? {
@@ -80,7 +80,7 @@ function describeGroup(
 }
 
 /** What the specification shows of a prize: an amount, amounts by currency, or what it is. */
-function tellParams({ prize }: AchievementGroup): Group["prize"]["params"] {
+function toPrizeParams({ prize }: AchievementGroup): Group["prize"]["params"] {
   switch (prize.type) {
     case 1:
     case 2: {

@@ -4,7 +4,7 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import type { Fact } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
-import { nothing, type Standing } from "./achievement-rules.ts";
+import { nothing, type ProgressState } from "./achievement-rules.ts";
 import {
   type Achievement,
   type AchievementId,
@@ -20,7 +20,7 @@ import {
 export const awardGroupJob = "achievement.award-group";
 
 /** What happened to a player, as a step from one standing of an achievement to the next. */
-export type Move = (achievement: Achievement, standing: Standing) => Standing;
+export type Move = (achievement: Achievement, standing: ProgressState) => ProgressState;
 
 const channels = createChannels();
 
@@ -45,10 +45,10 @@ export async function moveProgress(
     const moved = moveOne({ playerId, achievements, before: before.get(playerId) }, moves.get(playerId));
     if (moved.length === 0) continue;
     changed.push(...moved);
-    facts.push(tellMoved(playerId, moved));
+    facts.push(toProgressFact(playerId, moved));
     const done = moved.filter(({ isAchieved }) => isAchieved);
     for (const { achievementId } of done)
-      facts.push(tellDone(playerId, { achievements, achievementId }, now));
+      facts.push(publishDone(playerId, { achievements, achievementId }, now));
     if (done.length > 0) finished.push(playerId);
   }
   if (changed.length > 0) await upsertProgress(tx, changed, now);
@@ -82,7 +82,7 @@ async function orderPrizes(tx: Tx, playerIds: readonly PlayerId[], now: Date): P
     await enqueueJob(tx, { kind: awardGroupJob, input: { playerId, groupId }, runAt: now }, now);
 }
 
-function tellMoved(playerId: PlayerId, moved: readonly ProgressRow[]): Fact {
+function toProgressFact(playerId: PlayerId, moved: readonly ProgressRow[]): Fact {
   const data: ProgressFact = {
     type: "achievements",
     changed: moved.map(({ achievementId, progress, isAchieved }) => ({
@@ -94,7 +94,7 @@ function tellMoved(playerId: PlayerId, moved: readonly ProgressRow[]): Fact {
   return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
 }
 
-function tellDone(
+function publishDone(
   playerId: PlayerId,
   which: { readonly achievements: readonly Achievement[]; readonly achievementId: string },
   now: Date,

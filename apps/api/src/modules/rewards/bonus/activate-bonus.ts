@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
@@ -40,6 +40,6 @@ export async function activateBonus(
   await writeClaim(tx, playerId, { ...claim, status: isGranted ? "awarded" : "activated" });
   if (isGranted && !(await awardOffer(context, player, { offer, period, currency, depositMinor: null })))
     throw new Refusal("bonus.not_available");
-  tellProfile(context, playerId, { type: "profile_changed" });
+  publishProfile(context, playerId, { type: "profile_changed" });
   return {};
 }

@@ -58,8 +58,8 @@ async function amountOf(
   { offer, depositMinor }: Pick<Award, "offer" | "depositMinor">,
 ): Promise<bigint | null> {
   if (depositMinor === null) return offer.award === "money" ? offer.amountMinor : 0n;
-  const terms = { leastMinor: offer.leastDepositMinor ?? 1n, mostMinor: offer.mostDepositMinor };
-  if (offer.percent === null) return depositMinor >= terms.leastMinor ? 0n : null;
+  const terms = { minMinor: offer.minDepositMinor ?? 1n, maxMinor: offer.maxDepositMinor };
+  if (offer.percent === null) return depositMinor >= terms.minMinor ? 0n : null;
   const more = await skillIncrease(context.tx, player.id, "depositBonus");
   return depositBonusOf(depositMinor, { ...terms, percent: offer.percent + more });
 }

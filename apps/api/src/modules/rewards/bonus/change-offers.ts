@@ -29,8 +29,8 @@ export interface NewOffer {
   readonly signUpDays?: number | null | undefined;
   readonly terms: readonly {
     readonly currency: CurrencyCode;
-    readonly leastDepositMinor: bigint | null;
-    readonly mostDepositMinor: bigint | null;
+    readonly minDepositMinor: bigint | null;
+    readonly maxDepositMinor: bigint | null;
     readonly amountMinor: bigint | null;
     readonly stakeMinor: bigint | null;
   }[];
@@ -49,8 +49,8 @@ export async function createOffer({ tx, now }: CommandContext, offer: NewOffer):
   const id = rows[0]?.id;
   if (!id) return false;
   for (const terms of offer.terms)
-    await sql`insert into bonus_offer_terms (offer_id, currency, least_deposit_minor, most_deposit_minor, amount_minor, stake_minor)
-      values (${id}, ${terms.currency}, ${terms.leastDepositMinor}, ${terms.mostDepositMinor}, ${terms.amountMinor}, ${terms.stakeMinor})`.execute(
+    await sql`insert into bonus_offer_terms (offer_id, currency, min_deposit_minor, max_deposit_minor, amount_minor, stake_minor)
+      values (${id}, ${terms.currency}, ${terms.minDepositMinor}, ${terms.maxDepositMinor}, ${terms.amountMinor}, ${terms.stakeMinor})`.execute(
       tx,
     );
   return true;
@@ -108,12 +108,12 @@ export async function changeBonusShare(
 }
 
 /** Sets the most that a stake may be while a bonus is wagered, for those granted from now on. */
-export async function changeMostStake(
+export async function changeMaxBet(
   { tx }: CommandContext,
   { currency, amountMinor }: { readonly currency: CurrencyCode; readonly amountMinor: bigint },
 ): Promise<void> {
-  await sql`insert into bonus_setting (currency, most_stake_minor) values (${currency}, ${amountMinor})
-    on conflict (currency) do update set most_stake_minor = excluded.most_stake_minor`.execute(tx);
+  await sql`insert into bonus_setting (currency, max_bet_minor) values (${currency}, ${amountMinor})
+    on conflict (currency) do update set max_bet_minor = excluded.max_bet_minor`.execute(tx);
 }
 
 /**
@@ -125,17 +125,17 @@ export async function deriveTerms({ tx, now }: CommandContext, currency: Currenc
     baseMinor === null ? null : fromBase(baseMinor, currency);
   const base = baseCurrency();
   const { rows: offers } = await sql<NewOffer["terms"][number] & { offerId: string }>`
-    select t.offer_id as "offerId", t.least_deposit_minor as "leastDepositMinor", t.most_deposit_minor as "mostDepositMinor",
+    select t.offer_id as "offerId", t.min_deposit_minor as "minDepositMinor", t.max_deposit_minor as "maxDepositMinor",
       t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"
     from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id
     where t.currency = ${base} and (o.ends_at is null or o.ends_at > ${now})`.execute(tx);
   for (const each of offers)
-    await sql`insert into bonus_offer_terms (offer_id, currency, least_deposit_minor, most_deposit_minor, amount_minor, stake_minor)
-      values (${each.offerId}, ${currency}, ${inCurrency(each.leastDepositMinor)}, ${inCurrency(each.mostDepositMinor)},
+    await sql`insert into bonus_offer_terms (offer_id, currency, min_deposit_minor, max_deposit_minor, amount_minor, stake_minor)
+      values (${each.offerId}, ${currency}, ${inCurrency(each.minDepositMinor)}, ${inCurrency(each.maxDepositMinor)},
         ${inCurrency(each.amountMinor)}, ${inCurrency(each.stakeMinor)}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ amountMinor: bigint | null }>`
-    select most_stake_minor as "amountMinor" from bonus_setting where currency = ${base}`.execute(tx);
+    select max_bet_minor as "amountMinor" from bonus_setting where currency = ${base}`.execute(tx);
   for (const { amountMinor } of rows)
-    await sql`insert into bonus_setting (currency, most_stake_minor) values (${currency}, ${inCurrency(amountMinor)})
+    await sql`insert into bonus_setting (currency, max_bet_minor) values (${currency}, ${inCurrency(amountMinor)})
       on conflict (currency) do nothing`.execute(tx);
 }

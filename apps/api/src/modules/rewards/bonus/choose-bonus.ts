@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { activateBonus } from "./activate-bonus.ts";
 import { cancelActivated } from "./offer-store.ts";
 
@@ -11,6 +11,6 @@ export async function chooseBonus(
 ): Promise<Record<string, never>> {
   if (offerId !== null) return activateBonus(context, { playerId, offerId });
   await cancelActivated(context.tx, playerId, context.now);
-  tellProfile(context, playerId, { type: "profile_changed" });
+  publishProfile(context, playerId, { type: "profile_changed" });
   return {};
 }

@@ -1,5 +1,5 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
 import type { OfferChoice } from "./activate-bonus.ts";
@@ -19,6 +19,6 @@ export async function deactivateBonus(
   if (!found) throw new Refusal("bonus.not_found");
   if (found.status === "awarded") throw new Refusal("bonus.not_available");
   if (found.status === "activated") await cancelActivated(tx, playerId, now);
-  tellProfile(context, playerId, { type: "profile_changed" });
+  publishProfile(context, playerId, { type: "profile_changed" });
   return {};
 }

@@ -3,7 +3,7 @@ export { activateBonus } from "./activate-bonus.ts";
 export { bindBonus } from "./bonus-routes.ts";
 export {
   changeBonusShare,
-  changeMostStake,
+  changeMaxBet,
   createOffer,
   deriveTerms,
   endOffer,

@@ -61,11 +61,11 @@ function wordsOf(offer: Offer, locale: Locale): Pick<Entry, "title" | "descripti
 
 function awardOf(offer: Offer, { percentMore, ratioOff }: Skills): Entry["award"] {
   const percent = offer.percent === null ? null : offer.percent + percentMore;
-  const most = offer.mostDepositMinor;
-  const leastMinor = offer.leastDepositMinor ?? 1n;
+  const most = offer.maxDepositMinor;
+  const minMinor = offer.minDepositMinor ?? 1n;
   const amount =
     percent !== null && most !== null
-      ? depositBonusOf(most, { percent, leastMinor, mostMinor: most })
+      ? depositBonusOf(most, { percent, minMinor, maxMinor: most })
       : offer.amountMinor;
   return {
     type: offer.award,
@@ -82,11 +82,11 @@ function depositRule(
   currency: NonNullable<Entry["rules"]["depositSum"]>["currency"],
 ): Entry["rules"]["depositSum"] {
   if (offer.kind !== "on_deposit") return null;
-  const { leastDepositMinor, mostDepositMinor } = offer;
+  const { minDepositMinor, maxDepositMinor } = offer;
   return {
     done: status === "awarded",
-    min: toWire(leastDepositMinor ?? 1n),
-    max: mostDepositMinor === null ? null : toWire(mostDepositMinor),
+    min: toWire(minDepositMinor ?? 1n),
+    max: maxDepositMinor === null ? null : toWire(maxDepositMinor),
     currency,
   };
 }

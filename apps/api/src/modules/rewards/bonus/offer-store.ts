@@ -29,8 +29,8 @@ export interface Offer {
   readonly gameSlugs: readonly string[] | null;
   readonly endsAt: Date | null;
   readonly signUpDays: number | null;
-  readonly leastDepositMinor: bigint | null;
-  readonly mostDepositMinor: bigint | null;
+  readonly minDepositMinor: bigint | null;
+  readonly maxDepositMinor: bigint | null;
   readonly amountMinor: bigint | null;
   readonly stakeMinor: bigint | null;
 }
@@ -45,7 +45,7 @@ export interface Claim {
 const columns = sql.raw(`o.id, o.code, o.kind, o.award, o.title, o.description, o.percent,
   o.deposit_from as "depositFrom", o.deposit_to as "depositTo", o.needs_email as "needsEmail", o.needs_phone as "needsPhone", o.repeats, o.wager_ratio as "wagerRatio",
   o.wager_days as "wagerDays", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
-  t.least_deposit_minor as "leastDepositMinor", t.most_deposit_minor as "mostDepositMinor", t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"`);
+  t.min_deposit_minor as "minDepositMinor", t.max_deposit_minor as "maxDepositMinor", t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"`);
 
 /** Offers in force at a moment, with their amounts in a currency; those without amounts in it are not offered in it. */
 export async function selectOffers(

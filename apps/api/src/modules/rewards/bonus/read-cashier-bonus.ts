@@ -4,7 +4,7 @@ import type { CurrencyCode } from "@w10/money";
 import { toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { selectActiveGrants, selectMostStake, selectOfferTitles } from "../../play/bonus-grant/index.ts";
+import { selectActiveGrants, selectMaxBet, selectOfferTitles } from "../../play/bonus-grant/index.ts";
 import { listBonuses } from "./list-bonuses.ts";
 
 type Gateways = ReplyOf<typeof operations.listGateways>;
@@ -22,7 +22,7 @@ export async function readDepositBonus(
   if (!chosen?.rules.depositSum) return null;
   const { percent, spins, wagerRatio, wagerDays } = chosen.award;
   const { min, max } = chosen.rules.depositSum;
-  const mostStake = await selectMostStake(db, at.currency);
+  const maxBet = await selectMaxBet(db, at.currency);
   return {
     title: chosen.title,
     percent,
@@ -31,7 +31,7 @@ export async function readDepositBonus(
     maxMinor: max,
     wagerRatio,
     wagerDays,
-    mostStakeMinor: mostStake === null ? null : toWire(mostStake),
+    maxBetMinor: maxBet === null ? null : toWire(maxBet),
   };
 }
 

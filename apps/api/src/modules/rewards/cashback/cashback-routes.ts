@@ -22,7 +22,7 @@ export function bindCashback(api: Binder, { db, clock, runner }: CashbackParts):
       availableRealAmount: toWire(waiting),
       availableRealAmountFormatted: formatMinor(waiting, currency),
       currency,
-      totalAmountMinimumLimit: toWire(setting.leastMinor),
+      totalAmountMinimumLimit: toWire(setting.minMinor),
     };
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cashbackOf } from "./cashback-rules.ts";
 
 describe("cashback", () => {
-  const terms = { basisPoints: 300, mostMinor: 10_000n };
+  const terms = { basisPoints: 300, maxMinor: 10_000n };
 
   test("is a share of what was lost, rounded down, and no more than the most", () => {
     expect(cashbackOf({ stakeMinor: 10_099n, winMinor: 1_000n }, terms)).toBe(272n);

@@ -57,13 +57,13 @@ export async function writeCounted(
 }
 
 export interface CashbackSetting {
-  readonly leastMinor: bigint;
-  readonly mostMinor: bigint;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
 }
 
 export async function selectSetting(db: Db | Tx, currency: CurrencyCode): Promise<CashbackSetting> {
   const { rows } =
-    await sql<CashbackSetting>`select least_minor as "leastMinor", most_minor as "mostMinor" from cashback_setting where currency = ${currency}`.execute(
+    await sql<CashbackSetting>`select min_minor as "minMinor", max_minor as "maxMinor" from cashback_setting where currency = ${currency}`.execute(
       db,
     );
   if (!rows[0]) throw new Error(`no cashback is set for ${currency}`);
@@ -72,9 +72,9 @@ export async function selectSetting(db: Db | Tx, currency: CurrencyCode): Promis
 
 /** Gives a new currency the base currency's setting at its round figure; one that it has already stays. */
 export async function deriveSetting(tx: Tx, currency: CurrencyCode): Promise<void> {
-  const { leastMinor, mostMinor } = await selectSetting(tx, baseCurrency());
-  await sql`insert into cashback_setting (currency, least_minor, most_minor)
-    values (${currency}, ${fromBase(leastMinor, currency)}, ${fromBase(mostMinor, currency)}) on conflict (currency) do nothing`.execute(
+  const { minMinor, maxMinor } = await selectSetting(tx, baseCurrency());
+  await sql`insert into cashback_setting (currency, min_minor, max_minor)
+    values (${currency}, ${fromBase(minMinor, currency)}, ${fromBase(maxMinor, currency)}) on conflict (currency) do nothing`.execute(
     tx,
   );
 }

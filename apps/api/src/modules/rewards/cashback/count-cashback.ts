@@ -4,7 +4,7 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { readStatus } from "../point/index.ts";
 import { convertMinor } from "../../money/rate/index.ts";
 import { skillIncrease } from "../skill/index.ts";
@@ -93,25 +93,25 @@ async function countWeek(
   if (!week) return;
   const { status } = await readStatus(tx, at.playerId);
   const basisPoints = await selectRatio(tx, status);
-  const amountMinor = cashbackOf(week, { basisPoints, mostMinor: await mostOf(context, at) });
+  const amountMinor = cashbackOf(week, { basisPoints, maxMinor: await maxOf(context, at) });
   const expiresAt = new Date(now.getTime() + waitMs);
   await writeCounted(tx, at, { basisPoints, amountMinor, now, expiresAt });
-  if (amountMinor > 0n) tellProfile(context, at.playerId, { type: "profile_changed" });
+  if (amountMinor > 0n) publishProfile(context, at.playerId, { type: "profile_changed" });
 }
 
 /** The setting's most, and what the player's skill lifts it by. */
-async function mostOf(
+async function maxOf(
   { tx, now }: CommandContext,
   { playerId, currency }: Pick<CashbackWeek, "playerId" | "currency">,
 ): Promise<bigint> {
-  const { mostMinor } = await selectSetting(tx, currency);
+  const { maxMinor } = await selectSetting(tx, currency);
   const units = await skillIncrease(tx, playerId, "cashback");
-  if (units === 0) return mostMinor;
+  if (units === 0) return maxMinor;
   const from = baseCurrency();
   const more = await convertMinor(
     tx,
     { amountMinor: BigInt(units) * unitMinor(from), from, to: currency },
     now,
   );
-  return mostMinor + more.amountMinor;
+  return maxMinor + more.amountMinor;
 }

@@ -16,9 +16,9 @@ export async function takeCashback(
   if (!player) throw new Refusal("Unauthorized");
   requireEligible("takeCashback", playerStateOf(player, now));
   const { currency } = player;
-  const { leastMinor } = await selectSetting(tx, currency);
+  const { minMinor } = await selectSetting(tx, currency);
   const amountMinor = await markTaken(tx, playerId, { currency, now });
-  if (amountMinor === 0n || amountMinor <= leastMinor) throw new Refusal("cashback.too_little");
+  if (amountMinor === 0n || amountMinor <= minMinor) throw new Refusal("cashback.too_little");
   await transferMoney(context, {
     playerId,
     currency,

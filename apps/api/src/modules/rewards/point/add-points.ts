@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { addIncome, insertEntry, lockAccounts } from "./point-store.ts";
-import { tellPoints } from "./tell-points.ts";
+import { publishPoints } from "./publish-points.ts";
 
 /** Points for a player: so many whole points, and why; the key keeps the same reason from counting twice. */
 export interface PointOrder {
@@ -18,5 +18,5 @@ export async function addPoints(context: CommandContext, order: PointOrder): Pro
   const [account] = await lockAccounts(tx, [order.playerId], now);
   if (!account || !(await insertEntry(tx, order.playerId, { ...order, now }))) return;
   await addIncome(tx, [{ ...order, micro: account.micro }], now);
-  for (const fact of await tellPoints(tx, [order.playerId], now)) context.emit(fact);
+  for (const fact of await publishPoints(tx, [order.playerId], now)) context.emit(fact);
 }

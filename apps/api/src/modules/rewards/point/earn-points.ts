@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { writeFacts } from "../../../platform/outbox/outbox-store.ts";
-import { type ReadCategories, type Staked, weighStakes } from "../skill/index.ts";
+import { type ReadCategories, type Staked, weightStakes } from "../skill/index.ts";
 import { earn, statusFor } from "./point-rules.ts";
 import { addIncome, type Income, lockAccounts, selectStatuses } from "./point-store.ts";
-import { tellPoints } from "./tell-points.ts";
+import { publishPoints } from "./publish-points.ts";
 
 /** Points for real stakes: give it to the consumers of settled rounds. */
 export function pointConsumer(readCategories: ReadCategories) {
@@ -20,14 +20,14 @@ async function earnPoints(
   how: { readonly readCategories: ReadCategories; readonly now: Date },
 ): Promise<void> {
   const { now } = how;
-  const played = await weighStakes(tx, rounds, how);
+  const played = await weightStakes(tx, rounds, how);
   const statuses = await selectStatuses(tx);
   const incomes: Income[] = [];
-  for (const { playerId, lifetime, leastStatus, micro } of await lockAccounts(tx, [...played.keys()], now)) {
-    const { extraPercent } = statusFor(statuses, lifetime, leastStatus);
+  for (const { playerId, lifetime, minStatus, micro } of await lockAccounts(tx, [...played.keys()], now)) {
+    const { extraPercent } = statusFor(statuses, lifetime, minStatus);
     incomes.push({ playerId, ...earn(micro, played.get(playerId) ?? 0n, extraPercent) });
   }
   await addIncome(tx, incomes, now);
   const richer = incomes.filter(({ points }) => points > 0n).map(({ playerId }) => playerId);
-  await writeFacts(tx, await tellPoints(tx, richer, now), now);
+  await writeFacts(tx, await publishPoints(tx, richer, now), now);
 }

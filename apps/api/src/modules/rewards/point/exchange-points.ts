@@ -5,18 +5,18 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, type PlayerStateRow, requireEligible } from "../../safety/eligibility/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
-import { leastPoints, spend } from "./point-rules.ts";
+import { minPoints, spend } from "./point-rules.ts";
 import {
   insertEntry,
   lockAccounts,
-  noteExchange,
+  recordExchange,
   type PointAccount,
   selectParcels,
   selectRule,
   updateParcels,
 } from "./point-store.ts";
 import { quotePoints } from "./quote-points.ts";
-import { tellPoints } from "./tell-points.ts";
+import { publishPoints } from "./publish-points.ts";
 
 /** Whose points they are, as far as an exchange asks. The player's module tells it. */
 export interface PointOwner extends PlayerStateRow {
@@ -29,7 +29,7 @@ const hourMs = 3_600_000;
 
 /**
  * Turns points into real money of the active currency, the oldest points first. Refuses a blocked or fraud-flagged player; by field
- * too few or too many points; with `point.below_least` (1101) what comes to less than the casino pays, `point.too_soon` (1102)
+ * too few or too many points; with `point.below_minimum` (1101) what comes to less than the casino pays, `point.too_soon` (1102)
  * before the pause is over, `point.exchange_paused` (1103) while the operator has it closed.
  */
 export async function exchangePoints(
@@ -41,7 +41,7 @@ export async function exchangePoints(
   const owner = await order.lockOwner(tx, playerId);
   if (!owner) throw new Refusal("Unauthorized");
   requireEligible("exchangePoints", playerStateOf(owner, now));
-  if (points < BigInt(leastPoints)) throw new FieldRefusal({ points: "min" });
+  if (points < BigInt(minPoints)) throw new FieldRefusal({ points: "min" });
   const [account] = await lockAccounts(tx, [playerId], now);
   if (!account) throw new Error("the account that was just locked is not there");
   const taken = spend(await selectParcels(tx, playerId, now), points);
@@ -51,7 +51,7 @@ export async function exchangePoints(
   const id = createId<"point-exchange">();
   await updateParcels(tx, playerId, taken);
   await insertEntry(tx, playerId, { key: `exchange ${id}`, points: -points, reason: "exchange", now });
-  await noteExchange(tx, { id, playerId, points, currency: owner.currency, ...quote, now });
+  await recordExchange(tx, { id, playerId, points, currency: owner.currency, ...quote, now });
   await transferMoney(context, {
     playerId,
     currency: owner.currency,
@@ -62,7 +62,7 @@ export async function exchangePoints(
       { account: "house/bonus_cost", amountMinor: -quote.amountMinor },
     ],
   });
-  for (const fact of await tellPoints(tx, [playerId], now)) context.emit(fact);
+  for (const fact of await publishPoints(tx, [playerId], now)) context.emit(fact);
   return { amountMinor: quote.amountMinor, currency: owner.currency };
 }
 
@@ -76,7 +76,7 @@ async function judgeExchange(
   const nextAt = nextExchangeAt(account, rule.pauseHours);
   if (nextAt && nextAt > now)
     throw new Refusal("point.too_soon", Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
-  if (baseMinor < rule.leastBaseMinor) throw new Refusal("point.below_least");
+  if (baseMinor < rule.minBaseMinor) throw new Refusal("point.below_minimum");
 }
 
 /** When points may be exchanged again; null where they never were. */

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { readLevel } from "../skill/index.ts";
 import { nextExchangeAt } from "./exchange-points.ts";
-import { leastPoints, ratioFor, type Status, statusFor } from "./point-rules.ts";
+import { minPoints, ratioFor, type Status, statusFor } from "./point-rules.ts";
 import { selectAccount, selectParcels, selectRatios, selectRule, selectStatuses } from "./point-store.ts";
 
 type Reply = ReplyOf<typeof operations.getPoints>;
@@ -20,25 +20,25 @@ export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<
     readLevel(db, playerId),
   ]);
   const points = parcels.reduce((sum, { remaining }) => sum + remaining, 0n);
-  const status = statusFor(statuses, account.lifetime, account.leastStatus);
+  const status = statusFor(statuses, account.lifetime, account.minStatus);
   const nextAt = nextExchangeAt(account, rule.pauseHours);
   const [first] = parcels;
   return {
     points: toWire(points),
     version: toWire(account.version),
-    ratio: ratioFor(rows, level, points > BigInt(leastPoints) ? points : BigInt(leastPoints)),
+    ratio: ratioFor(rows, level, points > BigInt(minPoints) ? points : BigInt(minPoints)),
     level,
     lifetime: toWire(account.lifetime),
     status: status.status,
     extraPercent: status.extraPercent,
-    statuses: statuses.map(tellStatus),
-    leastPoints,
+    statuses: statuses.map(toStatusView),
+    minPoints,
     nextExchangeAt: nextAt && nextAt > now ? nextAt.toISOString() : null,
     isExchangePaused: rule.isPaused,
     firstToExpire: first ? { points: toWire(first.remaining), at: first.expiresAt.toISOString() } : null,
   };
 }
 
-function tellStatus({ status, fromPoints, extraPercent }: Status): Reply["statuses"][number] {
+function toStatusView({ status, fromPoints, extraPercent }: Status): Reply["statuses"][number] {
   return { status, fromPoints: toWire(fromPoints), extraPercent };
 }

@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { lockAccounts, selectStatuses, setLeastStatus } from "./point-store.ts";
+import { lockAccounts, selectStatuses, setMinStatus } from "./point-store.ts";
 
 /** Gives a status whatever the lifetime points say; false where there is no such status. A higher one that was given stays. */
 export async function giveStatus(
@@ -11,7 +11,7 @@ export async function giveStatus(
   const wanted = statuses.find((each) => each.status === status);
   if (!wanted) return false;
   const [account] = await lockAccounts(tx, [playerId], now);
-  const given = statuses.find((each) => each.status === account?.leastStatus);
-  if (!given || given.fromPoints < wanted.fromPoints) await setLeastStatus(tx, playerId, status);
+  const given = statuses.find((each) => each.status === account?.minStatus);
+  if (!given || given.fromPoints < wanted.fromPoints) await setMinStatus(tx, playerId, status);
   return true;
 }

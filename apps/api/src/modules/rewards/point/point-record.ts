@@ -12,7 +12,7 @@ export const pointRecord = shortRecord(
       ),
   },
   (playerId) => sql`
-    select lifetime::text, least_status, exchanged_at,
+    select lifetime::text, min_status, exchanged_at,
       (select json_agg(json_build_object('on', earned_on, 'earned', earned::text, 'left', remaining::text, 'until', expires_at) order by earned_on) from point_parcel where player_id = a.player_id) as days,
       (select json_agg(json_build_object('reason', reason, 'points', points::text, 'at', created_at) order by created_at) from point_entry where player_id = a.player_id) as entries,
       (select json_agg(json_build_object('points', points::text, 'ratio', ratio, 'currency', currency, 'amount', amount_minor::text, 'rate', rate_micro::text, 'at', created_at) order by created_at) from point_exchange where player_id = a.player_id) as exchanges

@@ -40,7 +40,7 @@ export interface RatioRow {
   readonly ratio: number;
 }
 
-export const leastPoints = 1000;
+export const minPoints = 1000;
 /** The usual ratio, where the table has no row for a player. */
 export const defaultRatio = 1000;
 

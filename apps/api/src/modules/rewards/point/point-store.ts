@@ -9,19 +9,19 @@ export interface PointAccount {
   readonly playerId: PlayerId;
   readonly lifetime: bigint;
   readonly micro: bigint;
-  readonly leastStatus: string | null;
+  readonly minStatus: string | null;
   readonly exchangedAt: Date | null;
   readonly version: bigint;
 }
 
 const accountColumns = sql.raw(
-  `player_id as "playerId", lifetime, micro::bigint as micro, least_status as "leastStatus", exchanged_at as "exchangedAt", version`,
+  `player_id as "playerId", lifetime, micro::bigint as micro, min_status as "minStatus", exchanged_at as "exchangedAt", version`,
 );
 
 export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<PointAccount> {
   const { rows } = await sql<PointAccount>`
     select ${accountColumns} from point_account where player_id = ${playerId}`.execute(db);
-  return rows[0] ?? { playerId, lifetime: 0n, micro: 0n, leastStatus: null, exchangedAt: null, version: 0n };
+  return rows[0] ?? { playerId, lifetime: 0n, micro: 0n, minStatus: null, exchangedAt: null, version: 0n };
 }
 
 /** Locks accounts in the order of their players, made anew where there are none. */
@@ -109,7 +109,7 @@ export async function updateParcels(tx: Tx, playerId: PlayerId, parcels: readonl
     where p.player_id = ${playerId} and p.earned_on = left_over.earned_on`.execute(tx);
 }
 
-export async function noteExchange(
+export async function recordExchange(
   tx: Tx,
   exchange: {
     readonly id: string;
@@ -146,14 +146,14 @@ export async function selectStatuses(db: Db | Tx): Promise<readonly Status[]> {
 }
 
 export interface ExchangeRule {
-  readonly leastBaseMinor: bigint;
+  readonly minBaseMinor: bigint;
   readonly pauseHours: number;
   readonly isPaused: boolean;
 }
 
 export async function selectRule(db: Db | Tx): Promise<ExchangeRule> {
   const { rows } = await sql<ExchangeRule>`
-    select least_base_minor as "leastBaseMinor", pause_hours as "pauseHours", is_paused as "isPaused" from point_rule`.execute(
+    select min_base_minor as "minBaseMinor", pause_hours as "pauseHours", is_paused as "isPaused" from point_rule`.execute(
     db,
   );
   const [rule] = rows;
@@ -170,6 +170,6 @@ export async function setRatio(tx: Tx, row: RatioRow): Promise<void> {
     on conflict (level, points) do update set ratio = excluded.ratio`.execute(tx);
 }
 
-export async function setLeastStatus(tx: Tx, playerId: PlayerId, status: string): Promise<void> {
-  await sql`update point_account set least_status = ${status} where player_id = ${playerId}`.execute(tx);
+export async function setMinStatus(tx: Tx, playerId: PlayerId, status: string): Promise<void> {
+  await sql`update point_account set min_status = ${status} where player_id = ${playerId}`.execute(tx);
 }

@@ -148,12 +148,12 @@ describe("bonus points", () => {
   test("what comes to less than the casino pays is refused [ERR-41]", async () => {
     const player = await app.player();
     await give(player, 1_000n);
-    await app.database.pool.query("update point_rule set least_base_minor = 101");
+    await app.database.pool.query("update point_rule set min_base_minor = 101");
     expect(await exchange(player, 1_000)).toMatchObject({
       status: 409,
-      body: { error: { type: "point.below_least", code: 1101 } },
+      body: { error: { type: "point.below_minimum", code: 1101 } },
     });
-    await app.database.pool.query("update point_rule set least_base_minor = 100");
+    await app.database.pool.query("update point_rule set min_base_minor = 100");
     expect((await exchange(player, 1_000)).status).toBe(200);
   });
 

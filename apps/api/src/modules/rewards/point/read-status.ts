@@ -6,5 +6,5 @@ import { selectAccount, selectStatuses } from "./point-store.ts";
 /** The player's status by lifetime points: regular, silver, gold, VIP or PLATINUM. */
 export async function readStatus(db: Db | Tx, playerId: PlayerId): Promise<Status> {
   const [account, statuses] = await Promise.all([selectAccount(db, playerId), selectStatuses(db)]);
-  return statusFor(statuses, account.lifetime, account.leastStatus);
+  return statusFor(statuses, account.lifetime, account.minStatus);
 }

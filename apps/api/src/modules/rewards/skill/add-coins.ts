@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { insertCoins, lockAccount, selectLevels } from "./skill-store.ts";
-import { tellLevel } from "./tell-level.ts";
+import { publishLevel } from "./publish-level.ts";
 
 /** Super-charges for a player: so many, and why; the key keeps the same reason from counting twice. */
 export interface CoinOrder {
@@ -18,5 +18,5 @@ export async function addCoins(context: CommandContext, order: CoinOrder): Promi
   const coins = await insertCoins(context.tx, order.playerId, { ...order, now: context.now });
   if (coins === null) return;
   const levels = await selectLevels(context.tx);
-  context.emit(tellLevel(levels, { ...account, coins, version: account.version + 1n }));
+  context.emit(publishLevel(levels, { ...account, coins, version: account.version + 1n }));
 }

@@ -5,9 +5,9 @@ import { createChannels } from "../../../platform/realtime/channels.ts";
 import { type Level, levelOf, levelsBetween } from "./level-rules.ts";
 import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
 import { addWeekStakes, type WeekStake } from "./week-store.ts";
-import { tellLevel } from "./tell-level.ts";
+import { publishLevel } from "./publish-level.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
-import { type ReadCategories, type Staked, weighStakes } from "./weigh-stakes.ts";
+import { type ReadCategories, type Staked, weightStakes } from "./weight-stakes.ts";
 
 /** A settled round, as far as levels need it. */
 export interface PlayedRound extends Staked {
@@ -31,15 +31,15 @@ async function countPlay(
   rounds: readonly PlayedRound[],
   how: { readonly readCategories: ReadCategories; readonly now: Date },
 ): Promise<void> {
-  const played = await weighStakes(tx, rounds, how);
+  const played = await weightStakes(tx, rounds, how);
   const levels = await selectLevels(tx);
   const facts: Fact[] = [];
   for (const account of await addPlay(tx, played, how.now)) {
     const before = account.microBase - (played.get(account.playerId) ?? 0n);
     const reached = levelsBetween(levels, before, account.microBase);
     const raised = reached.length > 0 ? await raise(tx, { account, reached, levels }, how.now) : account;
-    facts.push(tellLevel(levels, raised));
-    if (reached.length > 0) facts.push(tellToast(raised, how.now));
+    facts.push(publishLevel(levels, raised));
+    if (reached.length > 0) facts.push(toLevelToast(raised, how.now));
   }
   await addWeekStakes(tx, sumWeeks(rounds));
   await writeFacts(tx, facts, how.now);
@@ -68,7 +68,7 @@ async function raise(
   return { ...account, level, coins, version };
 }
 
-function tellToast({ playerId, level }: SkillAccount, now: Date): Fact {
+function toLevelToast({ playerId, level }: SkillAccount, now: Date): Fact {
   const data = {
     type: "notification",
     id: createId(),

@@ -10,7 +10,7 @@ import {
   upsertOwned,
 } from "./skill-store.ts";
 import type { Skill } from "./skills.ts";
-import { tellLevel } from "./tell-level.ts";
+import { publishLevel } from "./publish-level.ts";
 
 /**
  * Buys the next step of a skill for super-charges. Two presses at once are two steps, where the coins and the level reach that far.
@@ -31,6 +31,6 @@ export async function upgradeSkill(
   const coins = await insertCoins(tx, playerId, entry);
   if (coins === null) throw new Error(`the step ${next.step} of ${skill} was paid for and not given`);
   await upsertOwned(tx, playerId, { ...next, now });
-  context.emit(tellLevel(await selectLevels(tx), { ...account, coins, version: account.version + 1n }));
+  context.emit(publishLevel(await selectLevels(tx), { ...account, coins, version: account.version + 1n }));
   return {};
 }

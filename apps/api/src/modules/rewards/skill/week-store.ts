@@ -61,7 +61,7 @@ export async function selectSpinsDue(
 }
 
 /** Notes that a week's spins are given; false where they were before. */
-export async function noteSpins(
+export async function recordSpins(
   tx: Tx,
   given: { readonly playerId: PlayerId; readonly week: string; readonly spins: number; readonly now: Date },
 ): Promise<boolean> {

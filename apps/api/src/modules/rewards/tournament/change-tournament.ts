@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
 import { toRows, type TournamentDefinition } from "./definition.ts";
-import { insertFirstBlock } from "./standing-store.ts";
+import { insertFirstBlock } from "./ranking-store.ts";
 import {
   insertTournament,
   lockTournament,
@@ -47,7 +47,7 @@ export async function putTournament(
 
 /**
  * Changes a tournament that has not ended. Once it has started, what players have joined by stays: its start, what brings points, the
- * least bet; words, games, prizes, statuses and the end may change.
+ * min bet; words, games, prizes, statuses and the end may change.
  */
 export async function changeTournament(
   { tx, now }: CommandContext,

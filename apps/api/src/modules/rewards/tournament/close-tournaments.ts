@@ -11,7 +11,7 @@ import {
   type ResultRow,
   selectUnclosed,
 } from "./result-store.ts";
-import { selectTop } from "./standing-store.ts";
+import { selectTop } from "./ranking-store.ts";
 import { lockTournament, selectPrizes, selectTournament } from "./tournament-store.ts";
 
 /** What tournaments are closed and paid with. */

@@ -45,7 +45,7 @@ const shared = z.object({
   summary: textsSchema,
   rules: textsSchema,
   imageUrl: z.string().startsWith("/").nullable(),
-  /** The least stake that counts. */
+  /** The min bet that counts. */
   minBet: z.object({ amount: z.string(), currency }),
   /** Player statuses that may join; empty is everybody. */
   statuses: z.array(z.enum(playerStatuses)).default([]),
@@ -60,7 +60,7 @@ type Shared = z.infer<typeof shared>;
 function findFault({ prizeType, scoring, minBet, prizes }: Shared): string | null {
   if ((prizeType === "sequential") !== (scoring === "streak"))
     return "a sequential tournament is scored by streak, and only such";
-  if (!parseBet(minBet)) return "the least bet is an amount above zero, such as 0.50";
+  if (!parseBet(minBet)) return "the min bet is an amount above zero, such as 0.50";
   let last = 0;
   for (const { from, to } of prizes) {
     if (from <= last || to < from) return `places rise and do not overlap; look at ${from} to ${to}`;

@@ -14,7 +14,13 @@ import {
   selectTournamentsOfGame,
   type TournamentRow,
 } from "./tournament-store.ts";
-import { type Beholder, selectJoined, toHead, toStanding, type TournamentHead } from "./tournament-view.ts";
+import {
+  type TournamentViewer,
+  selectJoined,
+  toHead,
+  toOwnRank,
+  type TournamentHead,
+} from "./tournament-view.ts";
 
 /** What tournaments are read from. */
 export interface TournamentReading {
@@ -28,20 +34,20 @@ export interface TournamentReading {
 export async function getTournament(
   reading: TournamentReading,
   systemName: string,
-  beholder: Beholder,
+  tournamentViewer: TournamentViewer,
 ): Promise<ReplyOf<typeof operations.getTournament>> {
   const { db } = reading;
-  const { viewer } = beholder;
+  const { viewer } = tournamentViewer;
   const row = await selectTournament(db, { systemName });
   if (!row) throw new Refusal("tournament.not_found");
   const slugs = (await selectSlugs(db, [row.id])).get(row.id) ?? [];
   const [{ isJoined, board, table, currentUser }, games] = await Promise.all([
-    readStanding(reading, row, beholder),
+    readOwnRank(reading, row, tournamentViewer),
     listNamedGames(db, slugs, viewer),
   ]);
   return {
     tournament: {
-      ...toHead(row, beholder, { isJoined, gamesCount: slugs.length }),
+      ...toHead(row, tournamentViewer, { isJoined, gamesCount: slugs.length }),
       games: slugs.flatMap((slug) => games.get(slug) ?? []),
       ...table,
       prizes: board.prizes.map(({ placeFrom, placeTo, isExtra, prize }) => ({
@@ -59,18 +65,18 @@ export async function getTournament(
 
 const gameRows = 10;
 /** So long a tournament that is over stays beside its games: its players see how it ended. */
-const keptBesideMs = 600_000;
+const closedCacheMs = 600_000;
 
 /** Tournaments that a game counts in, those first that the player has joined, and last those that have just ended. */
 export async function listGameTournaments(
   reading: TournamentReading,
   gameId: GameId,
-  beholder: Beholder,
+  tournamentViewer: TournamentViewer,
 ): Promise<ReplyOf<typeof operations.listGameTournaments>> {
   const { db } = reading;
   const rows = await selectTournamentsOfGame(db, gameId, {
-    now: beholder.now,
-    endedAfter: new Date(beholder.now.getTime() - keptBesideMs),
+    now: tournamentViewer.now,
+    endedAfter: new Date(tournamentViewer.now.getTime() - closedCacheMs),
   });
   const slugs = await selectSlugs(
     db,
@@ -78,9 +84,13 @@ export async function listGameTournaments(
   );
   const tournaments = await Promise.all(
     rows.map(async (row) => {
-      const { isJoined, board, table, currentUser, streak } = await readStanding(reading, row, beholder);
+      const { isJoined, board, table, currentUser, streak } = await readOwnRank(
+        reading,
+        row,
+        tournamentViewer,
+      );
       return {
-        ...toHead(row, beholder, { isJoined, gamesCount: slugs.get(row.id)?.length ?? 0 }),
+        ...toHead(row, tournamentViewer, { isJoined, gamesCount: slugs.get(row.id)?.length ?? 0 }),
         winners: table.winners.slice(0, gameRows),
         participants: board.participants,
         currentUser,
@@ -95,14 +105,14 @@ function rankBeside({ finished, isPlayerJoined }: TournamentHead): number {
   return (finished ? 0 : 2) + (isPlayerJoined ? 1 : 0);
 }
 
-async function readStanding(
+async function readOwnRank(
   { db, readBoard, isMasked }: TournamentReading,
   row: TournamentRow,
-  { viewer: { locale }, playerId }: Beholder,
+  { viewer: { locale }, playerId }: TournamentViewer,
 ) {
   const [board, joined] = await Promise.all([readBoard(row.id), selectJoined(db, [row.id], playerId)]);
   const entry = joined.get(row.id);
-  const currentUser = entry && playerId ? await toStanding(db, { entry, playerId, locale }, board) : null;
+  const currentUser = entry && playerId ? await toOwnRank(db, { entry, playerId, locale }, board) : null;
   return {
     isJoined: entry !== undefined,
     streak: entry?.streak ?? 0,

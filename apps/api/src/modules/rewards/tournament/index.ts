@@ -6,14 +6,14 @@ export { type TournamentDefinition, tournamentDefinition } from "./definition.ts
 export { createTournamentConsumer } from "./score-consumer.ts";
 export { listGameTournaments } from "./get-tournament.ts";
 export type { TournamentReading } from "./get-tournament.ts";
-export { startTournamentKeeper } from "./keep-tournaments.ts";
-export type { TournamentKeeper } from "./keep-tournaments.ts";
+export { startTournamentScheduler } from "./tournament-scheduler.ts";
+export type { TournamentScheduler } from "./tournament-scheduler.ts";
 export { createBoardReader } from "./leaderboard.ts";
 export { tournamentTopic } from "./list-tournaments.ts";
 export { countResults } from "./result-store.ts";
-export { rebuildBlocks, selectPlaces, selectTop } from "./standing-store.ts";
+export { rebuildBlocks, selectPlaces, selectTop } from "./ranking-store.ts";
 export { tournamentRecord } from "./tournament-record.ts";
-export { bindTournament, readBeholder } from "./tournament-routes.ts";
+export { bindTournament, readTournamentViewer } from "./tournament-routes.ts";
 export { formatFund } from "./tournament-view.ts";
 export { countRunning, selectSystemNames, selectTournament, selectTournaments } from "./tournament-store.ts";
 export type { TournamentRow } from "./tournament-store.ts";

@@ -61,7 +61,7 @@ test("a tournament of certain statuses refuses others with code 3, one that ende
     body: { error: { type: "tournament.status_closed", code: 3 } },
   });
   await app.database.pool.query(
-    "insert into point_account (player_id, least_status, updated_at) values ($1, 'gold', now()) on conflict (player_id) do update set least_status = 'gold'",
+    "insert into point_account (player_id, min_status, updated_at) values ($1, 'gold', now()) on conflict (player_id) do update set min_status = 'gold'",
     [playerId],
   );
   expect(await join(client, gold.id)).toMatchObject({ status: 200 });

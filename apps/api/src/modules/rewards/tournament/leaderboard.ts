@@ -2,15 +2,15 @@ import type { Locale } from "@w10/phrases/languages";
 import { maskLogin } from "../../play/winner/index.ts";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/database/database.ts";
-import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { formatPrize } from "../prize/index.ts";
-import { countParticipants, selectTop, type StandingRow } from "./standing-store.ts";
+import { countParticipants, selectTop, type RankRow } from "./ranking-store.ts";
 import { type PrizeRow, selectPrizes } from "./tournament-store.ts";
 
 /** A leaderboard as it stood a moment ago, for everybody alike. */
 export interface Board {
-  readonly top: readonly StandingRow[];
+  readonly top: readonly RankRow[];
   readonly prizes: readonly PrizeRow[];
   readonly participants: number;
 }
@@ -19,16 +19,16 @@ export type ReadBoard = (tournamentId: string) => Promise<Board>;
 
 /** As many rows as a page shows at most, where prizes do not reach further. */
 const shownRows = 50;
-const keptMs = 1_000;
-const keptBoards = 200;
+const cacheMs = 1_000;
+const maxBoards = 200;
 
 /** Reads leaderboards, each at most once a second whoever asks. */
 export function createBoardReader(db: Db, now: () => Date): ReadBoard {
-  const readers = new LRUCache<string, () => Promise<Board>>({ max: keptBoards });
+  const readers = new LRUCache<string, () => Promise<Board>>({ max: maxBoards });
   return (tournamentId) => {
     const known = readers.get(tournamentId);
     if (known) return known();
-    const reader = keepBriefly(() => readBoard(db, tournamentId), { keptMs, now });
+    const reader = cacheBriefly(() => readBoard(db, tournamentId), { cacheMs, now });
     readers.set(tournamentId, reader);
     return reader();
   };
@@ -81,7 +81,7 @@ export function toWinners(
 }
 
 function toRow(
-  row: StandingRow,
+  row: RankRow,
   place: number,
   { locale, viewer, isMasked, prize }: Seen & { readonly prize: PrizeRow | null },
 ): WinnerView {

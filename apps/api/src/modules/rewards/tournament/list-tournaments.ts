@@ -1,7 +1,7 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import { selectTournaments } from "./tournament-store.ts";
-import { type Beholder, toCards } from "./tournament-view.ts";
+import { type TournamentViewer, toCards } from "./tournament-view.ts";
 
 /** What the trigger on tournaments tells, and the keeper when one starts or ends. */
 export const tournamentTopic = "tournament";
@@ -13,18 +13,18 @@ const gamesShown = 12;
 /** Running and announced tournaments, and the ten that ended last. */
 export async function listTournaments(
   db: Db,
-  beholder: Beholder,
+  tournamentViewer: TournamentViewer,
 ): Promise<ReplyOf<typeof operations.listTournaments>> {
-  const { now } = beholder;
+  const { now } = tournamentViewer;
   const [active, future, past] = await Promise.all([
     selectTournaments(db, "active", { now, limit: listed }),
     selectTournaments(db, "future", { now, limit: listed }),
     selectTournaments(db, "past", { now, limit: pastPage }),
   ]);
   const [activeTournaments, futureTournaments, pastTournaments] = await Promise.all([
-    toCards(db, active, { ...beholder, gamesShown }),
-    toCards(db, future, { ...beholder, gamesShown }),
-    toCards(db, past, { ...beholder, gamesShown: 0 }),
+    toCards(db, active, { ...tournamentViewer, gamesShown }),
+    toCards(db, future, { ...tournamentViewer, gamesShown }),
+    toCards(db, past, { ...tournamentViewer, gamesShown: 0 }),
   ]);
   return { activeTournaments, futureTournaments, pastTournaments };
 }
@@ -32,13 +32,13 @@ export async function listTournaments(
 /** Tournaments that have ended, ten a page from page 1, the last to have ended first. */
 export async function listPastTournaments(
   db: Db,
-  beholder: Beholder,
+  tournamentViewer: TournamentViewer,
   page: number,
 ): Promise<ReplyOf<typeof operations.listPastTournaments>> {
   const past = await selectTournaments(db, "past", {
-    now: beholder.now,
+    now: tournamentViewer.now,
     limit: pastPage,
     offset: (page - 1) * pastPage,
   });
-  return { tournaments: await toCards(db, past, { ...beholder, gamesShown: 0 }) };
+  return { tournaments: await toCards(db, past, { ...tournamentViewer, gamesShown: 0 }) };
 }

@@ -6,14 +6,14 @@ import type { RoundConsumer } from "../../play/round-consumer/index.ts";
 import { maskLogin } from "../../play/winner/index.ts";
 import { consumerName } from "./close-tournaments.ts";
 import { type ScoredEntry, scoreRounds } from "./score-rounds.ts";
-import { countParticipants, type Place, selectPlaces, selectTop } from "./standing-store.ts";
+import { countParticipants, type Place, selectPlaces, selectTop } from "./ranking-store.ts";
 import { progressOf } from "./tournament-rules.ts";
 
 const channels = createChannels();
 
 /** A leaderboard is told at most this often, and this many rows of it. */
-const tellEveryMs = 900;
-const toldRows = 10;
+const publishEveryMs = 900;
+const publishedRows = 10;
 /** In one batch as many players are told their place; the others are told their points, and keep the place that they know. */
 const placesAtOnce = 100;
 
@@ -34,21 +34,21 @@ export function createTournamentConsumer({ isMasked }: { readonly isMasked: bool
         placed.map(({ tournamentId, playerId, after }) => ({ ...after, tournamentId, playerId })),
       );
       const placeOf = new Map(placed.map((entry, index) => [entry, places[index]]));
-      for (const entry of scored) facts.push(tellOwn(entry, placeOf.get(entry), now));
+      for (const entry of scored) facts.push(publishOwnScore(entry, placeOf.get(entry), now));
       for (const { tournamentId, before, after } of scored)
         if (after.points !== before.points) waiting.add(tournamentId);
       for (const tournamentId of waiting) {
-        if (now.getTime() - (told.get(tournamentId) ?? 0) < tellEveryMs) continue;
+        if (now.getTime() - (told.get(tournamentId) ?? 0) < publishEveryMs) continue;
         told.set(tournamentId, now.getTime());
         waiting.delete(tournamentId);
-        facts.push(await tellBoard(tx, tournamentId, { now, isMasked }));
+        facts.push(await publishBoard(tx, tournamentId, { now, isMasked }));
       }
       await writeFacts(tx, facts, now);
     },
   };
 }
 
-function tellOwn(
+function publishOwnScore(
   { tournamentId, playerId, scoring, after }: ScoredEntry,
   stands: Place | undefined,
   now: Date,
@@ -66,12 +66,12 @@ function tellOwn(
   return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
 }
 
-async function tellBoard(
+async function publishBoard(
   tx: Tx,
   tournamentId: string,
   { now, isMasked }: { readonly now: Date; readonly isMasked: boolean },
 ): Promise<Fact> {
-  const top = await selectTop(tx, tournamentId, toldRows);
+  const top = await selectTop(tx, tournamentId, publishedRows);
   const data: TournamentFact = {
     type: "leaderboard",
     tournamentId,

@@ -26,7 +26,7 @@ async function standing({ player }: TournamentSeat, systemName: string) {
   return body.tournament;
 }
 
-test("a round counts in the tournaments of its game, from the joining on, where the stake is no less than the least bet; 1 USD is one point, in cents [TOURN-22] [TOURN-25]", async () => {
+test("a round counts in the tournaments of its game, from the joining on, where the stake is no less than the min bet; 1 USD is one point, in cents [TOURN-22] [TOURN-25]", async () => {
   const { id, systemName } = await putTestTournament(app);
   const [seat, elsewhere] = [await seatAtSlot(app, "kraken"), await seatAtSlot(app, "gold-bell")];
   await seat.play(5_000n, 0n);
@@ -49,7 +49,7 @@ test("a round counts in the tournaments of its game, from the joining on, where 
   expect(participants).toBe(1);
 });
 
-test("stakes in another currency count at the rate, rounded down, against the least bet too", async () => {
+test("stakes in another currency count at the rate, rounded down, against the min bet too", async () => {
   const { id, systemName } = await putTestTournament(app);
   const seat = await seatAtSlot(app, "kraken", { currency: "RUB" });
   await seat.join(id);

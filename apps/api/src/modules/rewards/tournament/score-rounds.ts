@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { convertDown, readWorths } from "../../money/rate/index.ts";
 import type { SettledRound } from "../../play/round-consumer/index.ts";
-import { moveStandings, type StandingChange } from "./standing-store.ts";
+import { moveRanks, type RankChange } from "./ranking-store.ts";
 import { type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
 
 /** A score that rounds have changed. */
@@ -45,9 +45,9 @@ export async function scoreRounds(
   for (const match of matches) {
     const round = inOrder[match.index];
     if (!round) continue;
-    const { tournamentId, playerId, scoring, points, earliness, streak, rounds: counted } = match;
+    const { tournamentId, playerId, scoring, points, tiebreak, streak, rounds: counted } = match;
     const key = `${tournamentId} ${playerId}`;
-    const before = entries.get(key)?.before ?? { points, earliness, streak, rounds: counted };
+    const before = entries.get(key)?.before ?? { points, tiebreak, streak, rounds: counted };
     const inCurrency = (amountMinor: bigint, to: CurrencyCode): bigint =>
       convertDown({ amountMinor, from: round.currency, to }, worths);
     const scored = {
@@ -60,13 +60,13 @@ export async function scoreRounds(
     entries.set(key, { tournamentId, playerId, scoring, before, after });
   }
   const changed = [...entries.values()].filter(({ before, after }) => after.rounds !== before.rounds);
-  await moveStandings(tx, changed.map(toChange));
+  await moveRanks(tx, changed.map(toChange));
   return changed;
 }
 
-const toChange = ({ tournamentId, playerId, before, after }: ScoredEntry): StandingChange => ({
+const toChange = ({ tournamentId, playerId, before, after }: ScoredEntry): RankChange => ({
   tournamentId,
-  before: { points: before.points, earliness: before.earliness, playerId },
+  before: { points: before.points, tiebreak: before.tiebreak, playerId },
   after: { ...after, playerId },
 });
 
@@ -82,7 +82,7 @@ async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<Rea
 async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly Match[]> {
   const { rows } = await sql<Match>`
     select (r.place - 1)::int as index, e.tournament_id as "tournamentId", e.player_id as "playerId", t.scoring, t.min_bet_minor as "minBetMinor",
-      t.min_bet_currency as "minBetCurrency", e.points, e.earliness, e.streak, e.rounds
+      t.min_bet_currency as "minBetCurrency", e.points, e.tiebreak, e.streak, e.rounds
     from unnest(${rounds.map(({ playerId }) => playerId)}::uuid[], ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ settledAt }) => settledAt)}::timestamptz[])
       with ordinality as r(player_id, game_id, settled_at, place)
     join tournament_entry e on e.player_id = r.player_id and e.joined_at <= r.settled_at

@@ -9,7 +9,7 @@ import { readViewer } from "../../play/game/index.ts";
 import { getTournament, listGameTournaments, type TournamentReading } from "./get-tournament.ts";
 import { joinTournament } from "./join-tournament.ts";
 import { listPastTournaments, listTournaments, tournamentTopic } from "./list-tournaments.ts";
-import type { Beholder } from "./tournament-view.ts";
+import type { TournamentViewer } from "./tournament-view.ts";
 
 export interface TournamentParts {
   readonly runner: CommandRunner;
@@ -18,31 +18,33 @@ export interface TournamentParts {
 }
 
 /** Who looks at the tournaments, and when. */
-export async function readBeholder(
+export async function readTournamentViewer(
   { tournaments: { db }, clock }: Pick<TournamentParts, "tournaments" | "clock">,
   playerId: PlayerId | null,
   locale: Locale,
-): Promise<Beholder> {
+): Promise<TournamentViewer> {
   return { viewer: await readViewer(db, playerId, locale), playerId, now: clock.now() };
 }
 
 export function bindTournament(api: Binder, parts: TournamentParts): void {
   const { tournaments } = parts;
   const { db } = tournaments;
-  const beholderOf = (call: RequestContext & { readonly query: { readonly locale: Locale } }) =>
-    readBeholder(parts, call.signedIn?.playerId ?? null, call.query.locale);
+  const tournamentViewerOf = (call: RequestContext & { readonly query: { readonly locale: Locale } }) =>
+    readTournamentViewer(parts, call.signedIn?.playerId ?? null, call.query.locale);
   api.bindShared(operations.listTournaments, tournamentTopic, async (call) =>
-    listTournaments(db, await beholderOf(call)),
+    listTournaments(db, await tournamentViewerOf(call)),
   );
   api.bindShared(operations.listPastTournaments, tournamentTopic, async (call) =>
-    listPastTournaments(db, await beholderOf(call), call.query.page),
+    listPastTournaments(db, await tournamentViewerOf(call), call.query.page),
   );
   api.bind(operations.getTournament, async (call) =>
-    getTournament(tournaments, call.params.systemName, await beholderOf(call)),
+    getTournament(tournaments, call.params.systemName, await tournamentViewerOf(call)),
   );
   api.bind(operations.listGameTournaments, async (call) => {
     const gameId = readId<"game">(call.params.id);
-    return gameId ? listGameTournaments(tournaments, gameId, await beholderOf(call)) : { tournaments: [] };
+    return gameId
+      ? listGameTournaments(tournaments, gameId, await tournamentViewerOf(call))
+      : { tournaments: [] };
   });
   api.bind(operations.joinTournament, (call) =>
     parts.runner.run(

@@ -26,17 +26,17 @@ const scoreAll = (rounds: readonly ScoredRound[], scoring: Scoring, minBetMinor 
 describe("a score", () => {
   test("remembers when its points were reached, and rounds that add none do not move that", () => {
     const score = scoreAll([round(100n, 0n, 1), round(100n, 250n, 2), round(100n, 0n, 3)], "winnings");
-    expect(score).toEqual({ points: 250n, earliness: -BigInt(at(2).getTime()), streak: 0, rounds: 3n });
+    expect(score).toEqual({ points: 250n, tiebreak: -BigInt(at(2).getTime()), streak: 0, rounds: 3n });
   });
 
-  test("a stake under the least bet counts for nothing and breaks no row of wins", () => {
+  test("a stake under the min bet counts for nothing and breaks no row of wins", () => {
     const rounds = [round(100n, 200n, 1), round(10n, 0n, 2), round(100n, 200n, 3)];
     expect(scoreAll(rounds, "streak", 50n)).toMatchObject({ points: 200n, streak: 2, rounds: 2n });
   });
 
   test("a stake that comes back is no win, and a row no longer than the best is not reached anew", () => {
     const won = scoreAll([round(100n, 200n, 1), round(100n, 100n, 2), round(100n, 200n, 3)], "streak");
-    expect(won).toEqual({ points: 100n, earliness: -BigInt(at(1).getTime()), streak: 1, rounds: 3n });
+    expect(won).toEqual({ points: 100n, tiebreak: -BigInt(at(1).getTime()), streak: 1, rounds: 3n });
     expect(scoreAll([round(100n, 200n)], "stakes").streak).toBe(0);
     expect(scoreAll([round(100n, 200n)], "winnings").streak).toBe(0);
   });

@@ -7,7 +7,7 @@ export interface ScoredRound {
   readonly winMinor: bigint;
   readonly stakeBaseMinor: bigint;
   readonly winBaseMinor: bigint;
-  /** The stake in the currency of the least bet. */
+  /** The stake in the currency of the min bet. */
   readonly betMinor: bigint;
   readonly settledAt: Date;
 }
@@ -15,7 +15,7 @@ export interface ScoredRound {
 export interface Score {
   readonly points: bigint;
   /** Minus the milliseconds at which the points were reached. */
-  readonly earliness: bigint;
+  readonly tiebreak: bigint;
   readonly streak: number;
   readonly rounds: bigint;
 }
@@ -25,14 +25,14 @@ export interface ScoringRule {
   readonly minBetMinor: bigint;
 }
 
-export const noScore: Score = { points: 0n, earliness: 0n, streak: 0, rounds: 0n };
+export const noScore: Score = { points: 0n, tiebreak: 0n, streak: 0, rounds: 0n };
 
 /** Points are shown divided by this: a row of five wins is 5.00. */
 const pointCents = 100n;
 /** As many wins in a row fill the gauge. */
 export const fullGauge = 10;
 
-/** The score after a round. A stake under the least bet changes nothing, not even a row of wins. */
+/** The score after a round. A stake under the min bet changes nothing, not even a row of wins. */
 export function scoreRound(score: Score, round: ScoredRound, rule: ScoringRule): Score {
   if (round.betMinor < rule.minBetMinor) return score;
   const streak = rule.scoring === "streak" ? nextStreak(score.streak, round) : 0;
@@ -40,7 +40,7 @@ export function scoreRound(score: Score, round: ScoredRound, rule: ScoringRule):
   const isHigher = points > score.points;
   return {
     points,
-    earliness: isHigher ? -BigInt(round.settledAt.getTime()) : score.earliness,
+    tiebreak: isHigher ? -BigInt(round.settledAt.getTime()) : score.tiebreak,
     streak,
     rounds: score.rounds + 1n,
   };

@@ -190,7 +190,7 @@ export async function selectEntries(
   tournamentIds: readonly string[],
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.id, p.login, tournament_id as "tournamentId", joined_at as "joinedAt", points, earliness, streak, rounds
+    select e.id, p.login, tournament_id as "tournamentId", joined_at as "joinedAt", points, tiebreak, streak, rounds
     from tournament_entry e join player p on p.id = e.player_id
     where e.player_id = ${playerId} and tournament_id = any (${[...tournamentIds]}::uuid[])`.execute(db);
   return rows;

@@ -6,15 +6,15 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { listNamedGames, type Viewer } from "../../play/game/index.ts";
 import { formatPrize } from "../prize/index.ts";
 import { type Board, prizeAt } from "./leaderboard.ts";
-import { selectPlaces } from "./standing-store.ts";
+import { selectPlaces } from "./ranking-store.ts";
 import { type EntryRow, selectEntries, selectSlugs, type TournamentRow } from "./tournament-store.ts";
 
 type Card = ReplyOf<typeof operations.listTournaments>["activeTournaments"][number];
 export type TournamentHead = Omit<Card, "games">;
-export type Standing = NonNullable<ReplyOf<typeof operations.getTournament>["tournament"]["currentUser"]>;
+export type OwnRank = NonNullable<ReplyOf<typeof operations.getTournament>["tournament"]["currentUser"]>;
 
 /** For whom, in which language and when a tournament is shown. */
-export interface Beholder {
+export interface TournamentViewer {
   readonly viewer: Viewer;
   readonly playerId: PlayerId | null;
   readonly now: Date;
@@ -23,7 +23,7 @@ export interface Beholder {
 /** What every view of a tournament has. */
 export function toHead(
   row: TournamentRow,
-  { viewer: { locale }, now }: Beholder,
+  { viewer: { locale }, now }: TournamentViewer,
   known: { readonly isJoined: boolean; readonly gamesCount: number },
 ): TournamentHead {
   return {
@@ -57,14 +57,21 @@ export function formatFund(baseMinor: bigint): string {
 export async function toCards(
   db: Db,
   rows: readonly TournamentRow[],
-  beholder: Beholder & { readonly gamesShown: number },
+  tournamentViewer: TournamentViewer & { readonly gamesShown: number },
 ): Promise<Card[]> {
   const ids = rows.map(({ id }) => id);
-  const [slugs, joined] = await Promise.all([selectSlugs(db, ids), selectJoined(db, ids, beholder.playerId)]);
-  const shown = (id: string): readonly string[] => (slugs.get(id) ?? []).slice(0, beholder.gamesShown);
-  const games = await listNamedGames(db, [...new Set(ids.flatMap(shown))], beholder.viewer);
+  const [slugs, joined] = await Promise.all([
+    selectSlugs(db, ids),
+    selectJoined(db, ids, tournamentViewer.playerId),
+  ]);
+  const shown = (id: string): readonly string[] =>
+    (slugs.get(id) ?? []).slice(0, tournamentViewer.gamesShown);
+  const games = await listNamedGames(db, [...new Set(ids.flatMap(shown))], tournamentViewer.viewer);
   return rows.map((row) => ({
-    ...toHead(row, beholder, { isJoined: joined.has(row.id), gamesCount: slugs.get(row.id)?.length ?? 0 }),
+    ...toHead(row, tournamentViewer, {
+      isJoined: joined.has(row.id),
+      gamesCount: slugs.get(row.id)?.length ?? 0,
+    }),
     games: shown(row.id).flatMap((slug) => games.get(slug) ?? []),
   }));
 }
@@ -80,14 +87,14 @@ export async function selectJoined(
 }
 
 /** Where a player who has joined stands. */
-export async function toStanding(
+export async function toOwnRank(
   db: Db,
   { entry, playerId, locale }: { entry: EntryRow; playerId: PlayerId; locale: Locale },
   { prizes }: Pick<Board, "prizes">,
-): Promise<Standing> {
-  const { id, login, points, earliness, tournamentId } = entry;
+): Promise<OwnRank> {
+  const { id, login, points, tiebreak, tournamentId } = entry;
   if (points === 0n) return { id, login, points: 0, place: null, formattedPrize: "", pointsToNext: null };
-  const [stands] = await selectPlaces(db, [{ tournamentId, points, earliness, playerId }]);
+  const [stands] = await selectPlaces(db, [{ tournamentId, points, tiebreak, playerId }]);
   if (!stands) throw new Error("every entry has a place");
   const { place, pointsAbove } = stands;
   const prize = prizeAt(prizes, place);

@@ -12,7 +12,7 @@ import { readHouseAmount } from "../../money/currency/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { closeWeek, noteSpins, selectSpinsDue, selectUnpaidWeeks, skillIncrease } from "../skill/index.ts";
+import { closeWeek, recordSpins, selectSpinsDue, selectUnpaidWeeks, skillIncrease } from "../skill/index.ts";
 
 export interface WeeklyRewardParts {
   readonly db: Db;
@@ -82,7 +82,7 @@ async function giveSpins(
 ): Promise<void> {
   const { tx, now } = context;
   const player = await selectPlayer(tx, given.playerId);
-  if (!(await noteSpins(tx, { ...given, now })) || !player || player.closed_at) return;
+  if (!(await recordSpins(tx, { ...given, now })) || !player || player.closed_at) return;
   const less = await skillIncrease(tx, given.playerId, "bonusWager");
   await grantFreeSpins(context, {
     playerId: given.playerId,

@@ -12,9 +12,9 @@ import { selectPlayTime, usedTimeMs } from "../../identity/session/index.ts";
 import { sumDeposits } from "./deposit-limits.ts";
 import { windowEnd, windowStart } from "./limit-rules.ts";
 import { type PlayLimit, selectDeposited, selectLimits } from "./limit-store.ts";
-import { setLimit, tellRaiseJob } from "./set-limit.ts";
-import { createNearEndTeller, tellNearEndJob } from "./tell-near-end.ts";
-import { createRaiseTeller } from "./tell-raise.ts";
+import { setLimit, notifyRaiseJob } from "./set-limit.ts";
+import { createNearEndNotifier, notifyNearEndJob } from "./notify-near-end.ts";
+import { createRaiseNotifier } from "./notify-raise.ts";
 
 export interface LimitParts {
   readonly db: Db;
@@ -39,7 +39,7 @@ export function bindLimit(api: Binder, parts: LimitParts): void {
 
 /** The jobs that limits leave behind. */
 export function limitJobs(parts: LimitParts): Readonly<Record<string, JobHandler>> {
-  return { [tellRaiseJob]: createRaiseTeller(parts), [tellNearEndJob]: createNearEndTeller(parts) };
+  return { [notifyRaiseJob]: createRaiseNotifier(parts), [notifyNearEndJob]: createNearEndNotifier(parts) };
 }
 
 async function listLimits(

@@ -8,9 +8,9 @@ import { lockPlayer, reviewDeposits } from "../../identity/player/index.ts";
 import { limitLabel } from "./limit-label.ts";
 import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
 import { type LimitAt, postponeLimit, putLimit, selectLimits } from "./limit-store.ts";
-import { awaitNearEnd } from "./tell-near-end.ts";
+import { awaitNearEnd } from "./notify-near-end.ts";
 
-export const tellRaiseJob = "limit.tell-raise";
+export const notifyRaiseJob = "limit.tell-raise";
 
 export interface LimitInput {
   readonly playerId: PlayerId;
@@ -54,5 +54,9 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
     letter: "limit-postponed",
     values: { limit, date: letterDate(from) },
   });
-  await enqueueJob(tx, { kind: tellRaiseJob, input: { ...at, from: from.toISOString() }, runAt: from }, now);
+  await enqueueJob(
+    tx,
+    { kind: notifyRaiseJob, input: { ...at, from: from.toISOString() }, runAt: from },
+    now,
+  );
 }

@@ -169,11 +169,11 @@ describe("reality checks", () => {
     expect((await read(player)).played).toEqual([]);
   });
 
-  test("the answer stands in the journal", async () => {
+  test("the answer stands in the command log", async () => {
     const player = await app.player();
     await answer(player, "leave");
     const { rows } = await app.database.pool.query(
-      "select note from journal where actor_id = $1 and command = $2",
+      "select note from command_log where actor_id = $1 and command = $2",
       [player.id, operations.answerRealityCheck.id],
     );
     expect(rows).toEqual([{ note: "leave" }]);

@@ -1,12 +1,12 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { reopeningOf } from "./reopening-rules.ts";
-import { enqueueEnd } from "./tell-end.ts";
+import { enqueueEnd } from "./notify-end.ts";
 
 /** Asks for play to open again: it does after the cool-off, and not before. */
 export async function deleteSelfExclusion(
@@ -31,6 +31,6 @@ export async function deleteSelfExclusion(
     values: { date: letterDate(reopening.opensAt) },
   });
   await enqueueEnd(context, player.id, reopening.opensAt);
-  tellProfile(context, player.id, { type: "profile_changed" });
+  publishProfile(context, player.id, { type: "profile_changed" });
   return {};
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { disconnectFact, endSessionsOf } from "../../identity/session/index.ts";
 
 /** Ends the games that a player has open. Play gives it, so that safety does not know play. */
@@ -19,6 +19,6 @@ export async function endPlay(
   const { tx, now } = context;
   await endPlaySessions(tx, playerId, now);
   await endSessionsOf(tx, playerId, { ...(keep ? { keep } : {}), now, reason: "self_exclusion" });
-  tellProfile(context, playerId, { type: "profile_changed" });
+  publishProfile(context, playerId, { type: "profile_changed" });
   context.emit(disconnectFact(playerId, "play paused"));
 }

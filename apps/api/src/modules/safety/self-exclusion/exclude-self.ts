@@ -7,7 +7,7 @@ import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { lockPlayer, type PlayerRow, reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
 import { type ExclusionPeriod, isTimeOut } from "./reopening-rules.ts";
 import { type EndPlaySessions, endPlay } from "./end-play.ts";
-import { enqueueEnd } from "./tell-end.ts";
+import { enqueueEnd } from "./notify-end.ts";
 import { expiryOf, notUntilAsked } from "./exclusion-rules.ts";
 
 /**

@@ -20,7 +20,7 @@ export interface Lookalike {
 const hashOf = (fingerprint: string): Buffer => hashToken(`instrument ${fingerprint}`);
 
 /** Keeps that a settled payment of the player has gone through a card or an account. */
-export async function keepInstrument(
+export async function storeInstrument(
   db: Db,
   playerId: PlayerId,
   used: { readonly fingerprint: string; readonly now: Date },
@@ -30,7 +30,7 @@ export async function keepInstrument(
 }
 
 /** Keeps that two accounts are two people's. */
-export async function keepException(
+export async function storeException(
   tx: Tx,
   playerId: PlayerId,
   other: { readonly id: PlayerId; readonly now: Date },

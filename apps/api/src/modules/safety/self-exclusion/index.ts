@@ -1,5 +1,5 @@
 /** A player's own pauses of play: time-outs, self-exclusion, and the way back. */
-export { createEndTeller, tellEndJob } from "./tell-end.ts";
+export { createEndNotifier, notifyEndJob } from "./notify-end.ts";
 export { instrumentRecord } from "./instrument-record.ts";
 export type { EndPlaySessions } from "./end-play.ts";
 export { createExclusionLinker } from "./link-exclusion.ts";

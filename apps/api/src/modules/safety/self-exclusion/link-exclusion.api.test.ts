@@ -87,7 +87,7 @@ const cards = { success: "4242424242424242", other: "4000000000003220", debit: "
 const refused = { status: 403, body: { error: { type: "player.self_excluded" } } };
 
 describe("a new account of a person who is on a pause", () => {
-  test("with the same name and birth date is paused as the profile is saved: same end, told by letter, kept in the journal, no deposit, no play", async () => {
+  test("with the same name and birth date is paused as the profile is saved: same end, told by letter, kept in the command log, no deposit, no play", async () => {
     const person = newPerson();
     const first = await excluded(person);
     const latin = {
@@ -111,7 +111,7 @@ describe("a new account of a person who is on a pause", () => {
     });
     expect(launch).toMatchObject(refused);
     const { rows } = await app.database.pool.query(
-      "select input from journal where command = 'self-exclusion.link-exclusion' and subject_id = $1",
+      "select input from command_log where command = 'self-exclusion.link-exclusion' and subject_id = $1",
       [second.id],
     );
     expect(rows).toMatchObject([{ input: { playerId: second.id, sourceId: first.id, match: "person" } }]);

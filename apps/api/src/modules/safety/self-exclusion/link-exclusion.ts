@@ -16,9 +16,9 @@ import {
 } from "../../identity/player/index.ts";
 import { type EndPlaySessions, endPlay } from "./end-play.ts";
 import { notUntilAsked } from "./exclusion-rules.ts";
-import { keepInstrument, selectLookalikes, selectOfSameDevice } from "./exclusion-store.ts";
+import { storeInstrument, selectLookalikes, selectOfSameDevice } from "./exclusion-store.ts";
 import { matchPeople } from "./person-rules.ts";
-import { enqueueEnd } from "./tell-end.ts";
+import { enqueueEnd } from "./notify-end.ts";
 
 export type ExclusionMatch = "person" | "phone" | "instrument";
 
@@ -64,7 +64,7 @@ export function createExclusionLinker({
   return async ({ playerId, keep, instrument }) => {
     const now = clock.now();
     const fingerprint = instrument?.fingerprint ?? null;
-    if (instrument?.isSettled) await keepInstrument(db, playerId, { ...instrument, now });
+    if (instrument?.isSettled) await storeInstrument(db, playerId, { ...instrument, now });
     const player = await selectPlayer(db, playerId);
     if (!player) return false;
     const found = await findExcluded(db, player, { now, fingerprint });

@@ -1,10 +1,10 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo } from "../../content/letter/index.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
-import { keepException } from "./exclusion-store.ts";
+import { storeException } from "./exclusion-store.ts";
 
 /**
  * Takes a pause back that came from another account, which is another person's, and keeps that the two are not one. False where the
@@ -18,7 +18,7 @@ export async function unlinkExclusion(
   const player = await lockPlayer(tx, playerId);
   const sourceId = player?.self_exclusion_source;
   if (!player || !sourceId || !isExcluded(player, now)) return false;
-  await keepException(tx, playerId, { id: sourceId, now });
+  await storeException(tx, playerId, { id: sourceId, now });
   await updatePlayer(tx, playerId, {
     set: {
       self_exclusion_period: null,
@@ -31,6 +31,6 @@ export async function unlinkExclusion(
     now,
   });
   await enqueueLetterTo(context, player, { letter: "self-exclusion-ended" });
-  tellProfile(context, playerId, { type: "profile_changed" });
+  publishProfile(context, playerId, { type: "profile_changed" });
   return true;
 }

@@ -1,16 +1,16 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
-import { type DocumentStatus, keepCard, updateCards } from "./verification-store.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { type DocumentStatus, storeCard, updateCards } from "./verification-store.ts";
 
 /** Notes that a player paid with a card, by what may be kept of its number; it needs confirming from then on. */
-export async function noteCard(
+export async function recordCard(
   context: CommandContext,
   playerId: PlayerId,
   cardNumber: string,
 ): Promise<void> {
   if (cardNumber === "") return;
-  await keepCard(context.tx, playerId, { id: createId(), cardNumber, now: context.now });
+  await storeCard(context.tx, playerId, { id: createId(), cardNumber, now: context.now });
 }
 
 /** Sets how far the check of a player's card is; false where the player has no card that ends so. */
@@ -20,6 +20,6 @@ export async function changeCard(
 ): Promise<boolean> {
   const { playerId, lastDigits, status } = input;
   const isFound = await updateCards(context.tx, playerId, { lastDigits, status, now: context.now });
-  if (isFound) tellProfile(context, playerId, { type: "profile_changed" });
+  if (isFound) publishProfile(context, playerId, { type: "profile_changed" });
   return isFound;
 }

@@ -13,8 +13,8 @@ const entrySign = "PK\u0001\u0002";
 const endSign = "PK\u0005\u0006";
 const endBytes = 22;
 const entryBytes = 46;
-const mostEntries = 2_000;
-const mostUnpackedBytes = 100 * 1024 * 1024;
+const maxEntries = 2_000;
+const maxUnpackedBytes = 100 * 1024 * 1024;
 
 interface Entry {
   readonly name: string;
@@ -27,7 +27,7 @@ export function isHarmlessDocx(bytes: Buffer): boolean {
   const entries = readDirectory(bytes);
   if (!entries) return false;
   const unpacked = entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
-  if (unpacked > mostUnpackedBytes || entries.some(({ isEncrypted }) => isEncrypted)) return false;
+  if (unpacked > maxUnpackedBytes || entries.some(({ isEncrypted }) => isEncrypted)) return false;
   if (entries.some(({ name }) => /vbaproject|\.bin$|embeddings\/|activex|\.\.|^\//i.test(name))) return false;
   return entries.some(({ name }) => name === "word/document.xml");
 }
@@ -38,7 +38,7 @@ function readDirectory(bytes: Buffer): Entry[] | null {
   if (end < 0 || end + endBytes > bytes.length) return null;
   if (end + endBytes + bytes.readUInt16LE(end + 20) !== bytes.length) return null;
   const count = bytes.readUInt16LE(end + 10);
-  if (count === 0 || count > mostEntries) return null;
+  if (count === 0 || count > maxEntries) return null;
   const entries: Entry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {

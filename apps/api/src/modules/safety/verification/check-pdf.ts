@@ -5,11 +5,11 @@ import { isDelimiter, readNames } from "./pdf-names.ts";
 
 const inflateAsync = promisify(inflate);
 
-const mostPages = 50;
+const maxPages = 50;
 /** What all compressed objects together may unpack to. */
-const mostInflatedBytes = 64 * 1024 * 1024;
-const mostStreams = 5_000;
-const mostNames = 300_000;
+const maxInflatedBytes = 64 * 1024 * 1024;
+const maxStreams = 5_000;
+const maxNames = 300_000;
 
 /** What makes a document act, carry other files, or hide what it holds. Names as PDF 2.0 (ISO 32000-2) has them. */
 const forbidden: ReadonlySet<string> = new Set([
@@ -37,12 +37,12 @@ export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
   const tally: Tally = { names: 0, pages: 0, objectStreams: 0 };
   if (!tallyNames(bytes, tally)) return false;
   const named = tally.objectStreams;
-  let budget = mostInflatedBytes;
+  let budget = maxInflatedBytes;
   let found = 0;
   let count = 0;
   for (const stream of findStreams(bytes)) {
     count += 1;
-    if (!stream || count > mostStreams) return false;
+    if (!stream || count > maxStreams) return false;
     const { names, data } = stream;
     if (!names.includes("ObjStm")) continue;
     found += 1;
@@ -53,7 +53,7 @@ export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
     if (budget <= 0) return false;
   }
   // Each was looked into: none hides behind a dictionary that was not recognised.
-  return found === named && tally.objectStreams === named && tally.pages >= 1 && tally.pages <= mostPages;
+  return found === named && tally.objectStreams === named && tally.pages >= 1 && tally.pages <= maxPages;
 }
 
 interface Tally {
@@ -86,7 +86,7 @@ function tallyNames(bytes: Buffer, tally: Tally): boolean {
   let before = { name: "", end: -1 };
   for (const found of readNames(bytes)) {
     tally.names += 1;
-    if (tally.names > mostNames || forbidden.has(found.name)) return false;
+    if (tally.names > maxNames || forbidden.has(found.name)) return false;
     if (found.name === "ObjStm") tally.objectStreams += 1;
     if (found.name === "Page" && before.name === "Type" && isBlank(bytes, before.end, found.start))
       tally.pages += 1;

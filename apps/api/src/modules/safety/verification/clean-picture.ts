@@ -10,7 +10,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** More than any phone or scanner gives; a picture that unpacks to more is a flood. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const longestSeconds = 15;
 const jpegQuality = 90;
 
@@ -42,12 +42,12 @@ export async function cleanPicture(
 
 async function openPicture(bytes: Buffer, type: PictureType): Promise<Sharp | null> {
   if (type === "bmp") {
-    const bitmap = readBitmap(bytes, mostPixels);
+    const bitmap = readBitmap(bytes, maxPixels);
     if (!bitmap) return null;
     const { width, height, pixels } = bitmap;
     return sharp(pixels, { raw: { width, height, channels: 3 } });
   }
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 });
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
   const { format } = await picture.metadata();
   return format === type ? picture.autoOrient() : null;
 }

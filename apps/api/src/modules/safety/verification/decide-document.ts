@@ -1,5 +1,5 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
@@ -32,7 +32,7 @@ export async function decideDocument(
   const values = { login, name: document.name, reason: reason ?? "" };
   await writeMessage(context, player.id, { kind, locale, values });
   await enqueueLetter(context, { letter: kind, to: email, locale, values });
-  tellProfile(context, player.id, { type: "profile_changed" });
+  publishProfile(context, player.id, { type: "profile_changed" });
   return "done";
 }
 
@@ -42,6 +42,6 @@ export async function startCheck(context: CommandContext, documentId: DocumentId
   if (!document) return false;
   if (document.status !== "new") return true;
   await updateDocument(context.tx, document.id, { status: "in_progress" });
-  tellProfile(context, document.player_id, { type: "profile_changed" });
+  publishProfile(context, document.player_id, { type: "profile_changed" });
   return true;
 }

@@ -1,13 +1,13 @@
 const longest = 80;
 /** Some signs are made of many letters; no name needs more than this. */
-const mostLetters = 400;
+const maxLetters = 400;
 const segmenter = new Intl.Segmenter();
 
 /** The name that a player's file had, fit to be shown: without folders, control signs and signs that turn the direction of text. */
 export function cleanName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   // Through bytes and back, so that half a sign becomes a sign that says so.
-  const shown = Buffer.from(last.length > mostLetters ? last.slice(-mostLetters) : last)
+  const shown = Buffer.from(last.length > maxLetters ? last.slice(-maxLetters) : last)
     .toString()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, "")
     .replaceAll(/\s+/g, " ")

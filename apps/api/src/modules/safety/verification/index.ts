@@ -1,5 +1,5 @@
 /** Documents that prove who a player is: taken in, kept sealed, decided by the operator. */
-export { changeCard, noteCard } from "./change-card.ts";
+export { changeCard, recordCard } from "./change-card.ts";
 export { decideDocument, startCheck } from "./decide-document.ts";
 export type { Decision } from "./decide-document.ts";
 export { listDocumentLines } from "./list-document-lines.ts";

@@ -10,11 +10,11 @@ export interface FoundStream {
 const longestDictionary = 8 * 1024;
 
 /** More than dictionaries of a true file hold; the work that a hostile one makes ends here. */
-const mostNames = 100_000;
+const maxNames = 100_000;
 
 /** Every stream, found by its keywords and not by the lengths and tables, which may lie. Null where there are too many names to go on. */
 export function* findStreams(bytes: Buffer): Generator<FoundStream | null> {
-  let left = mostNames;
+  let left = maxNames;
   let at = bytes.indexOf("stream");
   // Kept from one to the next, so that a file of beginnings without an end is not searched through for each.
   let end = -1;

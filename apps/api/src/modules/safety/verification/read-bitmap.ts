@@ -8,7 +8,7 @@ export interface Bitmap {
 const headerBytes = 54;
 
 /** Reads a Windows bitmap of 8, 24 or 32 bits without compression, which is what scanners write. Null for every other. */
-export function readBitmap(bytes: Buffer, mostPixels: number): Bitmap | null {
+export function readBitmap(bytes: Buffer, maxPixels: number): Bitmap | null {
   if (bytes.length < headerBytes || bytes.toString("latin1", 0, 2) !== "BM") return null;
   const offset = bytes.readUInt32LE(10);
   const infoBytes = bytes.readUInt32LE(14);
@@ -17,8 +17,7 @@ export function readBitmap(bytes: Buffer, mostPixels: number): Bitmap | null {
   const height = Math.abs(signedHeight);
   const bits = bytes.readUInt16LE(28);
   const isCompressed = bytes.readUInt32LE(30) !== 0;
-  if (infoBytes < 40 || infoBytes > 124 || width < 1 || height < 1 || width * height > mostPixels)
-    return null;
+  if (infoBytes < 40 || infoBytes > 124 || width < 1 || height < 1 || width * height > maxPixels) return null;
   if (isCompressed || (bits !== 8 && bits !== 24 && bits !== 32)) return null;
   // Rows are padded to whole words of four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;

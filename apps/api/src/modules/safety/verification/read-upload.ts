@@ -3,12 +3,12 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { DocumentRefusal } from "./document-refusal.ts";
 
-export const mostFileBytes = 10_485_760;
+export const maxFileBytes = 10_485_760;
 /** What the form around the file may add: its boundary and the headers of one part. */
-const mostFormBytes = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
 const limits = {
-  fileSize: mostFileBytes,
+  fileSize: maxFileBytes,
   files: 1,
   fields: 0,
   parts: 1,
@@ -25,7 +25,7 @@ export interface Upload {
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new DocumentRefusal("verification.error.bad_request", 0);
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > mostFileBytes + mostFormBytes)
+  if (announced > maxFileBytes + maxFormBytes)
     throw new DocumentRefusal("verification.error.max_file_size", announced);
   let upload: Upload | null = null;
   try {

@@ -12,7 +12,7 @@ import { type CleanDocument, cleanDocument } from "./clean-document.ts";
 import { cleanName } from "./document-name.ts";
 import { DocumentRefusal } from "./document-refusal.ts";
 import type { Upload } from "./read-upload.ts";
-import { type FileParts, keepFile } from "./sealed-files.ts";
+import { type FileParts, storeFile } from "./sealed-files.ts";
 import { takeTurns } from "./take-turns.ts";
 import { isUploadOpen, uploadDocument } from "./upload-document.ts";
 
@@ -42,7 +42,7 @@ export async function receiveDocument(
   const clean = await inTurn(() => inspect(parts, bytes));
   if (!clean) throw new DocumentRefusal("verification.error.busy", size);
   const id = createId<"verification-document">();
-  const blob = await keepFile(parts, id, clean.bytes).catch((error: unknown) => {
+  const blob = await storeFile(parts, id, clean.bytes).catch((error: unknown) => {
     if (!(error instanceof StorageAway)) throw error;
     parts.log.error({ err: error }, "the storage did not take a document");
     throw new DocumentRefusal("verification.error.storage_unavailable", size);

@@ -11,7 +11,7 @@ export interface FileParts {
 }
 
 /** Seals a document's file, keeps it, and answers the name of its blob. */
-export function keepFile({ blobs, secret }: FileParts, id: DocumentId, bytes: Buffer): Promise<string> {
+export function storeFile({ blobs, secret }: FileParts, id: DocumentId, bytes: Buffer): Promise<string> {
   return blobs.put(seal(secret, purposeOf(id), bytes));
 }
 

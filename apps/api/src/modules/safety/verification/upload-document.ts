@@ -2,7 +2,7 @@ import type { DocumentKind } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
 import type { DocumentType } from "./document-types.ts";
 import { countDocuments, type DocumentId, insertDocument } from "./verification-store.ts";
@@ -19,8 +19,8 @@ export interface DocumentInput {
 }
 
 const dayMs = 24 * 3_600_000;
-const mostPerDay = 30;
-const mostWaiting = 20;
+const maxPerDay = 30;
+const maxWaiting = 20;
 
 /** Whether the player may send another document: at most 30 in 24 hours, and 20 that wait for a decision. */
 export async function isUploadOpen(
@@ -28,7 +28,7 @@ export async function isUploadOpen(
   playerId: PlayerId,
 ): Promise<boolean> {
   const count = await countDocuments(from.db, playerId, new Date(from.now.getTime() - dayMs));
-  return count.recent < mostPerDay && count.waiting < mostWaiting;
+  return count.recent < maxPerDay && count.waiting < maxWaiting;
 }
 
 /** Writes down a document whose file is in the storage. Refuses where too many were sent, also by uploads at the same moment. */
@@ -51,6 +51,6 @@ export async function uploadDocument(
     scanned_by: input.scannedBy,
     created_at: now,
   });
-  tellProfile(context, input.playerId, { type: "profile_changed" });
+  publishProfile(context, input.playerId, { type: "profile_changed" });
   return {};
 }

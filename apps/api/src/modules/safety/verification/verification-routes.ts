@@ -5,7 +5,7 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
 import { DocumentRefusal } from "./document-refusal.ts";
 import { listDocuments } from "./list-documents.ts";
-import { mostFileBytes, readUpload } from "./read-upload.ts";
+import { maxFileBytes, readUpload } from "./read-upload.ts";
 import { receiveDocument, type VerificationParts } from "./receive-document.ts";
 
 export async function bindVerification(
@@ -16,7 +16,7 @@ export async function bindVerification(
   api.bind(operations.listDocuments, (call) => listDocuments(parts.db, call.player().playerId));
 
   await http.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: mostFileBytes } });
+    await scope.register(multipart, { limits: { fileSize: maxFileBytes } });
     api.within(scope).bind(operations.uploadDocument, async (call) => {
       const { playerId } = call.player();
       const from = { playerId, actor: playerActor(call), requestId: call.requestId, kind: call.query.kind };

@@ -134,7 +134,7 @@ export async function deleteDocuments(tx: Tx, playerId: PlayerId): Promise<strin
 }
 
 /** Keeps a card that the player has paid with; one that is known stays as it is. */
-export async function keepCard(
+export async function storeCard(
   tx: Tx,
   playerId: PlayerId,
   card: { id: string; cardNumber: string; now: Date },

@@ -142,7 +142,7 @@ export class HubConnection {
   #run(): void {
     this.#isRunning = true;
     let awaited: Promise<void> | undefined;
-    this.#transport.gather(() => {
+    this.#transport.batch(() => {
       while (awaited === undefined && !this.isClosed) {
         const command = this.#inbox.shift();
         if (command === undefined) break;

@@ -7,11 +7,11 @@ type Published = { readonly position: StreamPosition | undefined; readonly forge
 export class PublishedKeys {
   readonly #published = new Map<string, Published>();
   readonly #clock: RealtimeClock;
-  readonly #keptMs: number;
+  readonly #cacheMs: number;
 
-  constructor(clock: RealtimeClock, keptMs: number) {
+  constructor(clock: RealtimeClock, cacheMs: number) {
     this.#clock = clock;
-    this.#keptMs = keptMs;
+    this.#cacheMs = cacheMs;
   }
 
   get(channel: string, key: string): Published | undefined {
@@ -23,7 +23,7 @@ export class PublishedKeys {
     const composite = `${channel}\n${key}`;
     // Deleted first, so that insertion order stays the order of forgetting.
     this.#published.delete(composite);
-    this.#published.set(composite, { position, forgetAtMs: this.#clock.now() + this.#keptMs });
+    this.#published.set(composite, { position, forgetAtMs: this.#clock.now() + this.#cacheMs });
   }
 
   sweep(nowMs: number): void {

@@ -7,8 +7,8 @@ export type WriteOutcome = "written" | "overflow" | "closed";
 /** The wire below a connection. */
 export type Transport = {
   write(frame: Buffer): WriteOutcome;
-  /** Gathers the writes of one synchronous stretch into one. */
-  gather(run: () => void): void;
+  /** Collects the writes of one synchronous stretch into one. */
+  batch(run: () => void): void;
   close(disconnect: Disconnect): void;
   terminate(): void;
 };
@@ -35,7 +35,7 @@ export class WebSocketTransport implements Transport {
     return "written";
   }
 
-  gather(run: () => void): void {
+  batch(run: () => void): void {
     this.#stream.cork();
     try {
       run();

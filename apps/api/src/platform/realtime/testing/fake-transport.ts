@@ -14,7 +14,7 @@ export class FakeTransport implements Transport {
     return this.outcome;
   }
 
-  gather(run: () => void): void {
+  batch(run: () => void): void {
     run();
   }
 

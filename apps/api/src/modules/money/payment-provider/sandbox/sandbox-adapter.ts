@@ -90,7 +90,7 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
       if (!reply) throw new Refusal("payment.gateway_unavailable");
       return reply;
     },
-    keepAccount: (account) => call("accounts", account, kept),
+    storeAccount: (account) => call("accounts", account, kept),
     orderPayout: ({ paymentId, ...order }) =>
       call("payouts", { merchantReference: paymentId, ...order }, ordered),
     async voidPayment({ paymentId }) {

@@ -57,7 +57,7 @@ export const accountOrder = z.object({
 });
 
 /** Trades the number of a card or an account for a token, so that the merchant need never keep the number. Null for a card of a real bank. */
-export async function keepAccount(
+export async function storeAccount(
   parts: SandboxParts,
   order: z.output<typeof accountOrder>,
 ): Promise<{ token: string; account: string; fingerprint: string } | null> {

@@ -6,7 +6,7 @@ import { setSharedFileHeaders } from "../../../../platform/http/security-headers
 import { formCss, formScript } from "./sandbox-files.ts";
 import {
   accountOrder,
-  keepAccount,
+  storeAccount,
   openPayment,
   orderPayout,
   paymentOrder,
@@ -19,7 +19,7 @@ import {
 import { renderGone, renderPayment } from "./sandbox-page.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 import { isSignatureValid } from "./signature.ts";
-import { lookAtPayment, type Submission, submitPayment } from "./submit-payment.ts";
+import { readSandboxPayment, type Submission, submitPayment } from "./submit-payment.ts";
 
 type FormRequest = FastifyRequest<{ Params: { token: string } }>;
 
@@ -65,7 +65,7 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
     });
   };
   bind("payments", paymentOrder, (order) => openPayment(parts, order));
-  bind("accounts", accountOrder, (order) => keepAccount(parts, order));
+  bind("accounts", accountOrder, (order) => storeAccount(parts, order));
   bind("payouts", payoutOrder, (order) => orderPayout(parts, order));
   bind("voids", voidOrder, (order) => voidPayment(parts, order));
   bind("refunds", refundOrder, (order) => refundPayment(parts, order));
@@ -76,7 +76,7 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
     "/sandbox-gateway/pay/:token",
     { config: { rateLimit: rateLimitOf("read", parts.rateLimitFactor) } },
     async (request: FormRequest, reply) => {
-      const payment = await lookAtPayment(parts, request.params.token);
+      const payment = await readSandboxPayment(parts, request.params.token);
       if (!payment) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? defaultLocale));
       return sendPage(reply, parts, renderPayment({ payment, problems: {}, typed: {} }));
     },

@@ -47,7 +47,7 @@ export async function submitPayment(
 }
 
 /** What the hosted form shows: one whose time is over says so when it is looked at, too. Null where there is no such form. */
-export async function lookAtPayment(parts: SandboxParts, token: string): Promise<SandboxPayment | null> {
+export async function readSandboxPayment(parts: SandboxParts, token: string): Promise<SandboxPayment | null> {
   const payment = await selectPayment(parts.db, hashToken(token));
   if (!payment || isOver(payment) || parts.clock.now() < payment.expiresAt) return payment;
   return (await submitPayment(parts, token, { step: "leave" }))?.payment ?? null;

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+
+/** A span of the command log as it was: the rows from the end of the seal before until `upto`. */
+export interface CommandLogSeal {
+  readonly number: bigint;
+  readonly upto: Date;
+  readonly rows: bigint;
+  /** SHA-256 of the rows, hexadecimal. */
+  readonly digest: string;
+  readonly hash: string;
+}
+
+export interface Span {
+  /** Null for the first: from the beginning of time. */
+  readonly from: Date | null;
+  readonly upto: Date;
+}
+
+const columns = sql`number, upto, rows, digest, hash`;
+
+export async function selectLastSeal(db: Db): Promise<CommandLogSeal | null> {
+  const { rows } =
+    await sql<CommandLogSeal>`select ${columns} from command_log_seal order by number desc limit 1`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+/** Seals from a number on, in their order. */
+export async function selectSeals(db: Db, after: bigint, limit: number): Promise<readonly CommandLogSeal[]> {
+  const { rows } =
+    await sql<CommandLogSeal>`select ${columns} from command_log_seal where number > ${after} order by number limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Seals whose rows were not read again for the longest, and the beginning of their spans. */
+export async function selectLongestUnread(
+  db: Db,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<readonly (CommandLogSeal & Span)[]> {
+  const { rows } = await sql<CommandLogSeal & Span>`
+    select s.number, s.upto, s.rows, s.digest, s.hash, p.upto as "from" from command_log_seal s left join command_log_seal p on p.number = s.number - 1
+    where s.verified_at is null or s.verified_at < ${before} order by s.verified_at nulls first, s.number limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Answers false where another process was first. */
+export async function insertSeal(db: Db, seal: CommandLogSeal, now: Date): Promise<boolean> {
+  const { number, upto, rows, digest, hash } = seal;
+  const { numAffectedRows } = await sql`
+    insert into command_log_seal (number, upto, rows, digest, hash, sealed_at) values (${number}, ${upto}, ${rows}, ${digest}, ${hash}, ${now})
+    on conflict (number) do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function markVerified(db: Db, number: bigint, now: Date): Promise<void> {
+  await sql`update command_log_seal set verified_at = ${now} where number = ${number}`.execute(db);
+}
+
+/** For how long the oldest running transaction of this casino has been running. */
+export async function readOldestAge(db: Db): Promise<number> {
+  const { rows } = await sql<{ ageMs: number }>`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as "ageMs"
+    from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(db);
+  return rows[0]?.ageMs ?? 0;
+}
+
+/** When the first row of a span was made; null where it has none. */
+export async function findFirstRow(db: Db, { from, upto }: Span): Promise<Date | null> {
+  const { rows } = await sql<{ first: Date | null }>`
+    select min(created_at) as first from command_log where created_at < ${upto} and created_at >= coalesce(${from}, '-infinity'::timestamptz)`.execute(
+    db,
+  );
+  return rows[0]?.first ?? null;
+}
+
+/**
+ * How many rows a span has, and their SHA-256: of each row as a JSON array, of each minute's rows in the order of their hashes, of the minutes.
+ * Nothing of it hangs on a setting of the database, so that a restored one says the same.
+ */
+export async function digestRows(db: Db, { from, upto }: Span): Promise<{ rows: bigint; digest: string }> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    const { rows } = await sql<{ rows: bigint; digest: string }>`
+      with entry as materialized (
+        select floor(extract(epoch from created_at) / 60) as minute,
+          sha256(convert_to(json_build_array(actor_id, idempotency_key, actor_kind, command, encode(input_hash, 'hex'), subject_id, reply, note, request_id,
+            (extract(epoch from created_at) * 1000000)::bigint, actor_name, input, subject)::text, 'UTF8')) as hash
+        from command_log where created_at < ${upto} and created_at >= coalesce(${from}, '-infinity'::timestamptz)
+      ), minute as (
+        select minute, count(*) as rows, sha256(string_agg(hash, ''::bytea order by hash)) as hash from entry group by minute
+      )
+      select coalesce(sum(rows), 0)::bigint as rows, encode(sha256(coalesce(string_agg(hash, ''::bytea order by minute), '')), 'hex') as digest from minute`.execute(
+      tx,
+    );
+    return rows[0] ?? { rows: 0n, digest: "" };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Logger } from "../../../platform/log.ts";
+import { hashSeal } from "./hash-seal.ts";
+import {
+  digestRows,
+  findFirstRow,
+  insertSeal,
+  type CommandLogSeal,
+  readOldestAge,
+  selectLastSeal,
+} from "./command-log-seal-store.ts";
+
+export interface SealParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly secret: string;
+}
+
+const spanMs = 15 * 60_000;
+/** No row is dated further before the beginning of its transaction: bets are collected for milliseconds, and no two clocks of one casino differ by more. */
+const lagMs = 10 * 60_000;
+
+/**
+ * Seals what of the command log is older than every running transaction, by quarters of an hour. Each seal is said in the log: kept elsewhere, the lines
+ * prove what even somebody with the key cannot take back. Answers how many were made.
+ */
+export async function sealCommandLog(parts: SealParts): Promise<number> {
+  const { db, clock } = parts;
+  // Whoever begins from now on dates his rows later than this; whoever runs already is as old as the oldest at most.
+  const limit = new Date(clock.now().getTime() - lagMs - (await readOldestAge(db)));
+  for (let made = 0; ; made += 1) {
+    const last = await selectLastSeal(db);
+    const first = await findFirstRow(db, { from: last?.upto ?? null, upto: limit });
+    if (!first) return made;
+    const upto = new Date((Math.floor(first.getTime() / spanMs) + 1) * spanMs);
+    if (upto > limit || !(await sealSpan(parts, last, upto))) return made;
+  }
+}
+
+async function sealSpan(
+  { db, clock, log, secret }: SealParts,
+  last: CommandLogSeal | null,
+  upto: Date,
+): Promise<boolean> {
+  const drawn = { number: (last?.number ?? 0n) + 1n, upto };
+  const sealed = { ...drawn, ...(await digestRows(db, { from: last?.upto ?? null, upto })) };
+  const hash = hashSeal(secret, sealed, last);
+  const isOurs = await insertSeal(db, { ...sealed, hash }, clock.now());
+  const { number, rows } = sealed;
+  if (isOurs) log.info({ seal: String(number), upto, rows: String(rows), hash }, "the command log is sealed");
+  return isOurs;
+}

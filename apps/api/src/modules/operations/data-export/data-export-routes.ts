@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { operations } from "@w10/contract";
+import { phrase } from "@w10/phrases/phrase";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
+import { dayOf } from "../../../platform/week-rules.ts";
+import { verifyPassword } from "../../identity/password/index.ts";
+import { getPlayer } from "../../identity/player/index.ts";
+import { writeDataExport } from "./write-data-export.ts";
+
+export interface DataExportParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly env: Pick<Env, "SUPPORT_EMAIL">;
+}
+
+export function bindDataExport(api: Binder, { db, clock, runner, env }: DataExportParts): void {
+  api.bind(operations.getDataExport, async (call) => {
+    const { playerId } = call.player();
+    const player = await getPlayer(db, playerId);
+    // A sign-in left open must not hand a life's records to a stranger.
+    if (!(await verifyPassword(player.passwordHash, call.body.password)))
+      throw new FieldRefusal({ password: "error_message" });
+    const { id: name } = operations.getDataExport;
+    const order = { name, actor: playerActor(call), input: {}, requestId: call.requestId };
+    await runner.run(order, () => Promise.resolve({}));
+    const values = { login: player.login, support: env.SUPPORT_EMAIL };
+    const about = phrase(call.locale, "mail", { path: "dataExport.about", values });
+    const createdAt = clock.now();
+    const file = `w10-${player.login.replaceAll(/[^\w.-]/g, "_")}-${dayOf(createdAt)}.json`;
+    call.reply.headers({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${file}"`,
+      "cache-control": "no-store",
+    });
+    // The file may be long, so it goes out as it is read and is never whole in memory.
+    call.reply.hijack();
+    const { raw } = call.reply;
+    for (const [header, value] of Object.entries(call.reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(header, value);
+    await pipeline(Readable.from(writeDataExport(db, playerId, { about, createdAt })), raw).catch(
+      (error: unknown) => call.request.log.warn({ err: error }, "a data export did not get through"),
+    );
+    return { about, createdAt: createdAt.toISOString(), records: {} };
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+
+/** What a look works with: it reads the database and raises what it notices. */
+export interface DailyCheckParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+}
+
+const dayMs = 86_400_000;
+const retryMs = 3_600_000;
+
+/**
+ * Makes a look once a day, in whichever process asks first; it may be asked as often as one likes. A look that fails is due again an hour
+ * later. Answers whether it was made.
+ */
+export async function runDaily(
+  { db, clock }: Pick<DailyCheckParts, "db" | "clock">,
+  name: string,
+  look: () => Promise<unknown>,
+): Promise<boolean> {
+  const now = clock.now();
+  const { rows } = await sql`
+    insert into incident_check (name, checked_at) values (${name}, ${now})
+    on conflict (name) do update set checked_at = excluded.checked_at where incident_check.checked_at <= ${new Date(now.getTime() - dayMs)}
+    returning name`.execute(db);
+  if (rows.length === 0) return false;
+  try {
+    await look();
+  } catch (error) {
+    const dueInAnHour = new Date(now.getTime() - dayMs + retryMs);
+    await sql`update incident_check set checked_at = ${dueInAnHour} where name = ${name}`.execute(db);
+    throw error;
+  }
+  return true;
+}

@@ -1,0 +1,40 @@
+import { defaultLocale } from "@w10/phrases/languages";
+import type { FreeSpinFact } from "@w10/contract";
+import { type CurrencyCode, toWire } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { type FreeSpinGrantId, selectSpinGames } from "./free-spin-store.ts";
+
+const channels = createChannels();
+
+interface ToldSpins {
+  readonly id: FreeSpinGrantId;
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly gameIds: readonly string[];
+  readonly spins: number;
+  readonly stakeMinor: bigint;
+}
+
+/** Tells the player's pages that spins came (`amountMinor` is the stake of each), or what they have won. */
+export async function publishFreeSpins(
+  context: CommandContext,
+  grant: ToldSpins,
+  { type, amountMinor }: { readonly type: "count" | "amount"; readonly amountMinor: bigint },
+): Promise<void> {
+  const { id, playerId, currency, spins } = grant;
+  const player = await selectPlayer(context.tx, playerId);
+  const games = await selectSpinGames(context.tx, grant, player?.locale ?? defaultLocale);
+  const data: FreeSpinFact = {
+    type,
+    id,
+    count: spins,
+    amount: toWire(amountMinor),
+    currency,
+    games: games.map(({ stakeMinor, ...game }) => ({ ...game, stake: toWire(stakeMinor), is_desktop: true })),
+    at: context.now.toISOString(),
+  };
+  context.emit({ method: "publish", payload: { channel: channels.freespins(playerId), data } });
+}

@@ -1,0 +1,24 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { listBalances } from "../../money/ledger/index.ts";
+import { wageringFact } from "../settlement/index.ts";
+import { selectActiveGrants } from "./grant-store.ts";
+
+/** Tells the player's pages how far the bonus of a currency has come. */
+export async function publishWagering(
+  context: CommandContext,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<void> {
+  const grant = (await selectActiveGrants(context.tx, playerId)).find((each) => each.currency === currency);
+  const balance = (await listBalances(context.tx, playerId)).find(
+    (each) => each.kind === "bonus" && each.currency === currency,
+  );
+  context.emit(
+    wageringFact(playerId, currency, {
+      balance: balance ?? { amountMinor: 0n, version: 0n },
+      grant: grant ?? null,
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "../../../platform/log.ts";
+import { seatAtJackpot } from "../../../testing/jackpot-seat.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { startWinnerPublisher } from "./index.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const lookMs = 400;
+const pause = () => new Promise((done) => setTimeout(done, 2.5 * lookMs));
+
+async function startTelling(isMasked: boolean) {
+  const told: { readonly channel: string; readonly data: unknown }[] = [];
+  const teller = startWinnerPublisher({
+    db: app.parts.db,
+    log: createLogger("silent"),
+    isMasked,
+    minBaseMinor: 1_000,
+    now: () => app.clock.now(),
+    everyMs: lookMs,
+    publish: async (channel, data) => told.push({ channel, data }),
+  });
+  // The first look only learns what stands there.
+  await pause();
+  return { told, teller };
+}
+
+test("a win is told once, with the login masked for everybody and whole for its owner; losses and small wins are not told [WINNERS-01] [WINNERS-04]", async () => {
+  const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
+  await seat.spin({ debit: 100n, credit: 500n });
+  const { told, teller } = await startTelling(true);
+  expect(told).toEqual([]);
+  await seat.spin({ debit: 100n });
+  await seat.spin({ debit: 100n, credit: 100n });
+  await seat.spin({ debit: 100n, credit: 999n });
+  await seat.spin({ debit: 100n, credit: 124_050n });
+  await expect.poll(() => told.length).toBe(2);
+  await pause();
+  await teller.close();
+  const win = {
+    jackpotLevel: null,
+    game: {
+      urlLastSegment: "stone-soup",
+      icon: { ru: "/art/tile-small/stone-soup.webp", en: "/art/tile-small-en/stone-soup.webp" },
+    },
+  };
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ channel: "w10_winner", data: { type: "winners", winners: [win] } });
+  expect(JSON.stringify(told[0])).toMatch(/"login":"pl\*\*\*.","amount":"1.240\.50.USD"/);
+  expect(told[1]).toMatchObject({
+    channel: `w10_profile#${seat.playerId}`,
+    data: { type: "own_wins", winners: [win] },
+  });
+  expect(JSON.stringify(told[1])).not.toContain("***");
+});
+
+test("where the operator shows logins, everybody is told them, and nobody twice", async () => {
+  const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
+  const { told, teller } = await startTelling(false);
+  await seat.spin({ debit: 100n, credit: 1_000n });
+  await expect.poll(() => told.length).toBe(1);
+  await pause();
+  await teller.close();
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain("***");
+});

@@ -1,0 +1,21 @@
+import type { ProgressFact } from "@w10/contract";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import type { Fact } from "../../../platform/outbox/outbox-store.ts";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import { selectTotals } from "./point-store.ts";
+
+const channels = createChannels();
+
+/** What the pages of players are told of their points, as they are in this transaction. */
+export async function publishPoints(
+  tx: Tx,
+  playerIds: readonly PlayerId[],
+  now: Date,
+): Promise<readonly Fact[]> {
+  const totals = await selectTotals(tx, playerIds, now);
+  return totals.map(({ playerId, points, version }) => {
+    const data: ProgressFact = { type: "points", points: Number(points), version: Number(version) };
+    return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
+  });
+}

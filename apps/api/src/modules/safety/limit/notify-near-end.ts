@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { idOf, type PlayerId, type PlaySessionId } from "../../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { dayTimeOverAt, markNearEndNotified } from "../../identity/session/index.ts";
+import { amountInForce } from "./limit-rules.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+
+export const notifyNearEndJob = "limit.tell-near-end";
+
+const sitting = z.object({
+  sessionId: idOf<"session">(),
+  playerId: idOf<"player">(),
+  // Jobs from before there were limits of a day's time say no kind.
+  kind: z.enum(["session", "time"]).default("session"),
+});
+type Sitting = Readonly<z.infer<typeof sitting>>;
+
+interface LimitedSitting extends Sitting {
+  readonly nearAt: Date;
+  readonly overAt: Date;
+}
+
+/** Lets the sign-ins in which a player plays be warned once four fifths of a session's or of a day's time are over. */
+export async function awaitNearEnd(
+  context: CommandContext,
+  whose: { readonly playSessionId: PlaySessionId } | { readonly playerId: PlayerId },
+): Promise<void> {
+  const isWanted =
+    "playerId" in whose ? sql`p.player_id = ${whose.playerId}` : sql`p.id = ${whose.playSessionId}`;
+  for (const { nearAt, sessionId, playerId, kind } of await selectSittings(context, isWanted)) {
+    const dedupeKey = `${notifyNearEndJob}/${kind}/${sessionId}/${nearAt.getTime()}`;
+    const input: Sitting = { sessionId, playerId, kind };
+    await enqueueJob(context.tx, { kind: notifyNearEndJob, input, runAt: nearAt, dedupeKey }, context.now);
+  }
+}
+
+/** Warns where the limit that is in force by then is still near, and there is still play. */
+export function createNearEndNotifier({ runner }: { readonly runner: CommandRunner }): JobHandler {
+  return readJob(sitting, async (input) => {
+    const { playerId, sessionId, kind } = input;
+    await runner.run(
+      { name: notifyNearEndJob, actor: systemActor, input, subjectId: playerId },
+      async (context) => {
+        const { now } = context;
+        const isWanted = sql`p.player_id = ${playerId} and s.id = ${sessionId}`;
+        const sitting = (await selectSittings(context, isWanted)).find((each) => each.kind === kind);
+        if (!sitting || sitting.nearAt > now || sitting.overAt <= now) return;
+        if (!(await markNearEndNotified(context.tx, sessionId, { kind, nearAt: sitting.nearAt }))) return;
+        notifyPlayer(context, playerId, {
+          kind: "limit_near",
+          limit: { kind, period: "day" },
+          count: Math.ceil((sitting.overAt.getTime() - now.getTime()) / 60_000),
+          link: "limits",
+        });
+      },
+    );
+  });
+}
+
+interface SittingRow extends Sitting {
+  readonly startedAt: Date;
+  readonly sittingStartedAt: Date;
+  readonly dayBeforeMs: bigint;
+  readonly amount: bigint;
+  readonly nextAmount: bigint | null;
+  readonly nextFrom: Date | null;
+}
+
+/** Sign-ins with play in them, and when four fifths of a limit of time that is in force, and all of it, are over. */
+async function selectSittings(
+  { tx, now }: CommandContext,
+  isWanted: RawBuilder<unknown>,
+): Promise<LimitedSitting[]> {
+  const { rows } = await sql<SittingRow>`
+    select distinct s.id as "sessionId", s.player_id as "playerId", l.kind, s.created_at as "startedAt", s.sitting_started_at as "sittingStartedAt",
+      s.day_before_ms as "dayBeforeMs", l.amount, l.next_amount as "nextAmount", l.next_from as "nextFrom"
+    from play_session p join session s on s.id = p.sign_in_id join play_limit l on l.player_id = s.player_id and l.kind in ('session', 'time')
+    where ${isWanted} and p.started_at is not null and p.ended_at is null and s.ended_at is null`.execute(tx);
+  return rows.flatMap((row) => {
+    const { sessionId, playerId, kind } = row;
+    const minutes = amountInForce(row, now);
+    if (minutes === null) return [];
+    const after = (ms: number): Date =>
+      kind === "session"
+        ? new Date(row.sittingStartedAt.getTime() + ms)
+        : dayTimeOverAt({ ...row, dayBeforeMs: Number(row.dayBeforeMs) }, ms, now);
+    const lastsMs = Number(minutes) * 60_000;
+    return [{ sessionId, playerId, kind, nearAt: after(Math.round(lastsMs * 0.8)), overAt: after(lastsMs) }];
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { idOf, type PlayerId } from "../../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { enqueueLetterTo } from "../../content/letter/index.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+
+export const notifyEndJob = "self-exclusion.tell-end";
+
+const endInput = z.object({
+  playerId: idOf<"player">(),
+  /** ISO 8601; the end that the job was ordered for. */
+  endsAt: z.string(),
+});
+
+/** Orders the letter that tells of a pause's end, for the moment of that end. */
+export async function enqueueEnd(context: CommandContext, playerId: PlayerId, endsAt: Date): Promise<void> {
+  const input: z.infer<typeof endInput> = { playerId, endsAt: endsAt.toISOString() };
+  await enqueueJob(context.tx, { kind: notifyEndJob, input, runAt: endsAt }, context.now);
+}
+
+/** Writes that a pause is over. One that was extended, or ended sooner, in the meantime is told by another job. */
+export function createEndNotifier({ runner }: { readonly runner: CommandRunner }): JobHandler {
+  return readJob(endInput, async ({ playerId, endsAt }) => {
+    const call = { name: notifyEndJob, actor: systemActor, input: {}, subjectId: playerId };
+    await runner.run(call, async (context) => {
+      const player = await lockPlayer(context.tx, playerId);
+      if (player?.self_exclusion_ends_at?.toISOString() !== endsAt) return;
+      await enqueueLetterTo(context, player, { letter: "self-exclusion-ended" });
+    });
+  });
+}

@@ -1,0 +1,395 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { raiseIncident } from "../modules/operations/incident/index.ts";
+import { awardPrize } from "../modules/rewards/prize/index.ts";
+import { recordCard } from "../modules/safety/verification/index.ts";
+import { systemActor } from "../platform/http/player-actor.ts";
+import { createId } from "../platform/ids.ts";
+import { makePdf } from "../testing/make-files.ts";
+import { newKey } from "../testing/play.ts";
+import { groupFile, offerFile } from "../testing/operator-files.ts";
+import { runCommand } from "../testing/run-command.ts";
+import { sendDocument } from "../testing/send-document.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { sampleDefinition } from "../testing/tournament-seat.ts";
+import { commands } from "./commands.ts";
+import { operator } from "./operator-call.ts";
+
+/** These change nothing; every other command must be in the matrix. */
+const reading = new Set([
+  "batch",
+  "bonus-offers",
+  "bonuses",
+  "check-files",
+  "check-command-log",
+  "currencies",
+  "documents",
+  "failed-jobs",
+  "games",
+  "help",
+  "incidents",
+  "jackpots",
+  "jobs",
+  "command-log",
+  "mailings",
+  "markets",
+  "player",
+  "preview-tournament",
+  "prizes",
+  "rates",
+  "reconcile",
+  "refunds",
+  "returns",
+  "sign-ins",
+  "tournaments",
+  "withdrawals",
+]);
+
+/** A command's words, and what the command log says of it. */
+interface Change {
+  readonly words: readonly string[];
+  readonly command: string;
+  readonly subject: string;
+  readonly input: object;
+}
+
+describe("the record of what the house did", () => {
+  let app: TestApp;
+  let player: TestPlayer;
+  const folder = mkdtempSync(join(tmpdir(), "w10-command-log-"));
+  beforeAll(async () => {
+    app = await createTestApp({ env: { STRICT_PLAY: "off" } });
+    player = await app.player({ balanceMinor: 50_000n });
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await app.stop();
+  });
+
+  const file = (name: string, content: unknown): string => {
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  };
+  const asSystem = (command: Parameters<TestApp["runner"]["run"]>[1]) =>
+    app.runner.run({ name: "test.prepare", actor: systemActor, input: {} }, command);
+  const written = async (note: string) =>
+    (
+      await app.database.pool.query<Record<string, unknown>>(
+        `select actor_kind as kind, actor_name as who, command, coalesce(subject, subject_id::text) as subject, input, note
+         from command_log where actor_kind = 'operator' or note = $1 order by created_at, idempotency_key`,
+        [note],
+      )
+    ).rows;
+
+  async function withdraw(): Promise<string> {
+    const body = {
+      mode: "out",
+      gateway: "card",
+      amount: 10_000,
+      currency: "USD",
+      fields: { number: "4242 4242 4242 4242" },
+    };
+    return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.paymentId;
+  }
+  /** A deposit that was held, and that its gateway will not send back. */
+  async function refused(): Promise<string> {
+    const body = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} };
+    const { paymentId } = (await player.client.call(operations.createPayment, { body, key: newKey() })).body;
+    await app.database.pool.query(
+      "update payment set status = 'failure', failure = 'not_allowed', refund = 'refused', is_payable = false, settled_at = created_at where id = $1",
+      [paymentId],
+    );
+    return paymentId;
+  }
+  async function sent(): Promise<string> {
+    await sendDocument(app, player, { filename: "passport.pdf", bytes: makePdf() });
+    return (await player.client.call(operations.listDocuments)).body.documents[0]?.id ?? "";
+  }
+  const closed = async (): Promise<TestPlayer> => {
+    const gone = await app.player();
+    await gone.client.call(operations.closeAccount, { body: { password: gone.password } });
+    return gone;
+  };
+  const newest = async (table: string): Promise<string> =>
+    (await app.database.pool.query<{ id: string }>(`select id from ${table} order by id desc limit 1`))
+      .rows[0]?.id ?? "";
+
+  const words = (text: string) => ({ title: text, summary: "s", content: `<p>${text}</p>` });
+  const change = (words: readonly string[], command: string, subject: string, input: object): Change => ({
+    words,
+    command,
+    subject,
+    input,
+  });
+
+  /** Each command in a state in which it changes something; made one after the other. */
+  async function* changes(): AsyncGenerator<Change> {
+    yield* playerChanges();
+    yield* documentChanges();
+    yield* progressChanges();
+    yield* bonusChanges();
+    yield* houseChanges();
+  }
+
+  async function* playerChanges(): AsyncGenerator<Change> {
+    const { id: playerId, login } = player;
+    yield change(["adjust", login, "12.50", "USD"], "ledger.adjust", playerId, {
+      amountMinor: "1250",
+      currency: "USD",
+    });
+    yield change(["block", login], "player.change-block-status", playerId, { playerId, status: 1 });
+    yield change(["unblock", login], "player.change-block-status", playerId, { playerId, status: 0 });
+    yield change(["fraud", login, "on"], "player.change-flag", playerId, { is_fraud: true });
+    yield change(["fraud", login, "off"], "player.change-flag", playerId, { is_fraud: false });
+    yield change(["verify", login, "on"], "player.change-flag", playerId, { is_verified: true });
+    const [first, second] = [await withdraw(), await withdraw()];
+    yield change(["approve", first], "payment.approve-withdrawal", first, { paymentId: first });
+    yield change(["reject", second, "5"], "payment.reject-withdrawal", second, {
+      paymentId: second,
+      reason: 5,
+      supportEmail: app.parts.env.SUPPORT_EMAIL,
+    });
+    const held = await refused();
+    yield change(["retry-refund", held], "payment.retry-refund", held, { paymentId: held });
+    const gone = (await closed()).id;
+    yield change(["reopen", gone], "closure.reopen-account", gone, { playerId: gone });
+    const erased = (await closed()).id;
+    yield change(["erase", erased, "--early"], "closure.erase-player", erased, {
+      playerId: erased,
+      retentionYears: 5,
+      isEarly: true,
+    });
+    await app.database.pool.query(
+      `insert into job (id, kind, input, run_at, created_at) values (gen_random_uuid(), 'test.failed', '{}', now(), now());
+      select graphile_worker.permanently_fail_jobs(array(select job_id from job where kind = 'test.failed'), 'a test')`,
+    );
+    const jobId = await newest("job_failed");
+    yield change(["retry-job", jobId], "job.retry", jobId, { jobId });
+    await raiseIncident(app.runner, { kind: "ledger.out_of_balance", subject: "ledger", details: {} });
+    const incidentId = await newest("incident");
+    yield change(["close-incident", incidentId], "incident.close", incidentId, { incidentId });
+    const twin = await app.player();
+    await app.database.pool.query(
+      `update player set self_exclusion_period = '7_day', self_exclusion_expire_at = '2099-01-01', self_exclusion_ends_at = '2099-01-01',
+        self_exclusion_source = $2, self_exclusion_match = 'person' where id = $1`,
+      [twin.id, player.id],
+    );
+    yield change(["unlink-exclusion", twin.login], "self-exclusion.unlink-exclusion", twin.id, {
+      playerId: twin.id,
+    });
+  }
+
+  async function* documentChanges(): AsyncGenerator<Change> {
+    const { id: playerId, login } = player;
+    const documentId = await sent();
+    yield change(
+      ["document", documentId, join(folder, "seen.pdf")],
+      "verification.view-document",
+      documentId,
+      { documentId },
+    );
+    yield change(["accept-document", documentId], "verification.decide-document", documentId, {
+      documentId,
+      isVerified: false,
+    });
+    const other = await sent();
+    // What is said of a person stays out: the words to the player, the digits of the card.
+    yield change(
+      ["decline-document", other, "--reason", "Anna, it is too dark"],
+      "verification.decide-document",
+      other,
+      { documentId: other, isVerified: false },
+    );
+    await asSystem((context) => recordCard(context, playerId, "•••• 4242"));
+    yield change(["card", login, "4242", "success"], "verification.change-card", playerId, {
+      playerId,
+      status: "success",
+    });
+  }
+
+  async function* progressChanges(): AsyncGenerator<Change> {
+    const { id: playerId, login } = player;
+    yield change(["give-points", login, "1500"], "point.give", playerId, { points: 1500 });
+    yield change(["give-charges", login, "7"], "skill.give", playerId, { coins: 7 });
+    yield change(["give-status", login, "VIP"], "point.give-status", playerId, { status: "VIP" });
+    yield change(["point-exchange", "off"], "point.switch-exchange", "point-exchange", { isPaused: true });
+    yield change(["point-ratio", "1", "900"], "point.set-ratio", "point-ratio/1", {
+      level: 1,
+      ratio: 900,
+      points: 1000,
+    });
+    const prize = { type: 5, params: { actionId: "a watch" } } as const;
+    await asSystem((context) => awardPrize(context, { playerId, prize, subjectId: createId(), key: "one" }));
+    const id = (await runCommand(app, "prizes")).slice(0, 36);
+    yield change(["fulfil-prize", id], "prize.fulfil", id, { id });
+    const part = expect.objectContaining({ code: "winter" }) as object;
+    yield change(
+      ["publish-achievements", file("group.json", groupFile)],
+      "achievement.publish",
+      "achievement-group/winter",
+      part,
+    );
+    yield change(
+      ["achievement-group", "winter", "off"],
+      "achievement.switch-group",
+      "achievement-group/winter",
+      { code: "winter", isEnabled: false },
+    );
+  }
+
+  async function* bonusChanges(): AsyncGenerator<Change> {
+    const { id: playerId, login } = player;
+    const terms = { playerId, currency: "USD", wagerRatio: 20, days: 7 };
+    const asked = ["--wager", "20", "--days", "7"];
+    yield change(["grant-bonus", login, "5.00", "USD", ...asked], "bonus.grant", playerId, {
+      ...terms,
+      amountMinor: "500",
+    });
+    const grantId = (await runCommand(app, "bonuses", login)).slice(0, 36);
+    yield change(["cancel-bonus", login, grantId], "bonus.cancel", grantId, { playerId, grantId });
+    const spins = { ...terms, count: 10, stakeMinor: "25", gameIds: [expect.any(String) as string] };
+    yield change(
+      ["grant-free-spins", login, "10", "0.25", "USD", "kraken", ...asked],
+      "bonus.grant-free-spins",
+      playerId,
+      spins,
+    );
+    const part = expect.objectContaining({ code: "saturday", wagerRatio: 20 }) as object;
+    yield change(
+      ["create-bonus-offer", file("offer.json", offerFile)],
+      "bonus.create-offer",
+      "bonus-offer/saturday",
+      part,
+    );
+    yield change(["end-bonus-offer", "saturday"], "bonus.end-offer", "bonus-offer/saturday", {
+      code: "saturday",
+    });
+    const share = { slug: "kraken", percent: 50 };
+    yield change(["set-bonus-share", "kraken", "50"], "bonus.change-share", "game/kraken", share);
+    const most = { currency: "USD", amountMinor: "500" };
+    yield change(["set-bonus-stake", "5.00", "USD"], "bonus.change-most-stake", "bonus-stake/USD", most);
+  }
+
+  async function* houseChanges(): AsyncGenerator<Change> {
+    const changed = (said: readonly string[], to: object) =>
+      change(said, "game.change-game", "game/kraken", { slug: "kraken", ...to });
+    yield changed(["game", "kraken", "off"], { isEnabled: false });
+    yield changed(["set-return", "kraken", "94"], { setting: "94" });
+    yield changed(["bonus-buy", "kraken", "on"], { allowsBuy: true });
+    yield change(["play", "off"], "game.stop-play", "play", { isStopped: true });
+    const text = { ru: words("Правила"), en: words("Rules") };
+    yield change(
+      ["publish-text", "cookie-policy", file("text.json", text)],
+      "page-content.publish",
+      "text/cookie-policy",
+      { slug: "cookie-policy", needsAcceptance: false, words: text },
+    );
+    yield change(
+      ["import-texts", "de", file("de.json", { banner: { welcome: { title: "Neu" } } })],
+      "content.import-texts",
+      "texts/de",
+      expect.objectContaining({ locale: "de" }) as object,
+    );
+    yield change(["show", "banner", "welcome", "off"], "banner.switch", "banner/welcome", {
+      code: "welcome",
+      isEnabled: false,
+    });
+    yield change(["mail-promotion", "demo"], "mailing.start", "promotion/demo", { uri: "demo" });
+    const said = ["announce-maintenance", "--ru", "Работы", "--en", "Works"];
+    yield change(said, "site.announce-maintenance", "site", { ru: "Работы", en: "Works" });
+    yield change(["end-maintenance"], "site.end-maintenance", "site", {});
+    const rate = { currency: "EUR", microBase: "1160000" };
+    yield change(["set-rate", "EUR", "1.16"], "rate.set-rate", "rate/EUR", rate);
+    const figures = { exponent: 0, stepMinor: "1", perBaseMinor: "150", microBase: "6500" };
+    const yen = { code: "JPY", symbol: "¥", ...figures };
+    const added = "add-currency JPY --exponent 0 --symbol ¥ --rate 0.0065".split(" ");
+    yield change(added, "currency.add-currency", "currency/JPY", yen);
+    const switched = (word: string, isActive: boolean) =>
+      change([word, "JPY"], "currency.switch-currency", "currency/JPY", { currency: "JPY", isActive });
+    yield switched("retire-currency", false);
+    yield switched("restore-currency", true);
+    const market = { code: "japan", countries: ["JP"] };
+    yield change(["set-market", "japan", "--countries", "JP"], "market.set-market", "market/japan", market);
+    const [from, into] = ["common-kettle-grand-usd", "riviera-sunset-grand-usd"] as const;
+    yield change(["fund-jackpot", from, "5.00"], "jackpot.fund-pool", `jackpot/${from}`, {
+      code: from,
+      amountMinor: "500",
+    });
+    yield change(["retire-jackpot", from, "--into", into], "jackpot.retire-pool", `jackpot/${from}`, {
+      code: from,
+      into,
+    });
+    const systemName = "spring-cup";
+    const cup = file("cup.json", sampleDefinition(app, { systemName }));
+    const part = expect.objectContaining({ systemName, scoring: "stakes" }) as object;
+    yield change(
+      ["create-tournament", cup],
+      "tournament.create-tournament",
+      `tournament/${systemName}`,
+      part,
+    );
+    yield change(
+      ["change-tournament", cup],
+      "tournament.change-tournament",
+      `tournament/${systemName}`,
+      part,
+    );
+    yield change(["end-tournament", systemName], "tournament.end-tournament", `tournament/${systemName}`, {
+      systemName,
+    });
+  }
+
+  test("names who, what, about what and why in exactly one row for every command that changes something", async () => {
+    const done = new Set<string>();
+    let before = (await written("")).length;
+    for await (const { words: said, command, subject, input } of changes()) {
+      const note = `because of ${said.join(" ")}`;
+      app.clock.advance(1_000);
+      await runCommand(app, said[0] ?? "", ...said.slice(1), "--note", note);
+      const rows = await written(note);
+      expect(rows.slice(before), said.join(" ")).toEqual([
+        { kind: "operator", who: operator.name, command, subject, input, note },
+      ]);
+      before = rows.length;
+      done.add(said[0] ?? "");
+    }
+    expect(
+      Object.keys(commands)
+        .filter((name) => !reading.has(name))
+        .toSorted(),
+    ).toEqual([...done].toSorted());
+  });
+
+  test("shows it by what it is about, by player, command and time, the newest first; players' own doings when asked", async () => {
+    const show = (...args: string[]) => runCommand(app, "command-log", ...args);
+    const [newest = ""] = (await show()).split("\n");
+    expect(newest).toContain(`operator ${operator.name}`);
+    expect(await show()).not.toContain("player.change-profile");
+    const game = await show("--subject", "game/kraken");
+    expect(game).toContain(
+      'game.change-game  game/kraken\n  {"slug":"kraken","isEnabled":false}\n  note: because of game kraken off',
+    );
+    expect(game).not.toContain("jackpot");
+    const own = await show("--player", player.login);
+    for (const command of [
+      "ledger.adjust",
+      "payment.reject-withdrawal",
+      "bonus.cancel",
+      "verification.decide-document",
+      "player.change-profile",
+    ])
+      expect(own).toContain(command);
+    expect(own).not.toContain("rate.set-rate");
+    expect((await show("--command", "ledger.adjust")).split("\n")).toHaveLength(3);
+    expect(await show("--days", "1", "--before", "2026-01-01")).toBe(
+      "Nothing of this kind was done in that time.",
+    );
+    await expect(show("--before", "yesterday")).rejects.toThrow("The time is one such as");
+    await expect(show("--days", "0")).rejects.toThrow("whole number");
+    await expect(show("--player", "nobody")).rejects.toThrow("no player 'nobody'");
+  });
+});

@@ -1,0 +1,68 @@
+import type { App } from "../app.ts";
+import { type BrokenSeal, checkCommandLog } from "../modules/operations/command-log-seal/index.ts";
+import { findPlayer } from "../modules/identity/player/index.ts";
+import { type CommandLogLine, listCommandLog } from "./list-command-log.ts";
+import { findOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
+
+const dayMs = 86_400_000;
+const maxShown = 200;
+
+/** What an operator can read of what was done, and by whom. */
+export const commandLogCommands: Readonly<Record<string, OperatorCommand>> = {
+  "command-log": {
+    usage: "command-log [--subject <what>] [--player <who>] [--command <name>] [--days 7] [--before <time>]",
+    summary: `Show the newest ${maxShown} entries of the command log: what was done, by whom and why; players' own commands only on request`,
+    run: show,
+  },
+  "check-command-log": {
+    usage: "check-command-log",
+    summary: "Verify the seals of the whole command log, or name the first broken one",
+    async run(app) {
+      const { seals, newest, rowsRead, broken } = await checkCommandLog(app.parts);
+      if (broken) throw new OperatorError(sentenceOf(broken));
+      if (!newest) return "Nothing of the command log is sealed yet.";
+      return `The command log is as it was sealed: ${seals} seals, ${rowsRead} rows.\nThe newest seal is ${newest.number}, of what was done before ${newest.upto.toISOString()}: ${newest.hash}`;
+    },
+  },
+};
+
+function sentenceOf({ number, upto, what, sealedRows, foundRows }: BrokenSeal): string {
+  const which = `Seal ${number}${upto ? ` (of what was done before ${upto.toISOString()})` : ""}`;
+  return what === "seal"
+    ? `${which} ${upto ? "is not as it was made" : "is missing"}: the seals were changed, or SECRET is another.`
+    : `${which} does not hold: the command log was changed there. It had ${sealedRows} rows and has ${foundRows}.`;
+}
+
+async function show(app: App, args: readonly string[]): Promise<string> {
+  const { db, clock } = app.parts;
+  const days = readDays(args, { why: "how many days to look back", usual: 7 });
+  const typed = findOption(args, "--before");
+  // What is being done at this moment is part of it.
+  const before = typed === undefined ? new Date(clock.now().getTime() + dayMs) : new Date(typed);
+  if (Number.isNaN(before.getTime()))
+    throw new OperatorError("The time is one such as 2026-11-23T04:00:00Z: that of the last line shown.");
+  const lines = await listCommandLog(db, {
+    since: new Date((typed === undefined ? clock.now() : before).getTime() - days * dayMs),
+    before,
+    subject: findOption(args, "--subject"),
+    playerId: await findPlayerId(app, findOption(args, "--player")),
+    command: findOption(args, "--command"),
+    limit: maxShown,
+  });
+  return lines.map(describe).join("\n") || "Nothing of this kind was done in that time.";
+}
+
+async function findPlayerId(app: App, text: string | undefined): Promise<string | undefined> {
+  if (text === undefined) return undefined;
+  const player = await findPlayer(app.parts.db, text);
+  if (!player) throw new OperatorError(`There is no player '${text}'.`);
+  return player.id;
+}
+
+function describe({ createdAt, actorKind, actor, command, subject, input, note }: CommandLogLine): string {
+  const who = [actorKind, actor].filter(Boolean).join(" ");
+  const first = [createdAt.toISOString(), who, command, subject].filter(Boolean).join("  ");
+  return [first, input === null ? "" : `  ${JSON.stringify(input)}`, note === null ? "" : `  note: ${note}`]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Private words with the term of the field that took their place (docs/glossary.md). */
+const retired: Readonly<Record<string, RegExp>> = {
+  "batch, batcher": /\bgather(?:s|ed|er|ing)?\b/i,
+  "round consumer": /\bfollowers?\b/i,
+  "session balance": /\bPurse|"purse\.|\/purse\b/,
+  "tournament viewer": /beholder/i,
+  // The seals' hashes begin with the old word, and so do two jobs in the queues of running casinos.
+  "command log": /(?<!(?:seal|check)-)journal(?!-seal")/i,
+  "data export": /dossier/i,
+  tiebreak: /earliness/i,
+  "max bet": /most_?stake|stake_above_most/i,
+  "min, max": /\b(?:most|least)(?:_[a-z]|[A-Z])/,
+  "publish, notify": /\b(?:tell|told)[A-Z]\w*|\bis(?:As)?Told/,
+  "store, cache, schedule": /\b(?:keep|kept)[A-Z]\w*/,
+  "record, report": /\bnote[A-Z]\w*/,
+};
+
+/** Words of libraries, and fields of rules that a title's hash is made of. */
+const allowed =
+  /\b(?:keepPreviousData|keepAlive(?:Timeout)?|keepFeatures|noteId|mostHundredths|mostTarget|leastTarget|leastWinning)\b/g;
+
+const isChecked = (file: string): boolean =>
+  /\.(?:ts|tsx|mjs)$/.test(file) &&
+  !/\.gen\.|\/migrations\/|\/fixtures\/|tools\/tidy\/retired-words/.test(file) &&
+  /^(?:apps|packages|tools|bench|e2e)\//.test(file);
+
+test("code says the field's word where a private one stood before", () => {
+  const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 24 });
+  const met = files
+    .split("\n")
+    .filter((file) => isChecked(file) && existsSync(root + file))
+    .flatMap((file) => {
+      const text = readFileSync(root + file, "utf8").replaceAll(allowed, "");
+      return Object.entries(retired).flatMap(([standard, pattern]) => {
+        const found = pattern.exec(`${file}\n${text}`);
+        return found ? [`${file}: ${found[0]}, say ${standard}`] : [];
+      });
+    });
+  expect(met).toEqual([]);
+});
