@@ -56,7 +56,7 @@ export interface MountedMechanic<Id extends MechanicId = MechanicId> {
   /** Shows a finished or an open round as it stands, without motion. */
   show(round: Round<Id>): void;
   /** Sets up what a round was opened with, for its replay: the first step comes first, the finished round last. */
-  lay?(rounds: readonly [Round<Id>, ...Round<Id>[]]): void;
+  prepare?(rounds: readonly [Round<Id>, ...Round<Id>[]]): void;
   /** Takes an action of a replay as the player took it, and resolves when it has been shown; null while it cannot be taken yet. */
   take?(action: string): Promise<void> | null;
 }

@@ -86,15 +86,15 @@ describe("the play calls", () => {
   it("ask whether a round is still on with the key kept, and take a long silence for a broken connection", async () => {
     const silent = new DOMException("timed out", "TimeoutError");
     const sent = serve([silent, json({ round: { id: "r", status: "settled" } })]);
-    const told: boolean[] = [];
-    const looked = createPlayApi((isBroken) => told.push(isBroken)).look(
+    const reported: boolean[] = [];
+    const polled = createPlayApi((isBroken) => reported.push(isBroken)).poll(
       { id: "r", step: 1 },
       "key-of-a-look",
     );
     await vi.runAllTimersAsync();
-    expect(await looked).toMatchObject({ round: { status: "settled" } });
+    expect(await polled).toMatchObject({ round: { status: "settled" } });
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(["/api/play/act", "/api/play/act"]);
     expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-of-a-look", "key-of-a-look"]);
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
   });
 });

@@ -80,7 +80,7 @@ export interface PlayApi {
   bet(choice: unknown, key: string, isFree: boolean): Promise<RoundReply>;
   act(action: { roundId: string; step: number; action: string }, key: string): Promise<RoundReply>;
   /** Asks whether a round that time alone can end is still on; answered at its end, or after some seconds. */
-  look(round: { id: string; step: number }, key: string): Promise<RoundReply>;
+  poll(round: { id: string; step: number }, key: string): Promise<RoundReply>;
   /** The last rounds, the open one first where there is one. */
   rounds(): Promise<{ rounds: readonly Round[] }>;
   /** Money and granted spins as they stand now. */
@@ -119,7 +119,7 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
     bet: (choice, key, isFree) =>
       send({ path: "/api/play/bet", body: { choice, currency, ...(isFree && { isFree }) }, key }),
     act: (action, key) => send({ path: "/api/play/act", body: action, key }),
-    look: ({ id: roundId, step }, key) =>
+    poll: ({ id: roundId, step }, key) =>
       send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: LOOK_MS }),
     rounds: () => send({ path: "/api/play/rounds" }),
     balance: () => send({ path: "/api/play/balance" }),

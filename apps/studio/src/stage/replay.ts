@@ -104,7 +104,7 @@ async function playSteps(run: GameRun, steps: readonly [ReplayStep, ...ReplaySte
   const last = rest.at(-1) ?? first;
   // The steps of rounds from before they were kept cannot be shown, only how they ended.
   if (first.round.step > 1) return mounted.show(last.round);
-  mounted.lay?.([first.round, ...rest.map(({ round }) => round)]);
+  mounted.prepare?.([first.round, ...rest.map(({ round }) => round)]);
   const over = mounted.play();
   for (const { action } of mounted.take ? rest : []) {
     if (action !== null && (await takeInTime(run, action))) continue;

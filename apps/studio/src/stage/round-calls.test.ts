@@ -26,7 +26,7 @@ function stand(latest: object, refusal = "round.closed") {
       opened: { session: { openRound: open, currency: "USD", minCycleMs: 5_000 }, words, replay: null },
       api: {
         act: refuse,
-        look: refuse,
+        poll: refuse,
         bet: () => new Promise((reply) => setTimeout(() => reply({ round: latest }), 400)),
         rounds: () => Promise.resolve({ rounds: [latest] }),
       },

@@ -56,7 +56,7 @@ export class RoundCalls {
     if (isFree) freeSpins.hold();
     else balance.hold(stakeMinor);
     const key = newKey();
-    const round = this.#take(await this.#keep(() => parts.api.bet(choice, key, isFree)));
+    const round = this.#take(await this.#retry(() => parts.api.bet(choice, key, isFree)));
     // The server counts a round's least time from a moment of its own, which is not after its answer.
     this.#openedAtMs = round && performance.now();
     if (round) bridge.send({ type: "roundStarted" });
@@ -71,7 +71,7 @@ export class RoundCalls {
     balance.hold(debitMinor);
     const key = newKey();
     return this.#take(
-      await this.#keep(() => parts.api.act({ roundId: round.id, step: round.step, action }, key)),
+      await this.#retry(() => parts.api.act({ roundId: round.id, step: round.step, action }, key)),
     );
   }
 
@@ -84,21 +84,21 @@ export class RoundCalls {
     if (this.replay) return this.#fromRecord(this.replay);
     const { api } = this.#run.parts;
     let isActing = false;
-    const [lookKey, key] = [newKey(), newKey()];
+    const [pollKey, key] = [newKey(), newKey()];
     const isClosed = (type: string): boolean => type === "round.closed";
-    const looked = this.#keep(
-      () => api.look(round, lookKey),
+    const polled = this.#retry(
+      () => api.poll(round, pollKey),
       (type) => isActing || isClosed(type),
     );
     const acted = wish.then((action) => {
       isActing = true;
       const { id: roundId, step } = round;
-      return this.#keep(() => api.act({ roundId, step, action }, key), isClosed);
+      return this.#retry(() => api.act({ roundId, step, action }, key), isClosed);
     });
     // An action that came too late is answered by the look, and a look that says nothing new by the action.
     const first = await Promise.race([
-      looked.then((reply) => (isActing && reply?.round.status !== "settled" ? acted : reply)),
-      acted.then((reply) => reply ?? looked),
+      polled.then((reply) => (isActing && reply?.round.status !== "settled" ? acted : reply)),
+      acted.then((reply) => reply ?? polled),
     ]);
     if (first) return this.#take(first);
     const [latest] = await this.recentRounds();
@@ -179,7 +179,7 @@ export class RoundCalls {
    * One call with one key: after a lost connection the player's retry sends the same key again. Who watches a round says which refusals
    * are no news, and reads the record itself.
    */
-  async #keep(
+  async #retry(
     call: () => Promise<RoundReply>,
     isQuiet?: (type: string) => boolean,
   ): Promise<RoundReply | null> {

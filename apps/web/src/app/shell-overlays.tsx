@@ -6,7 +6,7 @@ import { menuStore } from "../entities/site/site-stores.ts";
 import { useFollowCurrency } from "../features/wallet/use-follow-currency.ts";
 import { stepUpStore } from "../platform/step-up.ts";
 import { useToasts } from "../platform/toast-store.ts";
-import { useIsLookedAt } from "../platform/when-at-rest.ts";
+import { useHasVisitor } from "../platform/when-at-rest.ts";
 import { IdleWatch } from "./idle-watch.tsx";
 import { markPictureless } from "./mark-pictureless.ts";
 import { ModalHost } from "./modal-host.tsx";
@@ -62,11 +62,11 @@ function Overlays() {
 
 /** A guest's page that nobody touches waits a moment with it; a player's, and one with something to show, does not. */
 function useIsWanted(): boolean {
-  const isLookedAt = useIsLookedAt();
+  const hasVisitor = useHasVisitor();
   const isPlayer = usePlayer() !== null;
   const isOpen = useShell(({ modal }) => modal !== null);
   const isMenuOpen = useStore(menuStore, (menu) => menu.isOpen);
   const isAsking = useStore(stepUpStore, ({ prompt }) => prompt !== null);
   const hasNews = useToasts().length > 0;
-  return isLookedAt || isPlayer || isOpen || isMenuOpen || isAsking || hasNews;
+  return hasVisitor || isPlayer || isOpen || isMenuOpen || isAsking || hasNews;
 }

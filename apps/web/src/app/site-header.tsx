@@ -22,7 +22,7 @@ export function useHeaderHidden(): boolean {
   useEffect(() => {
     let lastY = scrollY;
     let timer: ReturnType<typeof setTimeout> | null = null;
-    const look = () => {
+    const update = () => {
       timer = null;
       const y = Math.max(0, scrollY);
       if (Math.abs(y - lastY) < 4) return;
@@ -30,7 +30,7 @@ export function useHeaderHidden(): boolean {
       lastY = y;
     };
     const onScroll = () => {
-      timer ??= setTimeout(look, throttleMs);
+      timer ??= setTimeout(update, throttleMs);
     };
     addEventListener("scroll", onScroll, { passive: true });
     return () => {

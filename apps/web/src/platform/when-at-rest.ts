@@ -38,10 +38,10 @@ export function afterFirstLook(run: () => void): () => void {
 }
 
 /** False as a part begins; true after the first look, drawn in a transition: what is still being taken over is not hurried. */
-export function useIsLookedAt(): boolean {
-  const [isLookedAt, setLookedAt] = useState(false);
-  useEffect(() => afterFirstLook(() => startTransition(() => setLookedAt(true))), []);
-  return isLookedAt;
+export function useHasVisitor(): boolean {
+  const [hasVisitor, setHasVisitor] = useState(false);
+  useEffect(() => afterFirstLook(() => startTransition(() => setHasVisitor(true))), []);
+  return hasVisitor;
 }
 
 /**

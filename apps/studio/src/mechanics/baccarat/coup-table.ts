@@ -76,7 +76,7 @@ export class CoupTable {
   /** Shows a coup that is over, without motion. */
   rest(coup: BaccaratState): void {
     this.clear();
-    for (const { to, card } of dealOrder(coup)) this.#lay(to, card);
+    for (const { to, card } of dealOrder(coup)) this.#placeCard(to, card);
     for (const name of ["player", "banker"] as const) this.#count(name);
     this.#mark(coup);
   }
@@ -85,7 +85,7 @@ export class CoupTable {
     this.clear();
     for (const [index, { to, card }] of dealOrder(coup).entries()) {
       if (index === 4) await wait(360);
-      const made = this.#lay(to, card);
+      const made = this.#placeCard(to, card);
       this.#sound.play("card");
       await dealFrom(this.#shoe, made);
       this.#count(to);
@@ -94,7 +94,7 @@ export class CoupTable {
     this.#mark(coup);
   }
 
-  #lay(to: SideName, card: CardView): HTMLElement {
+  #placeCard(to: SideName, card: CardView): HTMLElement {
     const side = this.#sides[to];
     const made = createCard(card, this.#words).element;
     // The third card lies across, as at a table.

@@ -92,7 +92,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
     this.#showSlip();
   }
 
-  lay([round]: readonly [Round<"baccarat">, ...Round<"baccarat">[]]): void {
+  prepare([round]: readonly [Round<"baccarat">, ...Round<"baccarat">[]]): void {
     this.#isResultShown = false;
     this.#table.clear();
     this.#result.textContent = "";

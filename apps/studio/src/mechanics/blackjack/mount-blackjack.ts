@@ -15,7 +15,7 @@ const ORDER: readonly ActionName[] = ["hit", "stand", "double", "split", "insura
 const KEYS: Readonly<Partial<Record<ActionName, string>>> = { hit: "h", stand: "s", double: "d", split: "p" };
 
 /** The moves that lay a view out from an empty table. */
-function layout(view: BlackjackView): Move[] {
+function movesTo(view: BlackjackView): Move[] {
   const moves: Move[] = [{ kind: "clear" }];
   const isSplit = view.hands.length > 1;
   for (const hand of view.hands) {
@@ -70,7 +70,7 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
   show(round: Round<"blackjack">): void {
     const view = round.view;
     const isOpen = round.status === "open";
-    this.#table.lay(layout(view));
+    this.#table.placeCards(movesTo(view));
     this.#table.mark(view, this.#game.digits);
     this.#shown = view;
     if (isOpen) this.#game.stake.set(view.baseStakeMinor);

@@ -12,7 +12,7 @@ function value(verdict: ReturnType<typeof mechanics.blackjack.open>): Step {
 }
 
 /** Plays the moves on an empty table. */
-function lay(moves: readonly Move[], table: { hands: CardView[][]; dealer: (CardView | null)[] }): void {
+function prepare(moves: readonly Move[], table: { hands: CardView[][]; dealer: (CardView | null)[] }): void {
   for (const move of moves) {
     if (move.kind === "split") table.hands = table.hands.flatMap((cards) => cards.map((card) => [card]));
     if (move.kind === "reveal") table.dealer[table.dealer.indexOf(null)] = move.card;
@@ -34,7 +34,7 @@ describe("the moves on the table", () => {
         const view = viewOf(step);
         const moves = tableTimeline(before, view);
         splits += moves.filter(({ kind }) => kind === "split").length;
-        lay(moves, table);
+        prepare(moves, table);
         expect(table.hands).toEqual(view.hands.map(({ cards }) => cards));
         expect(table.dealer.filter((card) => card !== null)).toEqual(view.dealer.cards);
         expect(table.dealer.includes(null)).toBe(view.dealer.hasHoleCard);

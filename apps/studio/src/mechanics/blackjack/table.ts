@@ -87,7 +87,7 @@ export class Table {
   }
 
   /** Lays cards out without motion. */
-  lay(moves: readonly Move[]): void {
+  placeCards(moves: readonly Move[]): void {
     for (const move of moves) this.#make(move);
     for (const seat of [this.#dealer, ...this.#hands]) refresh(seat);
   }

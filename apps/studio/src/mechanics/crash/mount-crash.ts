@@ -26,7 +26,7 @@ class CrashStage implements MountedMechanic<"crash"> {
   readonly #rules: CrashRules;
   readonly #curve: FlightCurve;
   readonly #figure = element("b", { class: "crash-figure" });
-  readonly #says = element("span", { class: "crash-says" });
+  readonly #message = element("span", { class: "crash-says" });
   readonly #last;
   readonly #setup = element("div", { class: "crash-setup" });
   readonly #auto: HTMLButtonElement;
@@ -102,7 +102,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     });
   }
 
-  lay(rounds: readonly [Round<"crash">, ...Round<"crash">[]]): void {
+  prepare(rounds: readonly [Round<"crash">, ...Round<"crash">[]]): void {
     this.#recorded = (rounds.at(-1) ?? rounds[0]).view;
   }
 
@@ -125,14 +125,14 @@ class CrashStage implements MountedMechanic<"crash"> {
     );
     paintSymbol(this.#curve.flyer, { slug: title.slug, id: "flyer", index: 0 });
     this.#setup.append(this.#auto, field.element);
-    this.#curve.element.append(element("div", { class: "crash-board" }, [this.#figure, this.#says]));
+    this.#curve.element.append(element("div", { class: "crash-board" }, [this.#figure, this.#message]));
     stage.append(
       this.#last.element,
       this.#curve.element,
       element("div", { class: "console" }, [this.#setup, this.#take]),
     );
     this.#figure.textContent = shown(100);
-    this.#says.textContent = words.crash.ready;
+    this.#message.textContent = words.crash.ready;
     this.#offer(null);
     this.#curve.draw(0, 1, "flying");
     addEventListener("keydown", (event) => {
@@ -169,7 +169,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#take.disabled = false;
     this.#take.focus();
     announce(words.crash.begin);
-    this.#says.textContent =
+    this.#message.textContent =
       view.autoHundredths < this.#rules.mostHundredths
         ? fill(words.crash.autoSet, { multiple: shown(view.autoHundredths) })
         : "";
@@ -231,7 +231,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#mood(mood);
     this.#figure.textContent = shown(end);
     const sentence = mood === "lost" ? words.crash.lost : words.crash.flewTo;
-    this.#says.textContent = fill(sentence, { multiple: shown(crash) });
+    this.#message.textContent = fill(sentence, { multiple: shown(crash) });
     this.#curve.draw(Math.log2(end / 100) * this.#rules.doublingMs, end / 100, mood);
   }
 

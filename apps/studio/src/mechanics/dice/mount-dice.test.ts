@@ -263,7 +263,7 @@ test("a round from before is shown with its own target, and nothing is staked on
 test("the replay of a round from before plays it as it was; the next bet takes the nearest target", async () => {
   const record = roundOf(old);
   const { mounted, field, figures, asked, told } = seat(record);
-  mounted.lay?.([record]);
+  mounted.prepare?.([record]);
   await mounted.play();
   expect(field.value).toBe("90.00");
   expect(figures()).toEqual(["×1.07", "89.99%"]);

@@ -103,7 +103,7 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#game.setWin(round.winMinor);
   }
 
-  lay([round]: readonly [Round<"dice">, ...Round<"dice">[]]): void {
+  prepare([round]: readonly [Round<"dice">, ...Round<"dice">[]]): void {
     this.#showBet(round.view);
     this.#isLaid = true;
   }

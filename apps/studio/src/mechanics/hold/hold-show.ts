@@ -64,7 +64,7 @@ export class HoldShow {
   /** Shows the end of a feature without motion. */
   stand(feature: HoldFeature): void {
     this.#grid.open([...feature.held, ...feature.respins.flatMap(({ coins }) => coins)]);
-    this.#told(feature);
+    this.#announceResult(feature);
   }
 
   /** The feature from its first coins to its sum; counts the win up from what the lines have brought. */
@@ -90,11 +90,11 @@ export class HoldShow {
     if (feature.grandMinor > 0) await this.cards.celebrate("huge", feature.grandMinor, false);
     countUp(fromMinor, fromMinor + feature.winMinor, setWin);
     await this.cards.summary(words.hold.total, feature.winMinor);
-    this.#told(feature);
+    this.#announceResult(feature);
   }
 
   /** No respins are left to be counted: the plate says what they have brought. */
-  #told({ winMinor }: HoldFeature): void {
+  #announceResult({ winMinor }: HoldFeature): void {
     const { words, digits } = this.#game;
     this.cards.figures([[words.hold.total, digits(winMinor)]]);
   }

@@ -72,7 +72,7 @@ class KenoStage implements MountedMechanic<"keno"> {
     this.#game.setWin(round.winMinor);
   }
 
-  lay([round]: readonly [Round<"keno">, ...Round<"keno">[]]): void {
+  prepare([round]: readonly [Round<"keno">, ...Round<"keno">[]]): void {
     this.#set(new Set(round.view.picks));
   }
 

@@ -83,7 +83,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
     this.#game.setWin(round.winMinor);
   }
 
-  lay([round]: readonly [Round<"limbo">, ...Round<"limbo">[]]): void {
+  prepare([round]: readonly [Round<"limbo">, ...Round<"limbo">[]]): void {
     this.#aim(round.view.targetHundredths);
   }
 

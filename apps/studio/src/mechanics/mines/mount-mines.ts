@@ -93,7 +93,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     if (!isOpen) this.#release();
   }
 
-  lay([round]: readonly [Round<"mines">, ...Round<"mines">[]]): void {
+  prepare([round]: readonly [Round<"mines">, ...Round<"mines">[]]): void {
     const { mineCount } = round.view;
     this.#round = null;
     this.#count.set(mineCount);

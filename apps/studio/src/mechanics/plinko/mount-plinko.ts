@@ -76,7 +76,7 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
     this.#console.inert = false;
   }
 
-  lay([round]: readonly [Round<"plinko">, ...Round<"plinko">[]]): void {
+  prepare([round]: readonly [Round<"plinko">, ...Round<"plinko">[]]): void {
     const { rows, risk } = round.view;
     this.#rowsRow.set(`${rows}`);
     this.#riskRow.set(risk);
@@ -85,7 +85,7 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
 
   show(round: Round<"plinko">): void {
     const state = round.view;
-    this.lay([round]);
+    this.prepare([round]);
     this.#path = state.path;
     this.#board.rest(state.path);
     this.#game.setWin(round.winMinor);

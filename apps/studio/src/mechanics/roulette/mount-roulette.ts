@@ -85,7 +85,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     else this.#showSlip();
   }
 
-  lay([round]: readonly [Round<"roulette">, ...Round<"roulette">[]]): void {
+  prepare([round]: readonly [Round<"roulette">, ...Round<"roulette">[]]): void {
     this.#putAway();
     this.#prison = null;
     this.#slip = { bets: round.view.bets.map(barely), earlier: null };

@@ -40,7 +40,7 @@ export class Foil {
   }
 
   /** Lays a whole new foil; it can be rubbed when it is live. */
-  lay(isLive: boolean): void {
+  cover(isLive: boolean): void {
     this.#isLive = isLive;
     this.#rubbed.clear();
     this.#opened.clear();

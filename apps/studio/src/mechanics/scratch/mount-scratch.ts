@@ -85,7 +85,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
   }
 
   /** A ticket that is shown again is opened field by field, for nobody scratches it. */
-  lay(): void {
+  prepare(): void {
     this.#opensItself = true;
   }
 
@@ -123,13 +123,13 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#plaque.hide();
     this.#opened = new Set();
     for (const field of this.#fields) field.classList.remove("is-open", "has-won");
-    this.#foil.lay(false);
+    this.#foil.cover(false);
     this.#name(null);
     this.#setLive(false);
   }
 
   #setLive(isLive: boolean): void {
-    if (isLive) this.#foil.lay(true);
+    if (isLive) this.#foil.cover(true);
     this.#openAll.disabled = !isLive;
     for (const field of this.#fields) field.disabled = !isLive;
   }

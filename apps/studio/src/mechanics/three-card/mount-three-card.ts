@@ -23,7 +23,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
   readonly #player = element("div", { class: "cards" });
   readonly #dealerName = element("b", { class: "hand-name" });
   readonly #playerName = element("b", { class: "hand-name" });
-  readonly #says = element("p", { class: "trio-says" });
+  readonly #message = element("p", { class: "trio-says" });
   readonly #actions = element("div", { class: "trio-actions" });
   readonly #shoe = createShoe();
   readonly #plus;
@@ -71,8 +71,8 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
   show(round: Round<"three-card">): void {
     const view = round.view;
     const isOpen = round.status === "open";
-    this.#lay(this.#player, view.player);
-    this.#lay(this.#dealer, view.dealer ?? HIDDEN);
+    this.#placeCards(this.#player, view.player);
+    this.#placeCards(this.#dealer, view.dealer ?? HIDDEN);
     this.#name(view);
     this.#plus.element.inert = isOpen;
     if (isOpen) this.#game.stake.set(view.anteMinor);
@@ -81,7 +81,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     if (isOpen) this.#offer(round);
     else {
       this.#actions.replaceChildren();
-      this.#says.textContent = this.#resultOf(view);
+      this.#message.textContent = this.#resultOf(view);
       this.#settled?.();
     }
   }
@@ -107,15 +107,15 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
       element("div", { class: "felt trio" }, [
         this.#shoe,
         seat(words.blackjack.dealer, this.#dealer, this.#dealerName),
-        this.#says,
+        this.#message,
         seat(words.blackjack.you, this.#player, this.#playerName),
         element("div", { class: "trio-foot" }, [plus, this.#actions]),
       ]),
     );
-    this.#lay(this.#player, HIDDEN);
-    this.#lay(this.#dealer, HIDDEN);
+    this.#placeCards(this.#player, HIDDEN);
+    this.#placeCards(this.#dealer, HIDDEN);
     const [flush, three, straight] = this.#rules.anteBonus;
-    this.#says.textContent = fill(words.threeCard.cloth, { flush, three, straight });
+    this.#message.textContent = fill(words.threeCard.cloth, { flush, three, straight });
     addEventListener("keydown", (event) => {
       const key = event.key.toLowerCase();
       const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
@@ -126,7 +126,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     });
   }
 
-  #lay(row: HTMLElement, cards: readonly (CardView | null)[]): void {
+  #placeCards(row: HTMLElement, cards: readonly (CardView | null)[]): void {
     row.replaceChildren(...cards.map((card) => createCard(card, this.#game.words).element));
   }
 
@@ -136,7 +136,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     this.#dealer.replaceChildren();
     this.#dealerName.textContent = "";
     this.#playerName.textContent = "";
-    this.#says.textContent = "";
+    this.#message.textContent = "";
     for (const card of view.player)
       for (const [row, shown] of [
         [this.#player, card],
@@ -164,7 +164,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     this.#offered = round;
     const { words, digits, announce } = this.#game;
     const { anteMinor, playerHand } = round.view;
-    this.#says.textContent = words.threeCard.decide;
+    this.#message.textContent = words.threeCard.decide;
     const make = (action: "play" | "fold", cost: number, key: string) =>
       button(
         {
@@ -202,7 +202,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
       await wait(220);
     }
     this.#name(view);
-    this.#says.textContent = this.#resultOf(view);
+    this.#message.textContent = this.#resultOf(view);
     await closeRound(this.#game, next, this.#resultOf(view));
     this.#plus.element.inert = false;
     setPlay({ isAllowed: true });

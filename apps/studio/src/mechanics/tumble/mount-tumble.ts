@@ -50,7 +50,7 @@ async function playSteps({ game, board, ladder }: Parts, state: TumbleState): Pr
     ladder.set(index);
     if (index > 0 && multiplier > 1) game.announce(fill(game.words.tumble.now, { factor: multiplier }));
     board.light(cells);
-    board.tell(wins.map((win) => ({ cells: win.cells, text: game.digits(win.payMinor) })));
+    board.showPayouts(wins.map((win) => ({ cells: win.cells, text: game.digits(win.payMinor) })));
     if (hasJoy) game.sound.play(index > 1 ? "scatter" : "win");
     const counted = countUp(wonMinor, wonMinor + winMinor, game.setWin);
     wonMinor += winMinor;

@@ -19,7 +19,7 @@ export interface TumbleBoard {
   fill(grid: Grid, stepMs: number): Promise<void>;
   light(cells: Cells): void;
   /** Hangs what it pays on each group of cells, until something falls. */
-  tell(wins: readonly { readonly cells: Cells; readonly text: string }[]): void;
+  showPayouts(wins: readonly { readonly cells: Cells; readonly text: string }[]): void;
   /** Bursts the cells, lets the rest fall and the new ones of `next` come from above. */
   tumble(cells: Cells, next: Grid): Promise<void>;
 }
@@ -76,7 +76,7 @@ class Pieces {
     this.grid = grid.map((column, reel) => column.map((id, row) => this.make(id, reel, row)));
   }
 
-  tell(wins: Parameters<TumbleBoard["tell"]>[0]): void {
+  showPayouts(wins: Parameters<TumbleBoard["showPayouts"]>[0]): void {
     this.#tags = wins.map(({ cells, text }) => winTag(text, cells, this.#facts));
     this.well.append(...this.#tags);
   }
@@ -129,7 +129,7 @@ export function createTumbleBoard(facts: BoardFacts): TumbleBoard {
     },
     show,
     light: (cells) => pieces.light(cells),
-    tell: (wins) => pieces.tell(wins),
+    showPayouts: (wins) => pieces.showPayouts(wins),
     async clear() {
       pieces.light([]);
       if (isMotionReduced()) return;

@@ -18,7 +18,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   readonly #rules: VideoPokerRules;
   readonly #board;
   readonly #row: HoldRow;
-  readonly #says = element("p", { class: "poker-says" });
+  readonly #message = element("p", { class: "poker-says" });
   readonly #hints: HTMLButtonElement;
   #round: Round<"video-poker"> | null = null;
   #held = 0;
@@ -42,11 +42,11 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     });
     game.extras.append(this.#hints);
     stage.append(
-      element("div", { class: "poker-machine" }, [this.#board.element, this.#says, this.#row.element]),
+      element("div", { class: "poker-machine" }, [this.#board.element, this.#message, this.#row.element]),
     );
     this.#row.show(null);
     this.#row.mark(0, null, false);
-    this.#tell(words.videoPoker.begin);
+    this.#showMessage(words.videoPoker.begin);
     addEventListener("keydown", (event) => {
       const place = Number(event.key) - 1;
       const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
@@ -68,12 +68,12 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#board.light(view.hand, !isOpen);
     if (isOpen) this.#game.stake.set(view.stakeMinor);
     this.#game.setWin(isOpen ? null : round.winMinor);
-    this.#tell(isOpen ? this.#game.words.videoPoker.choose : this.#nameOf(view));
+    this.#showMessage(isOpen ? this.#game.words.videoPoker.choose : this.#nameOf(view));
     this.#name();
     if (isOpen) void this.#advise(round);
   }
 
-  lay(): void {
+  prepare(): void {
     this.#round = null;
     this.#row.show(null);
     this.#row.mark(0, null, false);
@@ -102,7 +102,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#round = round;
     this.#row.mark(0, cards, true);
     this.#board.light(hand, false);
-    this.#tell(words.videoPoker.choose);
+    this.#showMessage(words.videoPoker.choose);
     announce(hand ? `${words.pokerHand[hand]}. ${words.videoPoker.choose}` : words.videoPoker.choose);
     this.#name();
     this.#row.focus();
@@ -123,7 +123,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
       ALL.filter((place) => (this.#held & (1 << place)) === 0),
     );
     this.#board.light(view.hand, true);
-    this.#tell(this.#nameOf(view));
+    this.#showMessage(this.#nameOf(view));
     await closeRound(this.#game, round, this.#nameOf(view));
     this.#name();
   }
@@ -133,8 +133,8 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     return hand ? words.pokerHand[hand] : words.videoPoker.nothing;
   }
 
-  #tell(sentence: string): void {
-    this.#says.textContent = sentence;
+  #showMessage(sentence: string): void {
+    this.#message.textContent = sentence;
   }
 
   /** The main button deals or draws. */

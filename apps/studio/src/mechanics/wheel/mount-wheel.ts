@@ -55,7 +55,7 @@ class WheelStage implements MountedMechanic<"wheel"> {
     this.#console.inert = false;
   }
 
-  lay([round]: readonly [Round<"wheel">, ...Round<"wheel">[]]): void {
+  prepare([round]: readonly [Round<"wheel">, ...Round<"wheel">[]]): void {
     const { risk } = round.view;
     this.#riskRow.set(risk);
     this.#set(risk);
@@ -63,7 +63,7 @@ class WheelStage implements MountedMechanic<"wheel"> {
 
   show(round: Round<"wheel">): void {
     const state = round.view;
-    this.lay([round]);
+    this.prepare([round]);
     this.#wheel.rest(state.place);
     this.#present(state);
     this.#game.setWin(round.winMinor);

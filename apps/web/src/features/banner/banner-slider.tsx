@@ -3,7 +3,7 @@ import { useState, useCallback, useEffect } from "react";
 import { ContentLink } from "../../platform/content-link.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { hydrateLazily } from "../../platform/lazy-hydration.tsx";
-import { useIsLookedAt } from "../../platform/when-at-rest.ts";
+import { useHasVisitor } from "../../platform/when-at-rest.ts";
 import { type Banner, smallBannerMedia } from "./banner-queries.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
 import css from "./banner-slider.module.css";
@@ -63,7 +63,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   const [isStopped, setStopped] = useState(false);
   const turn = useBannerTurn(banners.length, isHovered || isFocused || isStopped);
   // The first paint needs one picture.
-  const isLookedAt = useIsLookedAt();
+  const hasVisitor = useHasVisitor();
   const { active, previous, go } = turn;
   if (banners.length === 0) return null;
   const next = (active + 1) % banners.length;
@@ -86,7 +86,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
             banner={banner}
             place={index === active ? "active" : index === previous ? "leaving" : "waiting"}
             isFirst={index === 0}
-            hasPicture={index === active || (isLookedAt && (index === previous || index === next))}
+            hasPicture={index === active || (hasVisitor && (index === previous || index === next))}
           />
         ))}
         {banners.length > 1 && (
