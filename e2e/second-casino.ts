@@ -63,10 +63,12 @@ function copySite(): string {
     cpSync(copied, join(root, copied), { recursive: true });
   for (const kept of [
     "apps/api/migrations",
+    "apps/api/seed",
     "apps/cashier-widget",
     "apps/studio",
     "node_modules",
     "package.json",
+    "packages",
     "tools",
   ])
     symlinkSync(resolve(kept), join(root, kept));
