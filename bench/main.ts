@@ -21,7 +21,7 @@ import { refuseWithoutPackages } from "./system-packages.ts";
 import { runMemoryBench } from "./memory-bench.ts";
 import { runRealtimeBench } from "./realtime-bench.ts";
 import { atMostRow, type BenchRow, printRows, ratioRow } from "./row.ts";
-import { runSettleBench } from "./settle-bench.ts";
+import { runLagBench, runSettleBench } from "./settle-bench.ts";
 import { runSizeBench } from "./size-bench.ts";
 import { runSpinsBench } from "./spins-bench.ts";
 import { runStartBench } from "./start-bench.ts";
@@ -57,6 +57,11 @@ try {
   if (isWanted("history")) show(await runHistoryBench(casino.databaseUrl));
   if (isWanted("tournament")) show(await runTournamentBench(casino.databaseUrl));
   if (isWanted("settle")) await runSettling(show);
+  if (isWanted("lag")) {
+    const sample = new HttpPlayer(casino.origin);
+    await sample.signUp();
+    show(await runLagBench(casino.databaseUrl, sample.id));
+  }
   if (isWanted("realtime")) {
     const { hub, bareWs, bytesPerConnection } = await runRealtimeBench();
     show([
