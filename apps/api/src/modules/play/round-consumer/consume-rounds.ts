@@ -49,7 +49,7 @@ export interface ConsumeOptions {
   readonly everyMs?: number;
 }
 
-const consumeEveryMs = 1_000;
+const consumeEveryMs = 800;
 /** Rounds of one player in one batch cost little more than one of them. */
 const batch = 10_000;
 /** Whoever is further behind than this reads for itself: memory is not a queue. */
@@ -94,8 +94,8 @@ export function consumeRounds(options: ConsumeOptions): RoundConsumers {
     await start().catch((error: unknown) =>
       log.warn({ err: error }, "settled rounds could not be counted; it will be tried again"),
     );
-    // Play comes first: a busy casino counts an eighth of the time at most, and more at a time, which costs less a round.
-    if (!isClosed) scheduleNext(Math.max(everyMs, 7 * (performance.now() - from)));
+    // Play comes first: a busy casino counts a fifth of the time at most, and more at a time, which costs less a round.
+    if (!isClosed) scheduleNext(Math.max(everyMs, 4 * (performance.now() - from)));
   };
   if (!options.isOff) scheduleNext(everyMs);
   return {
