@@ -170,7 +170,7 @@ function offer<O extends Operation>(
   operation: O,
   handle: (call: Call<O>) => Promise<unknown>,
 ): void {
-  if (operation.method !== "GET" || operation.stepUp) return;
+  if (operation.method !== "GET" || operation.stepUp || guardedGets.has(operation.id)) return;
   readers.set(nameOf.get(operation.id) ?? operation.id, async (request, reply, { locale, params, query }) => {
     authorise(operation, request);
     const sent = { params: textFields(params), query: textFields(query), body: undefined };

@@ -42,7 +42,7 @@ test("a page reads by the rules of the operation: an input outside the contract 
 });
 
 test("only reads are offered to a page: nothing that changes something, nothing that needs a fresh proof", async () => {
-  for (const name of ["endSession", "getDataExport", "nothing"]) {
+  for (const name of ["endSession", "deleteSelfExclusion", "getDataExport", "nothing"]) {
     const answer = await app.http.inject(`/en?reads=${name}`);
     expect([name, answer.statusCode]).toEqual([name, 500]);
   }
