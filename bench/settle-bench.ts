@@ -18,13 +18,7 @@ const turns = 5;
 
 /** Settled rounds a second through the ledger's store, beside pgbench's prepared TPC-B on the same server. */
 export async function runSettleBench(url: string, sample: string): Promise<BenchRow[]> {
-  const database = openDatabase({
-    url,
-    maxConnections: 2,
-    settlingConnections,
-    statementTimeoutMs: 60_000,
-    onIdleError: () => undefined,
-  });
+  const database = openToSettle(url);
   const pool = database.settlingPool;
   const tables = await seedPlayers(pool, sample);
   const machines = await seedPlayers(pool, sample, "lions-share");
@@ -66,13 +60,7 @@ const lagLoad = { perSecond: 1_000, seconds: 20, maxLagSeconds: 2 };
 
 /** The lag of every consumer of rounds while a casino settles a thousand rounds a second, asked four times a second; the largest. */
 export async function runLagBench(url: string, sample: string): Promise<BenchRow[]> {
-  const database = openDatabase({
-    url,
-    maxConnections: 2,
-    settlingConnections,
-    statementTimeoutMs: 60_000,
-    onIdleError: () => undefined,
-  });
+  const database = openToSettle(url);
   const { db, settlingPool: pool } = database;
   const tables = await seedPlayers(pool, sample);
   const batcher = createSettlementBatcher({ pool, patientPool: pool, onCommitted: () => undefined });
@@ -99,6 +87,16 @@ export async function runLagBench(url: string, sample: string): Promise<BenchRow
       unit: "s",
     }),
   );
+}
+
+function openToSettle(url: string): Database {
+  return openDatabase({
+    url,
+    maxConnections: 2,
+    settlingConnections,
+    statementTimeoutMs: 60_000,
+    onIdleError: () => undefined,
+  });
 }
 
 /** Players like the sample, each signed in, with money and a frame open. */

@@ -59,6 +59,7 @@ interface RenderRequest {
 }
 
 const books = inEveryLocale((locale) => openPhraseBook(locale, nouns));
+const bookOf = (locale: Locale): Promise<PhraseBook> => books[locale] ?? openPhraseBook(locale, nouns);
 
 /** Pages are made side by side. */
 const transports = new AsyncLocalStorage<Transport>();
@@ -78,7 +79,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 }
 
 async function redirectTo(redirect: string, lang: Locale): Promise<RenderedPage> {
-  const book = await (books[lang] ?? openPhraseBook(lang, nouns));
+  const book = await bookOf(lang);
   const title = book.t("site:title");
   return {
     status: 302,
@@ -111,7 +112,7 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
   // The page of an unknown game says so itself, with ways on.
   const isUnknown = !facts || (isGame(facts) && !meta);
   const isLobby = facts?.routeName === "homepage";
-  const book = await (books[locale] ?? openPhraseBook(locale, nouns));
+  const book = await bookOf(locale);
   const named = isLobby ? lobbyTitle(last?.params) : facts?.title;
   const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
   const [path = "/"] = url.split("?");

@@ -6,7 +6,6 @@ export {
   inEveryLocale,
   isLocale,
   languages,
-  localePattern,
   locales,
   textIn,
 } from "./languages.ts";

@@ -63,6 +63,3 @@ export const neededLocales: readonly Locale[] = locales.filter((locale) => !lang
 export function inEveryLocale<Value>(valueOf: (locale: Locale) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)]));
 }
-
-/** A pattern for the language that begins an address: `ru|en`. */
-export const localePattern = locales.join("|");
