@@ -1,7 +1,7 @@
 import pg from "pg";
-import { migrationsFolder } from "../apps/api/src/migrations-folder.ts";
+import { migrationsFolder, seedFolder } from "../apps/api/src/migrations-folder.ts";
 import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
-import { migrate, readMigrations } from "../apps/api/src/platform/database/migrate.ts";
+import { migrate, readSchema } from "../apps/api/src/platform/database/migrate.ts";
 import { atMostRatioRow, type BenchRow, median } from "./row.ts";
 
 const calls = 100;
@@ -23,7 +23,7 @@ export async function withDatabase<Result>(
     onIdleError: () => undefined,
   });
   try {
-    await migrate(database, await readMigrations(migrationsFolder));
+    await migrate(database, await readSchema({ migrations: migrationsFolder, seed: seedFolder }));
     return await work(database);
   } finally {
     await database.close();

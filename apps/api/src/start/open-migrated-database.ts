@@ -5,7 +5,7 @@ import { syncJackpots } from "../modules/play/jackpot/index.ts";
 import { bindNumbering } from "../modules/play/round-consumer/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { migrate, readMigrations } from "../platform/database/migrate.ts";
+import { migrate, readSchema } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import type { Env } from "../platform/env.ts";
 import type { Logger } from "../platform/log.ts";
@@ -53,7 +53,7 @@ export async function openMigratedDatabase(
   try {
     remark = await checkServer(database, env);
     await compareClocks(database.db, { env, clock: systemClock, log });
-    await migrate(database, await readMigrations(migrationsFolder));
+    await migrate(database, await readSchema({ migrations: migrationsFolder, seed: seedFolder }));
     const now = new Date();
     secret = readSecret(env, dataDir);
     await compareSecret(database.db, secret, { isChanged: env.SECRET_CHANGED, now });

@@ -5,7 +5,7 @@ import { operations } from "@w10/contract";
 import { startTestServer } from "@w10/testkit";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../platform/database/database.ts";
-import { migrate, readMigrations } from "../platform/database/migrate.ts";
+import { migrate, readSchema } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import { seedTexts } from "../modules/content/translation/index.ts";
 import { syncCatalogue } from "../modules/play/game/index.ts";
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       statementTimeoutMs: 60_000,
       onIdleError: () => undefined,
     });
-    await migrate(database, await readMigrations(migrationsFolder));
+    await migrate(database, await readSchema({ migrations: migrationsFolder, seed: seedFolder }));
     await createPartitions(database.db, new Date("2026-11-20T12:00:00Z"));
     await syncCatalogue(database.db, new Date("2026-11-01T00:00:00Z"));
     await seedTexts(database.db, seedFolder);

@@ -5,12 +5,12 @@ import { type EmbeddedDatabase, removeData, startEmbeddedDatabase } from "@w10/e
 import { cloneDatabase } from "@w10/testkit";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { migrationsFolder } from "../migrations-folder.ts";
+import { migrationsFolder, seedFolder } from "../migrations-folder.ts";
 import { reconcileLedger } from "../modules/money/ledger/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createCommandRunner } from "../platform/command-runner.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
-import { migrate, readMigrations } from "../platform/database/migrate.ts";
+import { migrate, readSchema } from "../platform/database/migrate.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { createLogger } from "../platform/log.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
@@ -165,7 +165,7 @@ describe("a database restored on another server", () => {
     });
     expect(await isAllCounted(before.pool)).toBe(false);
 
-    await migrate(after, await readMigrations(migrationsFolder));
+    await migrate(after, await readSchema({ migrations: migrationsFolder, seed: seedFolder }));
     await createMovedClock(after.pool);
     await copyDatabase(before.pool, after.pool);
     const counted = await readNumber(before.pool, cursor);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { sql } from "kysely";
 import { advisoryLocks } from "./advisory-locks.ts";
-import type { Database, Db } from "./database.ts";
+import type { Database, Db, Tx } from "./database.ts";
 import { migrateQueue } from "../jobs/migrate-queue.ts";
 
 /** Why the schema cannot be brought up to date; the message is one sentence for the operator. */
@@ -15,24 +15,49 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Reads `NNNN-name.sql` files in order. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), "utf8");
-      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
-    }),
+export interface Schema {
+  /** `NNNN-name.sql` in order: one baseline a domain, then forward-only changes. */
+  readonly migrations: readonly Migration[];
+  /** Brings a database of the last version before the baselines to what they make. */
+  readonly upgrade: string;
+  /** The content of each language: `{locale: {table: {row: {field: text}}}}`. */
+  readonly texts: Readonly<Record<string, unknown>>;
+}
+
+/** The last migration before the baselines. */
+const lastOfOld = "0150-standard-names.sql";
+
+/** Reads the schema of this version, and the texts with which its content rows begin. */
+export async function readSchema(folders: {
+  readonly migrations: string;
+  readonly seed: string;
+}): Promise<Schema> {
+  const names = (await readdir(folders.migrations)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
+  const migrations = names.sort().map(async (name) => {
+    const text = await readFile(join(folders.migrations, name), "utf8");
+    return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+  });
+  const texts = (await readdir(folders.seed)).map(
+    async (name): Promise<[string, unknown]> => [
+      parse(name).name,
+      JSON.parse(await readFile(join(folders.seed, name), "utf8")),
+    ],
   );
+  return {
+    migrations: await Promise.all(migrations),
+    upgrade: await readFile(join(folders.migrations, `from-${lastOfOld}`), "utf8"),
+    texts: Object.fromEntries(await Promise.all(texts)),
+  };
 }
 
 /**
  * Applies what is missing, the queue's own schema first, forward only, each file in its own transaction, one process at a time.
- * Refuses where an applied file has changed since or where the database knows one that this version does not have.
+ * Returns the names of the applied files. Throws a `MigrationError` where an applied file has changed since, and where the
+ * database is of a newer version or of one that is too old to upgrade.
  */
 export async function migrate(
   { db, pool }: Pick<Database, "db" | "pool">,
-  migrations: readonly Migration[],
+  schema: Schema,
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${advisoryLocks.migration})`.execute(connection);
@@ -41,13 +66,12 @@ export async function migrate(
       await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
         connection,
       );
-      const { rows } = await sql<{
-        name: string;
-        checksum: string;
-      }>`select name, checksum from schema_migration order by name`.execute(connection);
-      refuseDrift(rows, migrations);
-      const applied = new Set(rows.map(({ name }) => name));
-      const missing = migrations.filter(({ name }) => !applied.has(name));
+      await replaceOldMigrations(connection, schema);
+      const applied = await readApplied(connection);
+      refuseDrift(applied, schema.migrations);
+      const known = new Set(applied.map(({ name }) => name));
+      const missing = schema.migrations.filter(({ name }) => !known.has(name));
+      if (missing.length > 0) await offerTexts(connection, schema.texts);
       for (const migration of missing) await applyOne(connection, migration);
       return missing.map(({ name }) => name);
     } finally {
@@ -56,10 +80,39 @@ export async function migrate(
   });
 }
 
-function refuseDrift(
-  applied: readonly { name: string; checksum: string }[],
-  known: readonly Migration[],
-): void {
+type Applied = Pick<Migration, "name" | "checksum">;
+
+async function readApplied(db: Db): Promise<readonly Applied[]> {
+  const { rows } = await sql<Applied>`select name, checksum from schema_migration order by name`.execute(db);
+  return rows;
+}
+
+/** A database from before the baselines gets what they have and it has not, and is recorded as made by them. */
+async function replaceOldMigrations(db: Db, { migrations, upgrade }: Schema): Promise<void> {
+  const old = (await readApplied(db)).filter(({ name }) => name.startsWith("0"));
+  if (old.length === 0) return;
+  if (!old.some(({ name }) => name === lastOfOld))
+    throw new MigrationError(
+      `The database is older than this version can upgrade: start the version of ${lastOfOld} on it first.`,
+    );
+  await db.transaction().execute(async (tx) => {
+    await run(tx, { name: `from-${lastOfOld}`, text: upgrade });
+    await sql`delete from schema_migration where name like '0%'`.execute(tx);
+    for (const each of migrations.filter(({ name }) => name.startsWith("100"))) await record(tx, each);
+  });
+}
+
+/** For the life of the connection, `pg_temp.seed_text(table, row, field)` returns a content text in every language. */
+async function offerTexts(db: Db, texts: Schema["texts"]): Promise<void> {
+  await sql`create temporary table if not exists seed_text as
+    select t.key as of_table, r.key as row_key, f.key as field, jsonb_object_agg(l.key, f.value) as texts
+    from jsonb_each(${JSON.stringify(texts)}::jsonb) l, jsonb_each(l.value) t, jsonb_each(t.value) r, jsonb_each(r.value) f
+    group by 1, 2, 3`.execute(db);
+  await sql`create or replace function pg_temp.seed_text(text, text, text) returns jsonb language sql as
+    'select texts from seed_text where of_table = $1 and row_key = $2 and field = $3'`.execute(db);
+}
+
+function refuseDrift(applied: readonly Applied[], known: readonly Migration[]): void {
   for (const { name, checksum } of applied) {
     const migration = known.find((each) => each.name === name);
     if (!migration)
@@ -74,15 +127,21 @@ function refuseDrift(
 }
 
 async function applyOne(db: Db, migration: Migration): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    try {
-      await sql.raw(migration.text).execute(transaction);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new MigrationError(`The migration ${migration.name} failed: ${reason}.`);
-    }
-    await sql`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
-      transaction,
-    );
+  await db.transaction().execute(async (tx) => {
+    await run(tx, migration);
+    await record(tx, migration);
   });
+}
+
+async function run(tx: Tx, { name, text }: Pick<Migration, "name" | "text">): Promise<void> {
+  try {
+    await sql.raw(text).execute(tx);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`The migration ${name} failed: ${reason}.`);
+  }
+}
+
+async function record(tx: Tx, { name, checksum }: Migration): Promise<void> {
+  await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(tx);
 }

@@ -117,6 +117,6 @@ test("a text column refuses what lacks the default language or is no text", asyn
   for (const wrong of ['{"en": "x"}', '{"ru": ""}', '"x"', '{"ru": "x", "en": 1}'])
     await expect(
       app.database.pool.query("update banner set title = $1 where code = 'welcome'", [wrong]),
-    ).rejects.toThrow(/banner_title_texts/);
+    ).rejects.toThrow(/banner_title_check/);
   await app.stop();
 });

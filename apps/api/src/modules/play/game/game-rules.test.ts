@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createId } from "../../../platform/ids.ts";
-import { isPlayableIn, tilePicture, toGameView, type Viewer } from "./game-rules.ts";
+import { bonusPercentOf, isPlayableIn, tilePicture, toGameView, type Viewer } from "./game-rules.ts";
 import type { GameRow } from "./game-store.ts";
 
 const limits = { minStakeMinor: 20, maxStakeMinor: 1_000_000, defaultStakeMinor: 100, presetsMinor: [] };
@@ -89,4 +89,14 @@ test("a jackpot is told with its currency, where the game feeds one that holds s
     jackpot: null,
     jackpotId: "tide",
   });
+});
+
+test("a stake counts towards wagering by the game's category or the operator's choice, on a jackpot game never", () => {
+  const percent = (facts: Partial<Parameters<typeof bonusPercentOf>[0]>) =>
+    bonusPercentOf({ category: "slots", jackpot: null, ownPercent: null, ...facts });
+  expect(percent({})).toBe(100);
+  expect([percent({ category: "tablegames" }), percent({ category: "others" })]).toEqual([20, 20]);
+  expect([percent({ ownPercent: 0 }), percent({ category: "tablegames", ownPercent: 50 })]).toEqual([0, 50]);
+  expect([percent({ category: "jackpot" }), percent({ jackpot: "tide" })]).toEqual([0, 0]);
+  expect(percent({ jackpot: "tide", ownPercent: 100 })).toBe(0);
 });

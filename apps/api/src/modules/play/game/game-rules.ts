@@ -19,6 +19,21 @@ export function isPlayableIn(
   return game.limits[currency] !== undefined && !game.blockedCurrencies.includes(currency);
 }
 
+/** What decides how much of a stake on a game counts towards wagering. */
+export interface WageringFacts {
+  readonly category: string;
+  /** The jackpot that the game feeds. */
+  readonly jackpot: string | null;
+  /** The operator's choice, in per cent. */
+  readonly ownPercent: number | null;
+}
+
+/** How much of a stake counts towards wagering, in per cent. At 0 the game takes no bonus money, as every jackpot game. */
+export function bonusPercentOf({ category, jackpot, ownPercent }: WageringFacts): number {
+  if (jackpot !== null || category === "jackpot") return 0;
+  return ownPercent ?? (category === "slots" ? 100 : 20);
+}
+
 /** The tile's picture, lettered in the language of the page. */
 export function tilePicture(slug: string, locale: Locale): string {
   return `/art/tile${languages[locale].pictures}/${slug}.webp`;

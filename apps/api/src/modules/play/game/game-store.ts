@@ -2,7 +2,7 @@ import type { Texts } from "@w10/phrases/languages";
 import { findTitle, titleAt, type TitleRules, withBuy } from "@w10/game-math";
 import type { GameFeature } from "@w10/contract";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 
@@ -42,6 +42,15 @@ export interface GameRow {
   readonly jackpotCurrency: CurrencyCode | null;
   /** The jackpot that it feeds. */
   readonly jackpotId: string | null;
+}
+
+/** A limit of a game's stake in minor units, written out and not as a parameter: indexes are on this very expression. */
+export function stakeLimit(
+  table: "g" | "game",
+  currency: CurrencyCode,
+  name: "minStakeMinor" | "maxStakeMinor",
+): RawBuilder<unknown> {
+  return sql`(${sql.ref(`${table}.limits`)} -> ${sql.lit(currency)} ->> ${sql.lit(name)})::bigint`;
 }
 
 export const gameColumns = sql.raw(`g.id, g.slug, g.title, g.tagline,

@@ -4,7 +4,7 @@ export type { GameChange } from "./change-game.ts";
 export { bindGame } from "./game-routes.ts";
 export { createTopJackpots } from "./list-top-jackpots.ts";
 export type { TopJackpots } from "./list-top-jackpots.ts";
-export { tilePicture, toGameView } from "./game-rules.ts";
+export { bonusPercentOf, tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { recordGamePlayed, rollUpPopularity, selectGame, titleOf } from "./game-store.ts";
 export { syncCatalogue, syncCatalogueIn } from "./sync-catalogue.ts";

@@ -10,7 +10,7 @@ import { selectPlayer } from "../../identity/player/index.ts";
 import { exactSearch, nearSearches, type Search, selectKnownWords } from "./find-games.ts";
 import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
 import { mixNewGames, type NewGame } from "./mix-games.ts";
-import { gameColumns, type GameRow, withJackpotIn } from "./game-store.ts";
+import { gameColumns, type GameRow, stakeLimit, withJackpotIn } from "./game-store.ts";
 
 export type GamesQuery = QueryOf<typeof operations.listGames>;
 type Listed = GameRow & {
@@ -245,7 +245,7 @@ function selectionOf(query: GamesQuery, playerId: PlayerId | null, currency: Cur
   if (query.feature !== "any") parts.push(sql`g.features @> array[${query.feature}]`);
   if (query.stake > 0)
     parts.push(
-      sql`${query.stake}::bigint between ${limitOf(currency, "minStakeMinor")} and ${limitOf(currency, "maxStakeMinor")}`,
+      sql`${query.stake}::bigint between ${stakeLimit("g", currency, "minStakeMinor")} and ${stakeLimit("g", currency, "maxStakeMinor")}`,
     );
   if (query.isTournamentGame === "1") parts.push(sql`g.is_in_tournament`);
   return { from: base.from, where: sql.join(parts, sql` and `) };
@@ -257,18 +257,14 @@ const within = ({ from, where }: Wanted, search: Search): Wanted => ({
   closeness: search.closeness,
 });
 
-/** Written out, not as a parameter: the index is on this very expression. */
-function limitOf(currency: CurrencyCode, name: "minStakeMinor" | "maxStakeMinor"): RawBuilder<unknown> {
-  return sql`(g.limits -> ${sql.lit(currency)} ->> ${sql.lit(name)})::bigint`;
-}
-
 function orderOf(
   { orderType, category }: GamesQuery,
   currency: CurrencyCode,
   closeness: RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown> {
-  if (orderType === "min_bet") return sql`${limitOf(currency, "minStakeMinor")} asc nulls last, g.id`;
-  if (orderType === "max_bet") return sql`${limitOf(currency, "maxStakeMinor")} desc nulls last, g.id`;
+  if (orderType === "min_bet") return sql`${stakeLimit("g", currency, "minStakeMinor")} asc nulls last, g.id`;
+  if (orderType === "max_bet")
+    return sql`${stakeLimit("g", currency, "maxStakeMinor")} desc nulls last, g.id`;
   if (category === "topJackpot")
     return sql`(select pot.amount_minor from game_jackpot pot where pot.game_id = g.id and pot.currency = ${currency}) desc, g.id`;
   return closeness ? sql`${closeness} desc, g.popularity desc, g.id` : sql`g.popularity desc, g.id`;

@@ -29,10 +29,10 @@ describe("a list that all guests see alike", () => {
     // The list may have been read before the telling of its own change arrived.
     await sleep(200);
     await titlesOf();
-    await app.database.pool.query("alter table game disable trigger game_tells");
+    await app.database.pool.query("alter table game disable trigger game_changed");
     await rename("Nobody was told");
     await expect(titlesOf()).resolves.toContain("First name");
-    await app.database.pool.query("alter table game enable trigger game_tells");
+    await app.database.pool.query("alter table game enable trigger game_changed");
     await rename("Second name");
     await expect.poll(titlesOf).toContain("Second name");
   });
@@ -40,13 +40,13 @@ describe("a list that all guests see alike", () => {
   test("is read each time while changes cannot be heard, and kept again once they can", async () => {
     const { pool } = app.database;
     await titlesOf();
-    await pool.query("alter table game disable trigger game_tells");
+    await pool.query("alter table game disable trigger game_changed");
     await rename("Seen all the same");
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'w10 changes' and datname = current_database()",
     );
     await expect.poll(titlesOf).toContain("Seen all the same");
-    await pool.query("alter table game enable trigger game_tells");
+    await pool.query("alter table game enable trigger game_changed");
   });
 
   test("comes with a tag, and costs no body where the tag is still right", async () => {

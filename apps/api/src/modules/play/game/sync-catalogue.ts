@@ -13,7 +13,8 @@ import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId } from "../../../platform/ids.ts";
 import { loadCurrencies } from "../../money/currency/index.ts";
-import { type GameLimits, titleOf } from "./game-store.ts";
+import { bonusPercentOf } from "./game-rules.ts";
+import { type GameLimits, stakeLimit, titleOf } from "./game-store.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
@@ -27,19 +28,18 @@ export async function syncCatalogueIn(tx: Tx, now: Date): Promise<void> {
   await loadCurrencies(tx);
   await writeProviders(tx, now);
   const { rows } = await sql<Known>`
-    select slug, return_setting as "returnSetting", title, tagline from game`.execute(tx);
-  const known = new Map(rows.map((row) => [row.slug, row]));
-  await writeTitles(
+    select slug, return_setting as "returnSetting", own_bonus_percent as "ownBonusPercent", title, tagline from game`.execute(
     tx,
-    titles.map((title) => inForce(title, known.get(title.slug))),
-    now,
   );
+  await writeTitles(tx, { known: new Map(rows.map((row) => [row.slug, row])), now });
   await rewriteWords(tx);
+  await indexStakes(tx);
 }
 
 interface Known {
   readonly slug: string;
   readonly returnSetting: string | null;
+  readonly ownBonusPercent: number | null;
   readonly title: Texts;
   readonly tagline: Texts;
 }
@@ -77,6 +77,23 @@ async function rewriteWords(tx: Tx): Promise<void> {
   );
 }
 
+/** The lobby's order by stake reads an index of each currency. */
+async function indexStakes(tx: Tx): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select indexname as name from pg_indexes where tablename = 'game'`.execute(tx);
+  const existing = new Set(rows.map(({ name }) => name));
+  for (const { code } of listCurrencies())
+    for (const [name, order] of [
+      ["min", sql`(${stakeLimit("game", code, "minStakeMinor")})`],
+      ["max", sql`(${stakeLimit("game", code, "maxStakeMinor")}) desc nulls last`],
+    ] as const) {
+      const index = `game_by_${name}_stake_${code.toLowerCase()}`;
+      if (!existing.has(index))
+        await sql`create index ${sql.id(index)} on game (${order}, id) where is_enabled`.execute(tx);
+    }
+}
+
 /** What a title says of its game; the rest of a row is the operator's, or counted. */
 const columnsOfTitle = [
   "provider_id",
@@ -93,23 +110,31 @@ const columnsOfTitle = [
   "title_words",
   "search_words",
   "features",
+  "bonus_percent",
 ] as const;
 
 const titleColumns = (prefix: string) => sql.raw(columnsOfTitle.map((column) => prefix + column).join(", "));
 
 /** All titles in one statement, which writes what has changed alone. */
-async function writeTitles(tx: Tx, played: readonly TitleRules[], now: Date): Promise<void> {
+async function writeTitles(
+  tx: Tx,
+  { known, now }: { readonly known: ReadonlyMap<string, Known>; readonly now: Date },
+): Promise<void> {
   const { rows: providers } = await sql<{ id: string; uri: string }>`select id, uri from provider`.execute(
     tx,
   );
   const idOf = new Map(providers.map(({ id, uri }) => [uri, id]));
   const own = await readOwnLimits(tx);
-  const games = played.map((title, index) => ({
-    id: createId(),
-    slug: title.slug,
-    created_at: new Date(now.getTime() + index),
-    ...rowOf(title, { providerId: idOf.get(title.provider), own }),
-  }));
+  const games = titles.map((title, index) => {
+    const row = known.get(title.slug);
+    const ownPercent = row?.ownBonusPercent ?? null;
+    return {
+      id: createId(),
+      slug: title.slug,
+      created_at: new Date(now.getTime() + index),
+      ...rowOf(inForce(title, row), { providerId: idOf.get(title.provider), own, ownPercent }),
+    };
+  });
   await sql`insert into game (id, slug, created_at, ${titleColumns("")})
     select t.id, t.slug, t.created_at, ${titleColumns("t.")} from jsonb_populate_recordset(null::game, ${JSON.stringify(games)}::jsonb) t
     on conflict (slug) do update set (${titleColumns("")}) = row(${titleColumns("excluded.")})
@@ -151,7 +176,15 @@ function limitsByCurrency(title: TitleRules, own: OwnLimits): Record<string, Gam
 
 function rowOf(
   title: TitleRules,
-  { providerId, own }: { readonly providerId: string | undefined; readonly own: OwnLimits },
+  {
+    providerId,
+    own,
+    ownPercent,
+  }: {
+    readonly providerId: string | undefined;
+    readonly own: OwnLimits;
+    readonly ownPercent: number | null;
+  },
 ): Record<(typeof columnsOfTitle)[number], unknown> {
   const words = wordsOf(title, textIn(providerNames[title.provider], "en"));
   return {
@@ -169,5 +202,10 @@ function rowOf(
     title_words: words.title,
     search_words: words.search,
     features: words.features,
+    bonus_percent: bonusPercentOf({
+      category: title.category,
+      jackpot: title.jackpot ?? null,
+      ownPercent,
+    }),
   };
 }

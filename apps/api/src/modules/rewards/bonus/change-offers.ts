@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { bonusPercentOf } from "../../play/game/index.ts";
 
 /** An offer as the operator writes it. What is left out does not bind it. */
 export interface NewOffer {
@@ -99,12 +100,15 @@ export async function changeBonusShare(
   { tx }: CommandContext,
   { slug, percent }: { readonly slug: string; readonly percent: number | null },
 ): Promise<number | null> {
-  const { rows } = await sql<{
-    inForce: number;
-  }>`update game set own_bonus_percent = ${percent} where slug = ${slug} returning bonus_percent as "inForce"`.execute(
+  const { rows } = await sql<{ category: string; jackpot: string | null }>`
+    select category, jackpot from game where slug = ${slug} for update`.execute(tx);
+  const [game] = rows;
+  if (!game) return null;
+  const inForce = bonusPercentOf({ ...game, ownPercent: percent });
+  await sql`update game set own_bonus_percent = ${percent}, bonus_percent = ${inForce} where slug = ${slug}`.execute(
     tx,
   );
-  return rows[0]?.inForce ?? null;
+  return inForce;
 }
 
 /** Sets the most that a stake may be while a bonus is wagered, for those granted from now on. */
