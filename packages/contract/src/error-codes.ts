@@ -19,6 +19,8 @@ export const errorCodes = {
   "player.fraud": { status: 403, number: null },
   "player.self_excluded": { status: 403, number: null },
   "player.profile_incomplete": { status: 403, number: null },
+  "player.limits_required": { status: 403, number: null },
+  "player.documents_required": { status: 403, number: null },
   "player.profile_already_complete": { status: 409, number: null },
   "player.already_signed_in": { status: 409, number: null },
   "step-up.required": { status: 403, number: null },

@@ -19,6 +19,7 @@ export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode } from "./shared/scalars.ts";
 export type { Locale } from "../../phrases/src/languages.ts";
 export { limitKind, limitPeriod } from "./limit/limit-kinds.ts";
+export type { LimitKind } from "./limit/limit-kinds.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
 export { playerStatuses } from "./shared/player-status.ts";
 export type { PlayerStatus } from "./shared/player-status.ts";

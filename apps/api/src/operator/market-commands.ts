@@ -1,3 +1,5 @@
+import { documentKinds, limitKind } from "@w10/contract";
+import { locales } from "@w10/phrases/languages";
 import { isCountry } from "../modules/content/site/index.ts";
 import { listMarkets, type Market, type MarketChange, setMarket } from "../modules/money/market/index.ts";
 import { needCurrency } from "./currency-commands.ts";
@@ -12,7 +14,7 @@ export const marketCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "set-market": {
     usage:
-      "set-market <code> [--countries <codes>] [--currencies <codes>] [--default-currency <code>] [--minimum-age <years>] [--strict on|off] --note <why>",
+      "set-market <code> [--countries <codes>] [--currencies <codes>] [--default-currency <code>] [--minimum-age <years>] [--strict on|off] [--languages <codes>] [--required-limits <kinds>] [--required-documents <kinds>] --note <why>",
     summary:
       "Make or change a market; what is left out stays, or is as in the default market where it is new",
     async run(app, [code = "", ...args]) {
@@ -34,9 +36,15 @@ export const marketCommands: Readonly<Record<string, OperatorCommand>> = {
 
 function toLine(market: Market): string {
   const { code, isDefault, countries, currencies, defaultCurrency, minimumAge, isStrictPlay } = market;
+  const { requiredLimits, requiredDocuments } = market;
   const where = isDefault ? "all other countries" : countries.join(" ") || "no country";
   const play = isStrictPlay ? ", strict play" : "";
-  return `${code.padEnd(16)} ${where}; ${currencies.join(" ")}, first ${defaultCurrency}; from ${minimumAge} years${play}`;
+  const languages = market.locales.length < locales.length ? `; in ${market.locales.join(" ")}` : "";
+  const demands = [
+    ...(requiredLimits.length > 0 ? [`limits ${requiredLimits.join(" ")}`] : []),
+    ...(requiredDocuments.length > 0 ? [`documents ${requiredDocuments.join(" ")}`] : []),
+  ].map((demand) => `; requires ${demand}`);
+  return `${code.padEnd(16)} ${where}; ${currencies.join(" ")}, first ${defaultCurrency}; from ${minimumAge} years${play}${languages}${demands.join("")}`;
 }
 
 function readChange(code: string, args: readonly string[]): MarketChange {
@@ -60,7 +68,24 @@ function readChange(code: string, args: readonly string[]): MarketChange {
     defaultCurrency: first === undefined ? undefined : needCurrency(first),
     minimumAge: age === undefined ? undefined : Number(age),
     isStrictPlay: strict === undefined ? undefined : strict === "on",
+    locales: findList(args, "--languages", locales),
+    requiredLimits: findList(args, "--required-limits", limitKind.options),
+    requiredDocuments: findList(args, "--required-documents", documentKinds),
   };
+}
+
+/** An option's words, each one of the known ones; `none` is an empty list. */
+function findList<Word extends string>(
+  args: readonly string[],
+  option: string,
+  known: readonly Word[],
+): readonly Word[] | undefined {
+  const given = findOption(args, option);
+  if (given === undefined) return undefined;
+  const words = given === "none" ? [] : given.split(",");
+  const unknown = words.find((word) => !known.some((each) => each === word));
+  if (unknown !== undefined) throw new OperatorError(`${option} is none, or some of ${known.join(",")}.`);
+  return known.filter((word) => words.includes(word));
 }
 
 function judgeDefault({ currencies, defaultCurrency }: MarketChange, before: Market | undefined): void {

@@ -53,6 +53,8 @@ export async function guardRoute(access: RouteAccess, wanted: string, context: R
     case "player.blocked":
     case "player.fraud":
     case "player.self_excluded":
+    case "player.limits_required":
+    case "player.documents_required":
       showRestriction(verdict);
       throw redirect({ to: "/", replace: true });
     case "player.profile_incomplete":

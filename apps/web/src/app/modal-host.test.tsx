@@ -8,7 +8,8 @@ import { resetPageStores } from "../platform/page-store.ts";
 import { closeAllToasts } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { samplePlayer } from "../testing/samples.ts";
+import { showRestriction } from "../entities/player/show-restriction.ts";
+import { restrictedPlayer, samplePlayer } from "../testing/samples.ts";
 import { ModalHost } from "./modal-host.tsx";
 import { ToastHost } from "./toast-host.tsx";
 
@@ -30,6 +31,7 @@ const names: readonly OpenModal[] = [
   { name: "modal-success", kind: "sent" },
   { name: "modal-cashier", tab: "history" },
   { name: "modal-block", isFraud: false },
+  { name: "modal-terms-missing", kind: "limits" },
   { name: "modal-self-exclusion" },
   { name: "modal-add-currency" },
   signedOut,
@@ -44,6 +46,20 @@ for (const modal of names) {
     expect(dialog.id).toBe(modal.name);
     await userEvent.setup().click(screen.getByRole("button", { name: /^Close/ }));
     expect(shellStore.getState().modal).toBeNull();
+  });
+}
+
+for (const [restriction, name, button, address] of [
+  ["player.limits_required", "Deposits", "Set limits", "/player/profile#limits"],
+  ["player.documents_required", "Proof of address", "Upload documents", "/player/verification"],
+] as const) {
+  test(`${restriction} names what the market requires and leads to where it is given`, async () => {
+    const { router } = await renderScreen(<ModalHost />, { player: restrictedPlayer(restriction) });
+    act(() => showRestriction(restriction));
+    expect((await screen.findByRole("dialog")).textContent).toContain(name);
+    await userEvent.setup().click(screen.getByRole("button", { name: button }));
+    expect(shellStore.getState().modal).toBeNull();
+    await waitFor(() => expect(router.state.location.href).toBe(address));
   });
 }
 

@@ -28,6 +28,10 @@ const Block = lazyWithWords(
   ["player"],
   async () => (await import("../features/player/block-modal.tsx")).BlockModal,
 );
+const TermsMissing = lazyWithWords(
+  ["player", "limit", "verification"],
+  async () => (await import("../features/player/terms-missing-modal.tsx")).TermsMissingModal,
+);
 const SelfExclusion = lazyWithWords(
   ["self-exclusion", "wallet"],
   async () => (await import("../features/self-exclusion/self-exclusion-modal.tsx")).SelfExclusionModal,
@@ -89,6 +93,8 @@ function Opened({ modal }: { readonly modal: OpenModal }) {
       return <Cashier tab={modal.tab} />;
     case "modal-block":
       return <Block isFraud={modal.isFraud} />;
+    case "modal-terms-missing":
+      return <TermsMissing kind={modal.kind} />;
     case "modal-self-exclusion":
       return <SelfExclusion until={modal.until} />;
     case "modal-add-currency":

@@ -40,6 +40,7 @@ export const samplePlayer: Player = {
     takeCashback: null,
     closeAccount: null,
   },
+  missingTerms: { limits: [], documents: [] },
   selfExclusionExpireAt: null,
   selfExclusionDeletedAt: null,
   selfExclusionReopensAt: null,
@@ -60,6 +61,8 @@ const closed: Readonly<Record<Restriction, readonly (keyof Eligibility)[]>> = {
   "player.fraud": all,
   "player.self_excluded": ["play", "deposit", "takeBonus", "joinTournament"],
   "player.profile_incomplete": ["play", "deposit", "withdraw", "joinTournament"],
+  "player.limits_required": ["play", "deposit"],
+  "player.documents_required": ["play", "deposit"],
 };
 
 const facts: Readonly<Record<Restriction, Partial<Player>>> = {
@@ -67,6 +70,8 @@ const facts: Readonly<Record<Restriction, Partial<Player>>> = {
   "player.fraud": { fraud: true },
   "player.self_excluded": { selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" },
   "player.profile_incomplete": { isProfileComplete: false },
+  "player.limits_required": { missingTerms: { limits: ["deposit"], documents: [] } },
+  "player.documents_required": { missingTerms: { limits: [], documents: ["passport", "address"] } },
 };
 
 /** The sample player as the server tells one whom this restricts, and nothing else. */

@@ -25,6 +25,8 @@ export const launchGame = defineOperation({
     "player.fraud",
     "player.self_excluded",
     "player.profile_incomplete",
+    "player.limits_required",
+    "player.documents_required",
   ],
   idempotency: "none",
   rate: "read",

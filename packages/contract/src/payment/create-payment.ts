@@ -34,6 +34,8 @@ export const createPayment = defineOperation({
     "player.fraud",
     "player.self_excluded",
     "player.profile_incomplete",
+    "player.limits_required",
+    "player.documents_required",
     "limit.deposit_reached",
     "payment.gateway_unknown",
     "payment.gateway_unavailable",

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { limitKind } from "../limit/limit-kinds.ts";
 import { paymentFailure } from "../payment/payment-failure.ts";
+import { documentKinds } from "./document-kind.ts";
 import { checkableSeed, roundSeed } from "./fairness.ts";
 import { gameFeatures } from "./game-features.ts";
 import { jackpotLevel, jackpotWin } from "./jackpot.ts";
@@ -17,7 +19,14 @@ export const guest = z.object({
 
 /** Why the player may not do a thing now, as an error code; null where the way is open. */
 const verdict = z.nullable(
-  z.enum(["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"]),
+  z.enum([
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+    "player.profile_incomplete",
+    "player.limits_required",
+    "player.documents_required",
+  ]),
 );
 
 /** The signed-in player with every field of the specification's Player entity (part 2 §3). */
@@ -57,6 +66,8 @@ export const player = z.object({
     takeCashback: verdict,
     closeAccount: verdict,
   }),
+  /** What the player's market requires before deposits and play, and the player does not have yet. */
+  missingTerms: z.object({ limits: z.array(limitKind), documents: z.array(z.enum(documentKinds)) }),
   selfExclusionExpireAt: z.nullable(instant),
   selfExclusionDeletedAt: z.nullable(instant),
   /** When play would open for a player who asks now; null where that cannot be asked for. */

@@ -10,5 +10,8 @@ export type PopupRestriction = Exclude<Restriction, "player.profile_incomplete">
 export function showRestriction(restriction: PopupRestriction): void {
   const { open } = shellStore.getState();
   if (restriction === "player.self_excluded") open({ name: "modal-self-exclusion" });
+  else if (restriction === "player.limits_required") open({ name: "modal-terms-missing", kind: "limits" });
+  else if (restriction === "player.documents_required")
+    open({ name: "modal-terms-missing", kind: "documents" });
   else open({ name: "modal-block", isFraud: restriction === "player.fraud" });
 }

@@ -12,6 +12,7 @@ export type OpenModal =
   | { readonly name: "modal-success"; readonly kind: "sent" | "changed" }
   | { readonly name: "modal-cashier"; readonly tab: CashierTab }
   | { readonly name: "modal-block"; readonly isFraud: boolean }
+  | { readonly name: "modal-terms-missing"; readonly kind: "limits" | "documents" }
   /** `until` where the pause has signed this page out. */
   | { readonly name: "modal-self-exclusion"; readonly until?: string | null | undefined }
   | { readonly name: "modal-add-currency" }

@@ -6,6 +6,7 @@ import { countryOf } from "../../../platform/geo/country-of.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
 import { eligibilityOf, playerStateOf } from "../../safety/eligibility/index.ts";
+import { readMissingTerms } from "../../safety/verification/index.ts";
 import { listBalances } from "../../money/ledger/index.ts";
 import { countUnread } from "../message/index.ts";
 import { countPoints } from "../../rewards/point/index.ts";
@@ -38,10 +39,12 @@ export async function getPlayerInfo(
     countPoints(db, signedIn.playerId, request.now),
   ]);
   if (!player) return { auth: false };
+  const missing = await readMissingTerms(db, player, request.now);
   const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
   return {
     ...toIdentity(player, request.locale),
-    eligibility: eligibilityOf(playerStateOf(player, request.now)),
+    eligibility: eligibilityOf({ ...playerStateOf(player, request.now), missing }),
+    missingTerms: { limits: [...missing.limits], documents: [...missing.documents] },
     ...(signedIn.selfExclusionExpireAt ? exclusionDates(player, request) : noExclusion),
     unreadMessagesCount,
     points: Number(points),

@@ -37,10 +37,12 @@ export async function getInfo(
   return {
     project: "w10",
     version: facts.version,
-    locales: allLocales.map((code) => {
-      const { name, isComplete } = languages[code];
-      return { code, name, isComplete };
-    }),
+    locales: allLocales
+      .filter((code) => market.locales.includes(code) || !languages[code].isComplete)
+      .map((code) => {
+        const { name, isComplete } = languages[code];
+        return { code, name, isComplete };
+      }),
     currencies: market.currencies.map((code) => toCurrencyFacts(currencyOf(code))),
     defaultCurrency: market.defaultCurrency,
     baseCurrency: baseCurrency(),

@@ -4,7 +4,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { requestEmailConfirmation } from "../confirmation/index.ts";
-import { readMarket } from "../../money/market/index.ts";
+import { offeredLocale, readMarket } from "../../money/market/index.ts";
 import { openAccounts } from "../../money/ledger/index.ts";
 import { storeUsedPassword } from "../password/index.ts";
 import { type Device, startSession, type StartedSession } from "../session/index.ts";
@@ -26,9 +26,10 @@ export interface Registration {
 /** Opens an account: the player, the accounts in the ledger, the first session, and the letter that confirms the e-mail. */
 export async function registerPlayer(context: CommandContext, input: Registration): Promise<StartedSession> {
   const id: PlayerId = createId<"player">();
-  const { email, login, passwordHash, currency, locale } = input;
+  const { email, login, passwordHash, currency } = input;
   const market = await readMarket(context.tx, input.country);
   if (!market.currencies.includes(currency)) throw new FieldRefusal({ currency: "blank" });
+  const locale = offeredLocale(market, input.locale);
   const versions = await readAcceptedVersions(context.tx);
   await insertPlayer(
     context.tx,

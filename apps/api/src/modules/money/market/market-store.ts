@@ -1,4 +1,6 @@
+import type { DocumentKind, LimitKind } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
+import { locales as allLocales, type Locale } from "@w10/phrases/languages";
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -14,16 +16,42 @@ export interface Market {
   readonly defaultCurrency: CurrencyCode;
   readonly minimumAge: number;
   readonly isStrictPlay: boolean;
+  /** The languages on offer, never none. */
+  readonly locales: readonly Locale[];
+  /** What a player must have before deposits and play: limits of these kinds, accepted documents of those. */
+  readonly requiredLimits: readonly LimitKind[];
+  readonly requiredDocuments: readonly DocumentKind[];
+}
+
+/** The limits and documents that a market requires and a player does not have yet. */
+export interface MissingTerms {
+  readonly limits: readonly LimitKind[];
+  readonly documents: readonly DocumentKind[];
+}
+
+export function missingTerms(
+  market: Pick<Market, "requiredLimits" | "requiredDocuments">,
+  has: { readonly limits: ReadonlySet<string>; readonly documents: ReadonlySet<string> },
+): MissingTerms {
+  return {
+    limits: market.requiredLimits.filter((kind) => !has.limits.has(kind)),
+    documents: market.requiredDocuments.filter((kind) => !has.documents.has(kind)),
+  };
 }
 
 export async function listMarkets(db: Db | Tx): Promise<readonly Market[]> {
   const { rows } = await sql<Market>`
     select m.code, m.is_default as "isDefault", m.default_currency as "defaultCurrency", m.minimum_age as "minimumAge", m.is_strict_play as "isStrictPlay",
+      m.locales, m.required_limits as "requiredLimits", m.required_documents as "requiredDocuments",
       array(select country from market_country where market = m.code order by country) as countries,
       array(select o.currency from market_currency o join currency c on c.code = o.currency
         where o.market = m.code and c.is_active order by o.position) as currencies
     from market m order by m.is_default desc, m.code`.execute(db);
-  return rows;
+  // A language that this version does not have is not on offer.
+  return rows.map((row) => {
+    const offered = allLocales.filter((locale) => row.locales.includes(locale));
+    return { ...row, locales: offered.length > 0 ? offered : allLocales };
+  });
 }
 
 /** The market of a country; the default one where none names it, or it is not known. */
@@ -40,6 +68,11 @@ export async function readMarket(db: Db | Tx, country: string | null): Promise<M
   return marketOf(await listMarkets(db), country);
 }
 
+/** The language, or the market's first one where it does not offer that. */
+export function offeredLocale({ locales: [first, ...others] }: Market, locale: Locale): Locale {
+  return first === undefined || others.includes(locale) ? locale : first;
+}
+
 /** What an operator says of a market; what is left out stays, or is as in the default market where it is new. */
 export interface MarketChange {
   readonly code: string;
@@ -48,6 +81,9 @@ export interface MarketChange {
   readonly defaultCurrency?: CurrencyCode | undefined;
   readonly minimumAge?: number | undefined;
   readonly isStrictPlay?: boolean | undefined;
+  readonly locales?: readonly Locale[] | undefined;
+  readonly requiredLimits?: readonly LimitKind[] | undefined;
+  readonly requiredDocuments?: readonly DocumentKind[] | undefined;
 }
 
 /** Makes or changes a market. A country that another market had moves over to this one. */
@@ -57,15 +93,21 @@ export async function setMarket({ tx }: CommandContext, change: MarketChange): P
   const before = markets.find((market) => market.code === code) ?? marketOf(markets, null);
   const offered = currencies ?? before.currencies;
   const kept = offered.includes(before.defaultCurrency) ? before.defaultCurrency : offered[0];
+  const { defaultCurrency = kept } = change;
   const {
-    defaultCurrency = kept,
     minimumAge = before.minimumAge,
     isStrictPlay = before.isStrictPlay,
+    locales = before.locales,
   } = change;
-  await sql`insert into market (code, default_currency, minimum_age, is_strict_play)
-    values (${code}, ${defaultCurrency}, ${minimumAge}, ${isStrictPlay})
-    on conflict (code) do update set default_currency = excluded.default_currency, minimum_age = excluded.minimum_age,
-      is_strict_play = excluded.is_strict_play`.execute(tx);
+  const { requiredLimits = before.requiredLimits, requiredDocuments = before.requiredDocuments } = change;
+  // Every language is written as none, so that a new one is on offer too.
+  const listed = allLocales.every((locale) => locales.includes(locale)) ? [] : locales;
+  await sql`insert into market (code, default_currency, minimum_age, is_strict_play, locales, required_limits, required_documents)
+    values (${code}, ${defaultCurrency}, ${minimumAge}, ${isStrictPlay}, ${[...listed]}, ${[...requiredLimits]},
+      ${[...requiredDocuments]})
+    on conflict (code) do update set (default_currency, minimum_age, is_strict_play, locales, required_limits, required_documents) =
+      row(excluded.default_currency, excluded.minimum_age, excluded.is_strict_play, excluded.locales,
+        excluded.required_limits, excluded.required_documents)`.execute(tx);
   await sql`delete from market_currency where market = ${code}`.execute(tx);
   await sql`insert into market_currency (market, currency, position)
     select ${code}, currency, position from unnest(${[...offered]}::text[]) with ordinality t(currency, position)`.execute(

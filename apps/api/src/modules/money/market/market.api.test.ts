@@ -1,8 +1,12 @@
 import { operations } from "@w10/contract";
+import { locales } from "@w10/phrases/languages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame } from "../../../testing/play.ts";
+import { newKey, openFrame } from "../../../testing/play.ts";
+import { setLimit } from "../../../testing/limit-seat.ts";
+import { makePdf } from "../../../testing/make-files.ts";
 import { runCommand } from "../../../testing/run-command.ts";
-import { createTestApp, newPerson, type TestApp } from "../../../testing/test-app.ts";
+import { sendBody, writeForm } from "../../../testing/send-document.ts";
+import { createTestApp, newPerson, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
 const fromJapan = { "x-forwarded-for": "126.0.0.1" };
 const fromElsewhere = { "x-forwarded-for": "8.8.8.8" };
@@ -13,7 +17,14 @@ describe("a market", () => {
   const run = (name: string, ...args: readonly string[]) => runCommand(app, name, ...args, "--note", "x");
   const addYen = "JPY --symbol ¥ --exponent 0 --rate 0.0065".split(" ");
   beforeAll(async () => {
-    app = await createTestApp({ env: { TRUST_PROXY: "on", STRICT_PLAY: "off", AUTOPLAY: "on" } });
+    app = await createTestApp({
+      env: {
+        TRUST_PROXY: "on",
+        STRICT_PLAY: "off",
+        AUTOPLAY: "on",
+        SESSION_IDLE_MINUTES: "1000000",
+      },
+    });
     await run("add-currency", ...addYen);
     const options = "--countries JP --currencies JPY,USD --default-currency JPY --minimum-age 20 --strict on";
     expect(await run("set-market", "japan", ...options.split(" "))).toBe(
@@ -101,6 +112,95 @@ describe("a market", () => {
     expect(free.session.pace).toMatchObject({ canAutoplay: true });
   });
 
+  describe("that requires limits and documents", () => {
+    const start = async ({ client }: Pick<TestPlayer, "client">) => {
+      const key = newKey();
+      const body = { mode: "in" as const, gateway: "card", amount: 2_000, currency: "USD", fields: {} };
+      const deposit = await client.call(operations.createPayment, { body, key });
+      const launch = await client.call(operations.launchGame, {
+        params: { frontendPageUrl: "kraken" },
+        query: { mode: "real", locale: "en" },
+      });
+      return { deposit, launch, info: await client.readInfo() };
+    };
+    const fromAustria = async () => {
+      const player = await app.player({ isComplete: false });
+      await player.client.call(operations.changeProfile, { body: { ...newPerson(), country: "AT" } });
+      return player;
+    };
+    const refusal = (type: string) => ({ status: 403, body: { error: { type } } });
+    beforeAll(() =>
+      run(
+        "set-market",
+        "austria",
+        "--countries",
+        "AT",
+        "--required-limits",
+        "deposit,loss",
+        "--required-documents",
+        "passport",
+      ),
+    );
+
+    test("opens deposits and games once the player has them, and the player is told which are missing", async () => {
+      const player = await fromAustria();
+      const limits = await start(player);
+      expect(limits.deposit).toMatchObject(refusal("player.limits_required"));
+      expect(limits.launch).toMatchObject(refusal("player.limits_required"));
+      expect(limits.info).toMatchObject({
+        eligibility: { play: "player.limits_required", deposit: "player.limits_required", withdraw: null },
+        missingTerms: { limits: ["deposit", "loss"], documents: ["passport"] },
+      });
+      await setLimit(player, { kind: "deposit", amount: 100_000 });
+      expect((await start(player)).info).toMatchObject({ missingTerms: { limits: ["loss"] } });
+      await setLimit(player, { kind: "loss", amount: 100_000 });
+      const documents = await start(player);
+      expect(documents.deposit).toMatchObject(refusal("player.documents_required"));
+      expect(documents.launch).toMatchObject(refusal("player.documents_required"));
+      const scan = { filename: "passport.pdf", bytes: makePdf() };
+      await sendBody(app, player, { body: writeForm([scan]), kind: "passport" });
+      expect((await start(player)).deposit.status).toBe(403);
+      const { documents: sent } = (await player.client.call(operations.listDocuments)).body;
+      await run("accept-document", sent[0]?.id ?? "");
+      const open = await start(player);
+      expect(open).toMatchObject({ deposit: { status: 200 }, launch: { status: 200 } });
+      expect(open.info).toMatchObject({ missingTerms: { limits: [], documents: [] } });
+    });
+
+    test("asks anew when a limit was removed and its day of protection is over", async () => {
+      const player = await fromAustria();
+      await run("set-market", "austria", "--required-documents", "none");
+      for (const kind of ["deposit", "loss"]) await setLimit(player, { kind, amount: 100_000 });
+      expect((await start(player)).launch.status).toBe(200);
+      await setLimit(player, { kind: "loss", amount: null });
+      expect((await start(player)).launch.status).toBe(200);
+      app.clock.advance(24 * 3_600_000);
+      expect((await start(player)).launch).toMatchObject(refusal("player.limits_required"));
+    });
+
+    test("asks nothing of players elsewhere", async () => {
+      expect((await start(await app.player())).launch.status).toBe(200);
+    });
+  });
+
+  test("offers its languages, and an account elsewhere keeps its own", async () => {
+    await run("set-market", "austria", "--languages", "de,en");
+    app.clock.advance(10_000);
+    const fromAustria = { "x-forwarded-for": "193.171.0.1" };
+    const read = async (headers: Place) =>
+      (await (await app.guest()).call(operations.getInfo, { headers })).body.locales.map(({ code }) => code);
+    expect(await read(fromAustria)).toEqual(["en", "de"]);
+    expect(await read(fromElsewhere)).toEqual([...locales]);
+    await signUp("USD", fromAustria);
+    const { rows } = await app.database.pool.query("select locale from player where login = $1", [
+      `visitor${logins}`,
+    ]);
+    expect(rows).toEqual([{ locale: "en" }]);
+    expect(await run("set-market", "austria", "--languages", "none")).not.toContain("; in ");
+    app.clock.advance(10_000);
+    expect(await read(fromAustria)).toEqual([...locales]);
+  });
+
   test("is changed in part by the operator, who is told what does not fit", async () => {
     const wrong = (...args: readonly string[]) => expect(run("set-market", ...args)).rejects;
     await wrong("Japan").toThrow(/code is a word/);
@@ -116,7 +216,7 @@ describe("a market", () => {
       /^asia +JP KR; USD EUR RUB, first USD/,
     );
     expect(await runCommand(app, "markets")).toMatch(
-      /^default +all other countries; .*\nasia +JP KR; .*\njapan +no country; /,
+      /^default +all other countries; .*\nasia +JP KR; .*\naustria +AT; .*\njapan +no country; /,
     );
   });
 });

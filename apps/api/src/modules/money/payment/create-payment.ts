@@ -7,6 +7,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { activateBonus } from "../../rewards/bonus/index.ts";
 import { forfeitActive } from "../../play/bonus-grant/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { readMissingTerms } from "../../safety/verification/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/limit/index.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
@@ -72,7 +73,8 @@ export async function checkPayment(
   player: PlayerRow,
   input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency"> & { readonly now: Date },
 ): Promise<OpenGateway> {
-  requireEligible(capabilityOf[input.mode], playerStateOf(player, input.now));
+  const missing = await readMissingTerms(db, player, input.now);
+  requireEligible(capabilityOf[input.mode], { ...playerStateOf(player, input.now), missing });
   if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
   const gateway = findGateway(input.gateway);
   const limits =

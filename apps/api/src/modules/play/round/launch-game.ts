@@ -7,6 +7,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { createToken, hashToken } from "../../../platform/secrets.ts";
 import { readHouseAmount } from "../../money/currency/index.ts";
 import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
+import { readMissingTerms } from "../../safety/verification/index.ts";
 import { isPlayStopped, readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
 import { insertPlaySession } from "./play-session-store.ts";
 
@@ -32,7 +33,12 @@ export async function launchGame(
   if (await isPlayStopped(context.tx)) throw new Refusal("game.is_blocked");
   if (mode === "real") {
     if (!signedIn) throw new Refusal("Unauthorized");
-    requireEligible("play", signedInState(signedIn));
+    const missing = await readMissingTerms(
+      context.tx,
+      { id: signedIn.playerId, country: viewer.country },
+      context.now,
+    );
+    requireEligible("play", { ...signedInState(signedIn), missing });
   }
   const view = toGameView(game, viewer, false);
   if (view.blockedByCountry) throw new Refusal("game.is_blocked_in_country");

@@ -18,8 +18,11 @@ export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): bool
   return idleAt !== null && idleAt <= now;
 }
 
-/** What decides whether a player may stake in a game now. */
-export type PlayState = Pick<PlaySession, "isSignInLive" | "isGameEnabled" | keyof PlayerState>;
+/** What decides whether a player may stake in a game now. What the market requires was judged when the game was opened. */
+export type PlayState = Pick<
+  PlaySession,
+  "isSignInLive" | "isGameEnabled" | Exclude<keyof PlayerState, "missing">
+>;
 
 /** Why nothing may be staked now, at the opening of a round or within one, or null. What needs no stake may always be played to its end. */
 export function judgePlay(session: PlayState): ErrorCode | null {

@@ -12,41 +12,57 @@ import { requireEligible } from "./require-eligible.ts";
 
 const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
 
+const all = [
+  "player.blocked",
+  "player.fraud",
+  "player.self_excluded",
+  "player.profile_incomplete",
+] as const satisfies readonly Restriction[];
+
 /** Which restriction each capability knows, in the order in which they are told. */
 const known: Readonly<Record<Capability, readonly Restriction[]>> = {
-  play: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
-  deposit: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
+  play: [...all, "player.limits_required", "player.documents_required"],
+  deposit: [...all, "player.limits_required", "player.documents_required"],
   withdraw: ["player.blocked", "player.fraud", "player.profile_incomplete"],
   takeBonus: ["player.blocked", "player.fraud", "player.self_excluded"],
-  joinTournament: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
+  joinTournament: all,
   exchangePoints: ["player.blocked", "player.fraud"],
   takeCashback: ["player.blocked", "player.fraud"],
   closeAccount: ["player.blocked", "player.fraud"],
 };
 
-/** All sixteen states, each with the restrictions that hold in it. */
+const terms = [
+  { missing: { limits: [], documents: [] }, restriction: null },
+  { missing: { limits: ["deposit"], documents: ["passport"] }, restriction: "player.limits_required" },
+  { missing: { limits: [], documents: ["passport"] }, restriction: "player.documents_required" },
+] as const;
+
+/** All states, each with the restrictions that hold in it. */
 const states = [false, true].flatMap((isBlocked) =>
   [false, true].flatMap((isFraud) =>
     [false, true].flatMap((isSelfExcluded) =>
-      [false, true].map((isProfileComplete) => {
-        const state = { isBlocked, isFraud, isSelfExcluded, isProfileComplete };
-        const holding: Restriction[] = [
-          ...(isBlocked ? (["player.blocked"] as const) : []),
-          ...(isFraud ? (["player.fraud"] as const) : []),
-          ...(isSelfExcluded ? (["player.self_excluded"] as const) : []),
-          ...(isProfileComplete ? [] : (["player.profile_incomplete"] as const)),
-        ];
-        return { state, holding };
-      }),
+      [false, true].flatMap((isProfileComplete) =>
+        terms.map(({ missing, restriction }) => {
+          const state = { isBlocked, isFraud, isSelfExcluded, isProfileComplete, missing };
+          const holding: Restriction[] = [
+            ...(isBlocked ? (["player.blocked"] as const) : []),
+            ...(isFraud ? (["player.fraud"] as const) : []),
+            ...(isSelfExcluded ? (["player.self_excluded"] as const) : []),
+            ...(isProfileComplete ? [] : (["player.profile_incomplete"] as const)),
+            ...(restriction ? [restriction] : []),
+          ];
+          return { state, holding };
+        }),
+      ),
     ),
   ),
 );
 
 describe("eligibility", () => {
   test.each(Object.entries(known) as [Capability, readonly Restriction[]][])(
-    "tells the first reason against %s in each of sixteen states [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]",
+    "tells the first reason against %s in each of 48 states [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]",
     (capability, restrictions) => {
-      expect(states).toHaveLength(16);
+      expect(states).toHaveLength(48);
       for (const { state, holding } of states) {
         const first = restrictions.find((restriction) => holding.includes(restriction)) ?? null;
         expect(judgeEligibility(capability, state), JSON.stringify(state)).toBe(first);

@@ -1,4 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
+import type { MissingTerms } from "../../money/market/index.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 
 /** The verdict on each capability: the first reason against it, or null where it is open. */
@@ -14,17 +15,23 @@ export interface PlayerState {
   readonly isFraud: boolean;
   readonly isSelfExcluded: boolean;
   readonly isProfileComplete: boolean;
+  /** What the market requires and the player lacks. Judged when a deposit is ordered and a game opened, else left out. */
+  readonly missing?: MissingTerms;
 }
 
 /**
  * A block and the mark of fraud close every capability. Self-exclusion closes what can lose money; a player can always take money
  * out (decision D13). The cashier, real play and tournaments need a complete profile.
+ * A market may require limits and documents before deposits and play.
  */
 const requirements: Readonly<
-  Record<Capability, { readonly closesOnExclusion: boolean; readonly needsProfile: boolean }>
+  Record<
+    Capability,
+    { readonly closesOnExclusion: boolean; readonly needsProfile: boolean; readonly needsTerms?: true }
+  >
 > = {
-  play: { closesOnExclusion: true, needsProfile: true },
-  deposit: { closesOnExclusion: true, needsProfile: true },
+  play: { closesOnExclusion: true, needsProfile: true, needsTerms: true },
+  deposit: { closesOnExclusion: true, needsProfile: true, needsTerms: true },
   withdraw: { closesOnExclusion: false, needsProfile: true },
   takeBonus: { closesOnExclusion: true, needsProfile: false },
   joinTournament: { closesOnExclusion: true, needsProfile: true },
@@ -35,11 +42,14 @@ const requirements: Readonly<
 
 /** The first reason against a capability in the order of decision D9, or null where it is open. */
 export function judgeEligibility(capability: Capability, player: PlayerState): Restriction | null {
-  const { closesOnExclusion, needsProfile } = requirements[capability];
+  const { closesOnExclusion, needsProfile, needsTerms } = requirements[capability];
   if (player.isBlocked) return "player.blocked";
   if (player.isFraud) return "player.fraud";
   if (closesOnExclusion && player.isSelfExcluded) return "player.self_excluded";
-  return needsProfile && !player.isProfileComplete ? "player.profile_incomplete" : null;
+  if (needsProfile && !player.isProfileComplete) return "player.profile_incomplete";
+  if (!needsTerms || !player.missing) return null;
+  if (player.missing.limits.length > 0) return "player.limits_required";
+  return player.missing.documents.length > 0 ? "player.documents_required" : null;
 }
 
 /** The verdicts on all capabilities. */

@@ -7,6 +7,7 @@ export type { DocumentLine } from "./list-document-lines.ts";
 export type { VerificationParts } from "./receive-document.ts";
 export { openFile } from "./sealed-files.ts";
 export { bindVerification } from "./verification-routes.ts";
+export { readMissingTerms } from "./read-missing-terms.ts";
 export { findDocument } from "./verification-store.ts";
 export type { DocumentId, DocumentStatus } from "./verification-store.ts";
 export { documentRecord } from "./verification-record.ts";

@@ -1,0 +1,21 @@
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { missingTerms, type MissingTerms, readMarket } from "../../money/market/index.ts";
+import { selectLimits } from "../limit/index.ts";
+import { selectDocuments } from "./verification-store.ts";
+
+/** What the player's market requires before deposits and play, and the player does not have at this moment. */
+export async function readMissingTerms(
+  db: Db | Tx,
+  player: { readonly id: PlayerId; readonly country: string | null },
+  now: Date,
+): Promise<MissingTerms> {
+  const market = await readMarket(db, player.country);
+  if (market.requiredLimits.length + market.requiredDocuments.length === 0)
+    return { limits: [], documents: [] };
+  const [limits, documents] = [await selectLimits(db, player.id, now), await selectDocuments(db, player.id)];
+  return missingTerms(market, {
+    limits: new Set(limits.map(({ kind }) => kind)),
+    documents: new Set(documents.filter(({ status }) => status === "success").map(({ kind }) => kind)),
+  });
+}

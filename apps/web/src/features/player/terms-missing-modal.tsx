@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+
+/** Names the limits or documents that the player's market requires before deposits and play, and leads to where they are given. */
+export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documents" }) {
+  const { t } = usePhrases();
+  const navigate = useNavigate();
+  const missing = usePlayer()?.missingTerms;
+  const { close } = shellStore.getState();
+  const names =
+    kind === "limits"
+      ? missing?.limits.map((limit) => t(`limit:kind.${limit}`))
+      : missing?.documents.map((document) => t(`verification:kind.${document}`));
+  const goOn = () => {
+    close();
+    void navigate(kind === "limits" ? { to: paths.profile(), hash: "limits" } : { to: paths.verification() });
+  };
+  return (
+    <Modal
+      name="modal-terms-missing"
+      title={t("player:termsMissing.title")}
+      closeLabel={t("site:close")}
+      onClose={close}
+    >
+      <p>{t(`player:termsMissing.${kind}.text`)}</p>
+      <ul>
+        {names?.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <ModalFoot>
+        <Button look="primary" onClick={goOn}>
+          {t(`player:termsMissing.${kind}.button`)}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
