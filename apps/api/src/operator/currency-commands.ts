@@ -10,11 +10,11 @@ import {
 import type { App } from "../app.ts";
 import {
   addCurrency,
-  houseFigure,
+  houseRate,
   loadCurrencies,
   type NewCurrency,
   switchCurrency,
-  usualStep,
+  defaultStep,
 } from "../modules/money/currency/index.ts";
 import { listMarkets } from "../modules/money/market/index.ts";
 import { deriveGatewayLimits } from "../modules/money/payment-provider/index.ts";
@@ -123,12 +123,12 @@ function readNew(code: string, args: readonly string[]): { currency: NewCurrency
   if (!/^(?:\d|1[0-8])$/.test(exponent))
     throw new OperatorError("--exponent is a whole number from 0 to 18.");
   const microBase = needRate(needOption(args, "--rate", "nothing is counted at a guess"));
-  const perBaseMinor = whole("--per-base") ?? houseFigure(microBase, Number(exponent));
+  const perBaseMinor = whole("--per-base") ?? houseRate(microBase, Number(exponent));
   if (perBaseMinor === null || perBaseMinor > 500_000n)
     throw new OperatorError(
       "One unit of the base currency must be 1 to 500000 minor units: choose other decimals.",
     );
-  const stepMinor = whole("--step") ?? usualStep(perBaseMinor);
+  const stepMinor = whole("--step") ?? defaultStep(perBaseMinor);
   const symbol = needOption(args, "--symbol", "it is shown beside amounts");
   return { currency: { code, exponent: Number(exponent), symbol, stepMinor, perBaseMinor }, microBase };
 }

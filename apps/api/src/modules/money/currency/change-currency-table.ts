@@ -4,7 +4,10 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { NewCurrency } from "./currency-rules.ts";
 import { loadCurrencies } from "./currency-store.ts";
 
-/** Adds a currency after the others, and knows it from here on. False where there is one of that code. */
+/**
+ * Adds a currency at the end of the list and reloads this process's table. Returns false when the code
+ * exists already.
+ */
 export async function addCurrency({ tx }: CommandContext, currency: NewCurrency): Promise<boolean> {
   const { code, exponent, symbol, stepMinor, perBaseMinor } = currency;
   const { rows } = await sql`
@@ -15,7 +18,7 @@ export async function addCurrency({ tx }: CommandContext, currency: NewCurrency)
   return rows.length > 0;
 }
 
-/** Offers a currency to nobody new, or wherever a market has it again. False for the base currency, and where nothing changes. */
+/** Retires a currency or offers it again. Returns false for the base currency and when nothing changes. */
 export async function switchCurrency(
   { tx }: CommandContext,
   { currency, isActive }: { readonly currency: CurrencyCode; readonly isActive: boolean },

@@ -3,10 +3,10 @@ import { baseCurrency, type Currency, type CurrencyCode, fromBase, setCurrencies
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 
-/** What the trigger on the table tells. */
+/** PostgreSQL notification channel of the trigger on the currency table. */
 export const currencyTopic = "currency";
 
-/** Every currency of the house, retired ones too, in the order in which they are shown. */
+/** All currencies, including retired ones, in display order. */
 async function readCurrencies(db: Db | Tx): Promise<readonly Currency[]> {
   const { rows } = await sql<Currency>`
     select code, exponent, symbol, flag, step_minor as "stepMinor", per_base_minor as "perBaseMinor", is_base as "isBase", is_active as "isActive"
@@ -14,12 +14,12 @@ async function readCurrencies(db: Db | Tx): Promise<readonly Currency[]> {
   return rows;
 }
 
-/** Reads the table that this process formats, parses and converts by. */
+/** Loads the currency table that this process formats, parses and converts with. */
 export async function loadCurrencies(db: Db | Tx): Promise<void> {
   setCurrencies(await readCurrencies(db));
 }
 
-/** A currency as pages and frames need it. */
+/** A currency in the form that pages and game frames need. */
 export function toCurrencyFacts(
   currency: Currency,
 ): ReplyOf<typeof operations.getInfo>["currencies"][number] {
@@ -27,10 +27,10 @@ export function toCurrencyFacts(
   return { code, symbol, minorUnits: exponent, perBaseMinor: toWire(perBaseMinor), flag };
 }
 
-/** Amounts of the house that no other table has. */
+/** Amounts per currency that have no table of their own. */
 export type HouseAmount = "demo_balance" | "weekly_spin_stake";
 
-/** An amount of the house: the currency's own, else the base currency's at its round figure. */
+/** The amount set for this currency, otherwise the base currency's amount at the house rate. */
 export async function readHouseAmount(
   db: Db | Tx,
   name: HouseAmount,

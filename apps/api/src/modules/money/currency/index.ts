@@ -1,4 +1,4 @@
-/** The currencies of the house: rows, read at the start and again whenever one changes. */
+/** Currencies: rows that are loaded at start and again on every change. */
 export { addCurrency, switchCurrency } from "./change-currency-table.ts";
-export { houseFigure, type NewCurrency, usualStep } from "./currency-rules.ts";
+export { houseRate, type NewCurrency, defaultStep } from "./currency-rules.ts";
 export { currencyTopic, loadCurrencies, readHouseAmount, toCurrencyFacts } from "./currency-store.ts";

@@ -1,4 +1,4 @@
-/** Markets: which currencies, age and profile of play hold in which countries. */
+/** Markets: the currencies, minimum age and play profile of each group of countries. */
 export {
   missingTerms,
   type MissingTerms,

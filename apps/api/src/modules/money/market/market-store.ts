@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 
-/** What a country or a licence allows. */
+/** The rules of a country or licence. */
 export interface Market {
   readonly code: string;
   readonly isDefault: boolean;
-  /** Countries that it is for; the default market has all that no other names. */
+  /** Countries of this market. The default market covers every country that no other market lists. */
   readonly countries: readonly string[];
-  /** Those that are offered now: a retired currency is not. In the order in which they are shown. */
+  /** Active currencies in display order; retired ones are left out. */
   readonly currencies: readonly CurrencyCode[];
   readonly defaultCurrency: CurrencyCode;
   readonly minimumAge: number;
@@ -54,7 +54,7 @@ export async function listMarkets(db: Db | Tx): Promise<readonly Market[]> {
   });
 }
 
-/** The market of a country; the default one where none names it, or it is not known. */
+/** The market of a country. Falls back to the default market when the country is unknown or not listed. */
 export function marketOf(markets: readonly Market[], country: string | null): Market {
   const market =
     markets.find(({ countries }) => country !== null && countries.includes(country)) ??
@@ -63,7 +63,7 @@ export function marketOf(markets: readonly Market[], country: string | null): Ma
   return market;
 }
 
-/** The market of a country as it stands in this transaction: where something is judged by it. */
+/** Reads a country's market inside the transaction that applies its rules. */
 export async function readMarket(db: Db | Tx, country: string | null): Promise<Market> {
   return marketOf(await listMarkets(db), country);
 }
@@ -73,7 +73,10 @@ export function offeredLocale({ locales: [first, ...others] }: Market, locale: L
   return first === undefined || others.includes(locale) ? locale : first;
 }
 
-/** What an operator says of a market; what is left out stays, or is as in the default market where it is new. */
+/**
+ * An operator's change of a market. Omitted fields keep their value, or take the default market's in a new
+ * one.
+ */
 export interface MarketChange {
   readonly code: string;
   readonly countries?: readonly string[] | undefined;
@@ -86,7 +89,7 @@ export interface MarketChange {
   readonly requiredDocuments?: readonly DocumentKind[] | undefined;
 }
 
-/** Makes or changes a market. A country that another market had moves over to this one. */
+/** Creates or updates a market. A country listed here is removed from its previous market. */
 export async function setMarket({ tx }: CommandContext, change: MarketChange): Promise<void> {
   const { code, countries, currencies } = change;
   const markets = await listMarkets(tx);

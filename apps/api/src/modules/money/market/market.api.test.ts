@@ -46,7 +46,7 @@ describe("a market", () => {
   }
   const blank = { status: 400, body: { errors: [{ currency: "blank" }] } };
 
-  test("is picked by the visitor's country, and says which currencies the sign-up lists", async () => {
+  test("is chosen by the visitor's country and decides which currencies the sign-up lists", async () => {
     const read = async (headers: Place) =>
       (await (await app.guest()).call(operations.getInfo, { headers })).body;
     const japan = await read(fromJapan);
@@ -58,7 +58,7 @@ describe("a market", () => {
     expect(elsewhere).toMatchObject({ defaultCurrency: "USD", baseCurrency: "USD" });
   });
 
-  test("lets nobody sign up in a currency that it does not offer, whatever the page shows", async () => {
+  test("refuses a sign-up in a currency that it does not offer", async () => {
     expect((await signUp("EUR", fromJapan)).answer).toMatchObject(blank);
     expect((await signUp("JPY", fromElsewhere)).answer).toMatchObject(blank);
     expect((await signUp("XXX", fromJapan)).answer).toMatchObject(blank);
@@ -66,7 +66,7 @@ describe("a market", () => {
     expect((await signUp("EUR", fromElsewhere)).answer.status).toBe(200);
   });
 
-  test("opens no account in another currency; one that is open can be gone back to from anywhere", async () => {
+  test("opens no account in a currency that it does not offer, but lets players return to an open one", async () => {
     const { client } = await signUp("JPY", fromJapan);
     const change = (currency: string, headers: Place) =>
       client.call(operations.changeCurrency, { params: { currency }, body: { currency }, headers });
@@ -84,7 +84,7 @@ describe("a market", () => {
     expect(cashier.body.currencies.map(({ code }) => code)).toEqual(["JPY", "USD"]);
   });
 
-  test("asks the age that its country asks, and its country is the profile's from then on", async () => {
+  test("requires its minimum age at sign-up and sets the profile's country", async () => {
     const { client } = await signUp("USD", fromElsewhere);
     const save = (country: string) =>
       client.call(operations.changeProfile, {
@@ -102,7 +102,7 @@ describe("a market", () => {
     expect(balances.body.map(({ currency }) => currency)).toEqual(["JPY", "USD"]);
   });
 
-  test("keeps to the strict profile of play where its licence asks for it", async () => {
+  test("applies the strict play profile where its licence requires it", async () => {
     const { client } = await signUp("JPY", fromJapan);
     const body = { ...newPerson(), country: "JP" };
     await client.call(operations.changeProfile, { body });
@@ -201,7 +201,7 @@ describe("a market", () => {
     expect(await read(fromAustria)).toEqual([...locales]);
   });
 
-  test("is changed in part by the operator, who is told what does not fit", async () => {
+  test("accepts a partial change and reports invalid values to the operator", async () => {
     const wrong = (...args: readonly string[]) => expect(run("set-market", ...args)).rejects;
     await wrong("Japan").toThrow(/code is a word/);
     await wrong("korea", "--countries", "KR,XX").toThrow("There is no country XX");

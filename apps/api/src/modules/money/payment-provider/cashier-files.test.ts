@@ -21,11 +21,11 @@ describe("the widget's files", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("a loader that is not built is not found", async () => {
+  test("answers 404 for a loader that is not built", async () => {
     expect((await http.inject("/api/cashier/proxy/version.js")).statusCode).toBe(404);
   });
 
-  test("the loader is served with a tag, and is not sent again while it is the same [API-37]", async () => {
+  test("serves the loader with an ETag and answers 304 while it is unchanged [API-37]", async () => {
     await writeFile(join(folder, "version.js"), "globalThis.one = 1;");
     const first = await http.inject("/api/cashier/proxy/version.js");
     expect([first.statusCode, first.headers["content-type"], first.body]).toEqual([
@@ -40,7 +40,7 @@ describe("the widget's files", () => {
     expect((await http.inject({ url: "/api/cashier/proxy/version.js", headers })).statusCode).toBe(200);
   });
 
-  test("a style is a style", async () => {
+  test("serves the style as CSS", async () => {
     await writeFile(join(folder, "version.css"), ".w10 { color: red }");
     expect((await http.inject("/api/cashier/proxy/version.css")).headers["content-type"]).toBe(
       "text/css; charset=utf-8",

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../../platform/refusal.ts";
 import { gatewayList } from "./gateway-list.ts";
 
-/** Folders lie beside the sources, and beside the bundle (apps/api/dist) all the same. */
+/** Both the sources and the bundle in apps/api/dist must find the folders. */
 function findFolder(...candidates: readonly string[]): string {
   const folders = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return folders.find((folder) => existsSync(folder)) ?? folders[0] ?? ".";
@@ -24,7 +24,7 @@ export function bindCashierFiles(http: FastifyInstance, widgetFolder?: string): 
   http.get<{ Querystring: { src?: unknown } }>("/api/cashier/images", async (request, reply) => {
     const { src } = request.query;
     if (typeof src !== "string" || !logos.has(src)) throw new Refusal("request.not_found");
-    // A picture that is opened by itself must not run anything either.
+    // Prevents scripts from running in an SVG that is opened directly.
     reply
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("cache-control", "public, max-age=86400");

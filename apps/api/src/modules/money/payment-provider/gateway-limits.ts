@@ -2,7 +2,7 @@ import { baseCurrency, type CurrencyCode, currencyOf, fromBase } from "@w10/mone
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 
-/** What a gateway takes in one currency and one mode. Minor units; presets in the order in which they are shown. */
+/** A gateway's limits in one currency and direction: minor units, presets in display order. */
 export interface GatewayLimits {
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
@@ -10,12 +10,12 @@ export interface GatewayLimits {
   readonly presetsMinor: readonly bigint[];
 }
 
-/** What each gateway takes in a currency and mode; one that is left out is not offered in it. */
+/** Limits of every gateway in a currency and direction. A gateway without a row is not offered. */
 export async function readGatewayLimits(
   db: Db | Tx,
   { currency, mode }: { readonly currency: CurrencyCode; readonly mode: "in" | "out" },
 ): Promise<ReadonlyMap<string, GatewayLimits>> {
-  // What players have of a retired currency is paid out, and nothing more is taken in.
+  // A retired currency can only be withdrawn.
   if (mode === "in" && !currencyOf(currency).isActive) return new Map();
   const { rows } = await sql<
     { gateway: string; presets: readonly string[] } & Omit<GatewayLimits, "presetsMinor">
@@ -32,7 +32,7 @@ export async function readGatewayLimits(
   );
 }
 
-/** The limits of the base currency in another one, at its round figure. Presets that fall together are one. */
+/** Converts the base currency's limits at the house rate. Presets that become equal are merged. */
 export function deriveLimits(base: GatewayLimits, currency: CurrencyCode): GatewayLimits {
   const convert = (baseMinor: bigint): bigint => fromBase(baseMinor, currency);
   return {
@@ -43,7 +43,7 @@ export function deriveLimits(base: GatewayLimits, currency: CurrencyCode): Gatew
   };
 }
 
-/** Offers a new currency wherever the base currency is; limits that it has already stay. */
+/** Offers a new currency at every gateway that takes the base currency. Existing limits are not changed. */
 export async function deriveGatewayLimits(tx: Tx, currency: CurrencyCode): Promise<void> {
   for (const mode of ["in", "out"] as const)
     for (const [gateway, base] of await readGatewayLimits(tx, { currency: baseCurrency(), mode })) {

@@ -2,7 +2,10 @@ import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 
 export type PayoutFieldKind = "card" | "wallet" | "bank" | "coin";
 
-/** A way to pay. Cards are typed on the gateway's own page; for a withdrawal the casino asks for `payoutField`. */
+/**
+ * A payment method. Card data is entered on the gateway's page; for a withdrawal the casino collects
+ * `payoutField`.
+ */
 export interface Gateway {
   readonly id: string;
   readonly provider: string;
@@ -10,7 +13,7 @@ export interface Gateway {
   readonly logo: string;
   readonly payoutField: PayoutFieldKind;
   readonly duration: { readonly in: Texts; readonly out: Texts };
-  /** Where it is offered; everywhere when absent. */
+  /** Countries where it is offered; absent means all. */
   readonly countries?: readonly string[];
 }
 
@@ -19,7 +22,7 @@ const hours: Texts = { ru: "до 24 часов", en: "up to 24 hours", de: "bis 
 const days: Texts = { ru: "1–3 рабочих дня", en: "1 to 3 working days", de: "1–3 Werktage" };
 const minutes: Texts = { ru: "до 30 минут", en: "up to 30 minutes", de: "bis 30 Minuten" };
 
-/** Every gateway, in the order in which it is shown. */
+/** All gateways in display order. */
 export const gatewayList: readonly Gateway[] = [
   {
     id: "card",
@@ -88,13 +91,13 @@ export function isOfferedIn(gateway: Gateway, country: string | null): boolean {
   return !gateway.countries || (country !== null && gateway.countries.includes(country));
 }
 
-/** The name of a way to pay; of one that is no longer offered, its id. */
+/** A gateway's display name; the id for one that is no longer offered. */
 export function gatewayName(id: string, locale: Locale): string {
   const gateway = findGateway(id);
   return gateway ? textIn(gateway.name, locale) : id;
 }
 
-/** The ways to pay, as the footer names them. */
+/** The payment methods listed in the footer. */
 export function listPaymentSystems(locale: Locale): { id: string; name: string }[] {
   return gatewayList.map(({ id, name }) => ({ id, name: textIn(name, locale) }));
 }

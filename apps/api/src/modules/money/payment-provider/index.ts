@@ -1,9 +1,9 @@
-/** The companies that move real money: the port, its adapters by name, the methods that they offer, and the cashier's files. */
+/** Payment providers: the port, the adapters by name, their gateways, and the cashier widget's files. */
 export { bindCashierFiles } from "./cashier-files.ts";
 export { deriveGatewayLimits, type GatewayLimits, readGatewayLimits } from "./gateway-limits.ts";
 export * from "./gateway-list.ts";
 export {
-  type KeptAccount,
+  type StoredAccount,
   type PaymentFailure,
   type PaymentProvider,
   type ProviderEvent,

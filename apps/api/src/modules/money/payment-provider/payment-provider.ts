@@ -17,7 +17,7 @@ export type PaymentFailure =
   | "self_excluded"
   | "not_allowed";
 
-/** What a provider reports of a payment. */
+/** Event types in a provider's callbacks. */
 export type ProviderEventKind =
   | "payment.pending"
   | "payment.settled"
@@ -36,8 +36,11 @@ export interface PaymentOrder {
   readonly locale: Locale;
 }
 
-/** What a gateway gives for a number: a token to pay to, the last four signs, and a mark that is the same for the same number. */
-export interface KeptAccount {
+/**
+ * What the gateway returns for an account number: a token for payouts, the last four characters, and a stable
+ * fingerprint.
+ */
+export interface StoredAccount {
   readonly token: string;
   readonly account: string;
   readonly fingerprint: string;
@@ -50,7 +53,7 @@ export interface PayoutOrder {
   readonly currency: CurrencyCode;
 }
 
-/** `amountMinor` is what the payer was charged, the fee of the gateway in it. */
+/** `amountMinor` is the amount charged to the payer, including the gateway's fee. */
 export interface RefundOrder {
   readonly paymentId: PaymentId;
   readonly reference: string | null;
@@ -58,7 +61,7 @@ export interface RefundOrder {
   readonly currency: CurrencyCode;
 }
 
-/** A message of a gateway, its signature and shape checked. */
+/** A callback whose signature and shape were checked. */
 export interface ProviderEvent {
   readonly id: string;
   readonly kind: ProviderEventKind;
@@ -67,45 +70,54 @@ export interface ProviderEvent {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly account: string;
-  /** The mark of the account that paid, the same as a withdrawal to it would get. */
+  /** Fingerprint of the paying account; a withdrawal to the same account has the same one. */
   readonly fingerprint: string | null;
   readonly failure: PaymentFailure | null;
 }
 
 export const providerOutcomes = ["ok", "failed", "timeout"] as const;
 
-/** How a call went: `ok` with any answer that the contract knows, a refusal too; `timeout` where none came in time. */
+/**
+ * Result of a call: `ok` for every answer in the contract, including refusals; `timeout` for none in time.
+ */
 export type ProviderOutcome = (typeof providerOutcomes)[number];
 
 export type WatchProvider = (provider: string) => (outcome: ProviderOutcome) => void;
 
-/** A message as it came: the very bytes that were signed. */
+/** A callback's raw bytes and headers, as they were signed. */
 export interface SignedMessage {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
 /**
- * A company that moves real money. Each order is idempotent by the payment's id, so that it may be repeated after a lost answer.
- * All throw `payment.gateway_unavailable` where nobody answers within the time that a call is given in all.
+ * A company that moves real money. Orders are idempotent by payment id and can be repeated after a lost
+ * answer. Every method throws `payment.gateway_unavailable` when no answer arrives within the call's time
+ * limit.
  */
 export interface PaymentProvider {
-  /** Whether a card or account belongs to one person, as it does but for the test cards of a sandbox. */
+  /** Whether one card or account belongs to one person. False only for the sandbox's test cards. */
   readonly hasPersonalAccounts: boolean;
-  /** Starts a deposit; `url` is the gateway's hosted form, shown in a frame. */
+  /** Starts a deposit. `url` is the gateway's hosted form, shown in an iframe. */
   openPayment(order: PaymentOrder): Promise<{ reference: string; url: string }>;
-  /** Trades a card or account number for what may be kept of it; null where the gateway refuses the number. */
+  /** Exchanges a card or account number for a token. Null when the gateway refuses the number. */
   storeAccount(account: {
     method: string;
     kind: "card" | "account";
     number: string;
-  }): Promise<KeptAccount | null>;
-  /** Pays out; null where the gateway will never do it. */
+  }): Promise<StoredAccount | null>;
+  /** Orders a payout. Null when the gateway refuses it for good. */
   orderPayout(order: PayoutOrder): Promise<{ reference: string } | null>;
-  /** Closes a deposit that nobody has paid, so that its form takes no money; `too_late` where the payer has paid, or is about to. */
+  /**
+   * Closes an unpaid deposit, so that its form takes no money. `too_late` once the payer has paid or is
+   * paying.
+   */
   voidPayment(order: { readonly paymentId: PaymentId }): Promise<"voided" | "too_late">;
-  /** Sends a settled deposit back to whoever paid it; null where the gateway will never do it. */
+  /** Refunds a settled deposit to the payer. Null when the gateway refuses it for good. */
   refund(order: RefundOrder): Promise<{ reference: string } | null>;
-  /** Reads a callback; throws `payment.signature_invalid` for one that is forged, replayed or no message at all. */
+  /**
+   * Verifies and parses a callback. Throws `payment.signature_invalid` for a forged, replayed or malformed
+   * one.
+   */
   readCallback(message: SignedMessage): ProviderEvent;
 }

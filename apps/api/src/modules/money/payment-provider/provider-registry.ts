@@ -16,7 +16,7 @@ import {
   type SigningKey,
 } from "./sandbox/index.ts";
 
-/** The companies that move the money, by their name in callback addresses. */
+/** Payment providers by their name in callback URLs. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
 export interface ProviderSetup {
@@ -33,11 +33,14 @@ export interface ProviderSetup {
     | "GATEWAY_TIMEOUT_MS"
     | "RATE_LIMIT_FACTOR"
   >;
-  /** Starts the count of calls to a company, and returns the function that counts each. */
+  /** Starts measuring a call to a provider. The returned function records its result. */
   readonly watchProvider: WatchProvider;
 }
 
-/** Connects the payment companies. With the sandbox off there is none, and every payment fails with `payment.gateway_unavailable`. */
+/**
+ * Connects the payment providers. With the sandbox off there is none, and every payment fails with
+ * `payment.gateway_unavailable`.
+ */
 export async function connectProviders(
   http: FastifyInstance,
   setup: ProviderSetup,
@@ -66,7 +69,10 @@ export async function connectProviders(
   return { providers: new Map([["sandbox", adapter]]), jobs: createSandboxJobs(sandbox) };
 }
 
-/** Sends an HTTP request to this very server without a socket: the sandbox lives in it, whatever address and proxy stand in front. */
+/**
+ * Sends a request to this server without a socket. The sandbox runs in the same process, whatever the public
+ * address is.
+ */
 async function postInside(
   http: FastifyInstance,
   { path, headers, body }: Delivery,
@@ -75,7 +81,10 @@ async function postInside(
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** Callbacks travel to the public address as a real provider's do. Where the server cannot reach itself there, they come in from the inside. */
+/**
+ * Sends callbacks to the public address, as a real provider does. Falls back to an in-process request when
+ * the server cannot reach that address.
+ */
 function createDeliver(http: FastifyInstance, { env, log }: ProviderSetup): SandboxParts["deliver"] {
   const inside = async (delivery: Delivery): Promise<number> => (await postInside(http, delivery)).status;
   if (env.NODE_ENV === "test") return inside;
@@ -94,7 +103,7 @@ function createDeliver(http: FastifyInstance, { env, log }: ProviderSetup): Sand
     } catch (error) {
       log.debug(
         { err: error },
-        "the public address does not answer from here; the callback is delivered inside",
+        "the public address is unreachable from this server; the callback is delivered in-process",
       );
       return inside(delivery);
     }

@@ -10,7 +10,7 @@ import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
 const card = "4242424242424242";
 
-/** A deposit of the least that the first offer takes, and the most that its bonus lets a stake be. */
+/** A deposit of the first offer's minimum, and the max bet under its bonus. */
 const cases = [
   { code: "JPY", exponent: 0, symbol: "¥", rate: "0.0065", minMinor: 1_500, stakeMinor: 1_500 },
   { code: "KWD", exponent: 3, symbol: "KD", rate: "3.25", minMinor: 3_100, stakeMinor: 3_100 },
@@ -36,7 +36,7 @@ describe("a currency that an operator adds", () => {
   const bonusOf = async ({ client }: TestPlayer) =>
     (await client.call(operations.getBalance)).body.activeBonus;
 
-  /** Bets at a slot until nothing of the bonus is left to wager. */
+  /** Plays a slot until the wagering requirement is met. */
   async function wager(player: TestPlayer, stakeMinor: number): Promise<void> {
     const frame = await openFrame(app, player, { slug: "kraken" });
     const stake = frame.session.limits.presetsMinor.findLast((preset) => preset <= stakeMinor) ?? 0;
@@ -73,7 +73,7 @@ describe("a currency that an operator adds", () => {
   }
 
   test.each(cases)(
-    "$code: sign up, deposit with a bonus, wager it at a slot and a table, withdraw",
+    "$code: sign up, deposit with a bonus, wager it on a slot and a table, withdraw",
     async (money) => {
       const { code, exponent, minMinor, stakeMinor } = money;
       expect(await add(money)).toMatch(new RegExp(`^${code} is added: `));
@@ -111,7 +111,7 @@ describe("a currency that an operator adds", () => {
     },
   );
 
-  test("is added once, with decimals and a figure that amounts have room for, and a note", async () => {
+  test("accepts a currency once, with valid decimals, house amounts and a note", async () => {
     const [yen] = cases;
     await expect(add(yen)).rejects.toThrow("There is a currency JPY.");
     const wrong = (...args: readonly string[]) => expect(runCommand(app, "add-currency", ...args)).rejects;
@@ -126,7 +126,7 @@ describe("a currency that an operator adds", () => {
     expect(await runCommand(app, "currencies")).toMatch(/^JPY +¥ {2}0 decimals, step 1, 150 for one USD$/m);
   });
 
-  test("is offered to nobody new once it is retired, and what players have of it stays theirs", async () => {
+  test("is offered to no new player once it is retired, while existing balances stay usable", async () => {
     await runCommand(app, "set-market", "default", "--currencies", "USD,EUR,RUB,JPY", "--note", "x");
     const player = await app.player({ currency: "JPY", balanceMinor: 5_000n });
     expect(await runCommand(app, "retire-currency", "JPY", "--note", "x")).toBe("JPY is retired.");

@@ -5,7 +5,7 @@ import {
   type ApprovalRules,
   approvalReasons,
   judgeApproval,
-  stepOf,
+  shownStep,
 } from "./approval-rules.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
@@ -32,7 +32,7 @@ const sound: ApprovalFacts = {
 };
 
 describe("whether a withdrawal needs a person", () => {
-  test("none at the very edge of every rule", () => {
+  test("gives no reason when every rule is met exactly", () => {
     expect(judgeApproval(sound, rules)).toEqual([]);
     const untouched = { ...sound, depositedMinor: 0n, stakedMinor: 0n, securityChangedAt: null };
     expect(judgeApproval(untouched, rules)).toEqual([]);
@@ -48,11 +48,11 @@ describe("whether a withdrawal needs a person", () => {
     ["destination", { destinationKnownAt: hoursAgo(23.99) }],
     ["security_change", { securityChangedAt: hoursAgo(23.99) }],
     ["flagged", { isFlagged: true }],
-  ])("%s is the one reason a step beyond its rule", (reason, change) => {
+  ])("gives %s alone when only its rule is broken", (reason, change) => {
     expect(judgeApproval({ ...sound, ...change }, rules)).toEqual([reason]);
   });
 
-  test("all reasons are given, and the player reads the first that he can do something about", () => {
+  test("lists all reasons and shows the player the first that he can act on", () => {
     const worst: ApprovalFacts = {
       ...sound,
       isVerified: false,
@@ -66,7 +66,7 @@ describe("whether a withdrawal needs a person", () => {
     };
     const all = judgeApproval(worst, rules);
     expect(all).toEqual(approvalReasons);
-    expect(all.map((_, index) => stepOf(all.slice(index)))).toEqual([
+    expect(all.map((_, index) => shownStep(all.slice(index)))).toEqual([
       "documents",
       "wagering",
       "security",

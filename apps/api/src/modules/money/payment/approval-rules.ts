@@ -1,19 +1,22 @@
-/** Up to where a withdrawal needs no person. Amounts are minor units of the base currency, converted at the rates of the moment; periods are hours. */
+/**
+ * Thresholds below which a withdrawal is approved automatically. Amounts are minor units of the base currency
+ * at current rates; periods are hours.
+ */
 export interface ApprovalRules {
-  /** One withdrawal is below this. */
+  /** Exclusive upper bound of one withdrawal. */
   readonly belowMinor: bigint;
-  /** All withdrawals of 24 hours and of 7 days, this one among them, are not above these. */
+  /** Inclusive upper bounds of all withdrawals in 24 hours and in 7 days, including this one. */
   readonly dayMinor: bigint;
   readonly weekMinor: bigint;
-  /** Percent of the deposits since the last withdrawal that was staked since. */
+  /** Percentage of the deposits since the last withdrawal that must have been staked since. */
   readonly turnoverPercent: bigint;
-  /** How long the account that is paid to must be known. */
+  /** Minimum age of the destination account's first use. */
   readonly destinationHours: number;
-  /** How long nothing that opens the player's account may have changed. */
+  /** Minimum time since the last security change of the player's account. */
   readonly securityHours: number;
 }
 
-/** What is known of a withdrawal and its player when it is judged. */
+/** Facts about a withdrawal and its player. */
 export interface ApprovalFacts {
   readonly now: Date;
   readonly isVerified: boolean;
@@ -21,16 +24,16 @@ export interface ApprovalFacts {
   readonly dayMinor: bigint;
   readonly weekMinor: bigint;
   readonly depositedMinor: bigint;
-  /** Real money that was at risk: bets on nearly all outcomes do not count. */
+  /** Real money stakes. Bets that cover nearly all outcomes are excluded. */
   readonly stakedMinor: bigint;
-  /** When money first came from this account, or was first paid to it; null where neither ever was. */
+  /** First deposit from this account or first payout to it; null when there is neither. */
   readonly destinationKnownAt: Date | null;
   readonly securityChangedAt: Date | null;
-  /** Flagged for fraud, or an open incident concerns the player. */
+  /** Flagged for fraud, or the subject of an open incident. */
   readonly isFlagged: boolean;
 }
 
-/** Why a withdrawal waits for the operator. */
+/** Why a withdrawal needs an operator's approval. */
 export type ApprovalReason =
   | "unverified"
   | "amount"
@@ -41,12 +44,12 @@ export type ApprovalReason =
   | "security_change"
   | "flagged";
 
-/** What the player reads of it. */
+/** The step that is shown to the player. */
 export type WaitsFor = "documents" | "wagering" | "security" | "destination" | "review";
 
 const hourMs = 3_600_000;
 
-/** Every reason why a withdrawal must not be paid without a person; none where it may. */
+/** All reasons against automatic approval; empty when the withdrawal can be paid at once. */
 export function judgeApproval(facts: ApprovalFacts, rules: ApprovalRules): ApprovalReason[] {
   const isWithin = (at: Date, hours: number): boolean => facts.now.getTime() - at.getTime() < hours * hourMs;
   const { destinationKnownAt: knownAt, securityChangedAt: changedAt } = facts;
@@ -63,7 +66,7 @@ export function judgeApproval(facts: ApprovalFacts, rules: ApprovalRules): Appro
   return approvalReasons.filter((reason) => broken[reason]);
 }
 
-/** Whether as much was staked as the deposits ask for. */
+/** Whether the stakes since the deposits reach the required percentage. */
 export function hasTurnover(
   { stakedMinor, depositedMinor }: Pick<ApprovalFacts, "stakedMinor" | "depositedMinor">,
   { turnoverPercent }: Pick<ApprovalRules, "turnoverPercent">,
@@ -71,7 +74,7 @@ export function hasTurnover(
   return stakedMinor * 100n >= depositedMinor * turnoverPercent;
 }
 
-/** All reasons, those first of which the player can do something about. */
+/** All reasons; those that the player can act on come first. */
 export const approvalReasons: readonly ApprovalReason[] = [
   "unverified",
   "turnover",
@@ -83,8 +86,8 @@ export const approvalReasons: readonly ApprovalReason[] = [
   "flagged",
 ];
 
-/** The step that a waiting withdrawal is told to wait for. Sums and flags are the house's business: a person looks at it. */
-export function stepOf(reasons: readonly ApprovalReason[]): WaitsFor {
+/** The step that is shown to the player. Sums and flags are not disclosed: they show as a review. */
+export function shownStep(reasons: readonly ApprovalReason[]): WaitsFor {
   const [first] = reasons;
   if (first === "unverified") return "documents";
   if (first === "turnover") return "wagering";

@@ -3,7 +3,7 @@ import { listPendingWithdrawals, type PaymentReason } from "./index.ts";
 import { createOperator } from "./testing-operator.ts";
 import { createPaymentApp, type Order, type PaymentApp } from "./testing.ts";
 
-describe("withdrawals on their way out", () => {
+describe("withdrawal approval", () => {
   let app: PaymentApp;
   let operator: ReturnType<typeof createOperator>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("withdrawals on their way out", () => {
   const approve = (id: string) => operator.approve(id);
   const reject = (id: string, reason?: PaymentReason) => operator.reject(id, reason);
 
-  test("takes the money aside at once, keeps the last four digits, and waits for the operator", async () => {
+  test("reserves the money, keeps only the last four digits and waits for the operator", async () => {
     const { player, id } = await withdraw();
     expect(await app.moneyOf(player)).toEqual({ real: 30_000n, pending: 20_000n });
     expect(await app.watch(player, id)).toMatchObject({
@@ -42,7 +42,7 @@ describe("withdrawals on their way out", () => {
     expect(rows.map(({ t }) => t).join()).not.toContain("4242424242");
   });
 
-  test("approved, it goes to the gateway, is paid and leaves the house's account there", async () => {
+  test("an approved withdrawal is paid by the gateway and leaves the house's account there", async () => {
     const { player, id } = await withdraw();
     expect(await approve(id)).toEqual({ status: true });
     expect(await app.watch(player, id)).toMatchObject({
@@ -57,7 +57,7 @@ describe("withdrawals on their way out", () => {
     expect(await app.toasts(player)).toEqual(["withdrawal_paid"]);
   });
 
-  test("to an account that the gateway kept before it told accounts apart, it is paid as well", async () => {
+  test("pays to an account that was stored before fingerprints existed", async () => {
     const { player, id } = await withdraw();
     await app.database.pool.query(
       "update sandbox_account set fingerprint = '' where token = (select payout_token from payment where id = $1)",
@@ -78,39 +78,44 @@ describe("withdrawals on their way out", () => {
   const card = (number: string): Order => ({ fields: { number } });
   test.each<{ name: string; order: Order; first: unknown; last: unknown }>([
     {
-      name: "a card that is refused returns",
+      name: "returns the money when a card is refused",
       order: card("4000000000000002"),
       first: returned,
       last: returned,
     },
     {
-      name: "a card that is refused late waits, then returns",
+      name: "waits, then returns the money when a card is refused late",
       order: card("4000000000000341"),
       first: waiting,
       last: returned,
     },
-    { name: "a late card waits, then is paid", order: card("4000000000000077"), first: waiting, last: paid },
-    { name: "doubled answers pay once", order: card("4000000000000127"), first: paid, last: paid },
+    { name: "waits, then pays a late card", order: card("4000000000000077"), first: waiting, last: paid },
     {
-      name: "shuffled answers pay once, and a late failure changes nothing",
+      name: "pays once when callbacks are doubled",
+      order: card("4000000000000127"),
+      first: paid,
+      last: paid,
+    },
+    {
+      name: "pays once when callbacks are out of order, and ignores a late failure",
       order: card("4000000000000432"),
       first: paid,
       last: paid,
     },
     {
-      name: "a wallet is paid",
+      name: "pays a wallet",
       order: { gateway: "marlin-pay", fields: { account: "4100100001" } },
       first: paid,
       last: paid,
     },
     {
-      name: "a wallet that is refused returns",
+      name: "returns the money when a wallet is refused",
       order: { gateway: "marlin-pay", fields: { account: "4100100002" } },
       first: returned,
       last: returned,
     },
     {
-      name: "a late coin address waits, then is paid",
+      name: "waits, then pays a late coin address",
       order: { gateway: "tether", fields: { account: "TSandboxAddress000000000003" } },
       first: waiting,
       last: paid,
@@ -132,7 +137,7 @@ describe("withdrawals on their way out", () => {
     expect(await look()).toEqual(last);
   });
 
-  test("a fee comes out of what is paid out, and the whole amount leaves the player", async () => {
+  test("deducts a fee from the payout, and the whole amount from the player", async () => {
     const { player, id } = await withdraw({
       gateway: "bitcoin",
       fields: { account: "bc1qsandboxaddress0000000001" },
@@ -152,14 +157,14 @@ describe("withdrawals on their way out", () => {
     expect(await app.moneyOf(player)).toEqual({ real: 30_000n, pending: 0n });
   });
 
-  test("a withdrawal of a player flagged since is not approved, but can be rejected", async () => {
+  test("refuses to approve a withdrawal of a player flagged since, but allows its rejection", async () => {
     const { player, id } = await withdraw();
     await app.database.pool.query("update player set is_fraud = true where id = $1", [player.id]);
     await expect(approve(id)).rejects.toMatchObject({ code: "player.fraud" });
     expect(await reject(id, 13)).toEqual({ status: true });
   });
 
-  test("a deposit can be neither approved nor rejected", async () => {
+  test("neither approves nor rejects a deposit", async () => {
     const player = await app.player();
     const { id } = await app.begin(player);
     await expect(approve(id)).rejects.toMatchObject({ code: "payment.not_found" });

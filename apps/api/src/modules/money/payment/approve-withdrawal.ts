@@ -6,8 +6,9 @@ import { orderPayoutJob } from "./job-kinds.ts";
 import { lockPayment, updatePayment } from "./payment-store.ts";
 
 /**
- * Lets a waiting withdrawal go to the gateway. `status` is false, and nothing changes, where it does not wait any more. Refuses
- * with `payment.not_found`, `player.blocked` or `player.fraud`: what is wrong with a player is settled first, or it is rejected.
+ * Approves a waiting withdrawal and queues its payout. `status` is false, and nothing changes, when it is not
+ * waiting. Refuses with `payment.not_found`, `player.blocked` or `player.fraud`: such a withdrawal is
+ * rejected, or the player cleared first.
  */
 export async function approveWithdrawal(
   context: CommandContext,
@@ -23,7 +24,7 @@ export async function approveWithdrawal(
   return { status: true };
 }
 
-/** From here on only the gateway's answer ends the withdrawal. */
+/** After this only the gateway's answer ends the withdrawal. */
 export async function startPayout(context: CommandContext, id: PaymentId): Promise<void> {
   await updatePayment(context.tx, id, { status: "processing", submitted_at: context.now });
   await enqueueJob(

@@ -16,7 +16,7 @@ describe("the history of bonuses", () => {
     await app.stop();
   });
 
-  test("the history shows dates, amounts, wager and status, and cancelling debits the bonus money once [BONUSHIST-02] [API-46] [API-47] [API-92] [ENTITY-24]", async () => {
+  test("shows dates, amounts, wagering and status, and a cancellation debits the bonus money once [BONUSHIST-02] [API-46] [API-47] [API-92] [ENTITY-24]", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 10_000 });
@@ -50,7 +50,7 @@ describe("the history of bonuses", () => {
     );
   });
 
-  test("the history has 20 a page, the newest first [BONUSHIST-04] [API-46]", async () => {
+  test("has 20 entries a page, newest first [BONUSHIST-04] [API-46]", async () => {
     const player = await app.player();
     await app.database.pool.query(
       `insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, status, end_reason, created_at, expires_at, started_at, ended_at)

@@ -4,7 +4,7 @@ import { paymentReasons, type PaymentReason } from "./index.ts";
 import { createOperator } from "./testing-operator.ts";
 import { createPaymentApp, type Order, type PaymentApp } from "./testing.ts";
 
-describe("withdrawals on their way back", () => {
+describe("returned withdrawals", () => {
   let app: PaymentApp;
   let operator: ReturnType<typeof createOperator>;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe("withdrawals on their way back", () => {
   const approve = (id: string) => operator.approve(id);
   const reject = (id: string, reason?: PaymentReason) => operator.reject(id, reason);
 
-  test("cancelled while it waits, the amount is back on the balance [PAYHIST-13, API-45]", async () => {
+  test("a withdrawal cancelled while it waits returns to the balance [PAYHIST-13, API-45]", async () => {
     const { player, id } = await withdraw();
     expect(await app.cancel(player, id)).toMatchObject({ status: 200, body: { status: true } });
     expect(await app.watch(player, id)).toMatchObject({ status: "cancelled", balanceEndFormatted: "500.00" });
@@ -30,7 +30,7 @@ describe("withdrawals on their way back", () => {
   });
 
   test.each(paymentReasons.map((reason) => [reason]))(
-    "rejected for reason %i, the money stays aside until the player takes it back by the same call [PAYHIST-17, ERR-44]",
+    "a withdrawal rejected for reason %i stays reserved until the player takes it back with the same call [PAYHIST-17, ERR-44]",
     async (reason) => {
       const { player, id } = await withdraw();
       expect(await reject(id, reason)).toEqual({ status: true });
@@ -45,7 +45,7 @@ describe("withdrawals on their way back", () => {
     },
   );
 
-  test("a rejected one that nobody takes back returns after 30 days", async () => {
+  test("a rejected withdrawal returns by itself after 30 days", async () => {
     const { player, id } = await withdraw();
     await reject(id);
     const status = async () =>
@@ -59,14 +59,14 @@ describe("withdrawals on their way back", () => {
     expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
   });
 
-  test("cancels at once give the money back once", async () => {
+  test("concurrent cancellations return the money once", async () => {
     const { player, id } = await withdraw();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.cancel(player, id)));
     expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
     expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
   });
 
-  test("a cancel and an approval at once: one of them wins, and the money goes one way", async () => {
+  test("of a concurrent cancellation and approval exactly one succeeds", async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const { player, id } = await withdraw();
       const [cancelled, approved] = await Promise.all([app.cancel(player, id), approve(id)]);
@@ -79,7 +79,7 @@ describe("withdrawals on their way back", () => {
     }
   });
 
-  test("another player's, an unknown and a nonsensical payment are not found; a guest is not let in", async () => {
+  test("another player's, an unknown and a malformed payment id are not found, and a guest is refused", async () => {
     const { id } = await withdraw();
     const other = await app.player();
     for (const wanted of [id, "01890000-0000-7000-8000-000000000000", "nonsense"]) {

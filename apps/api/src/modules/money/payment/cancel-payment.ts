@@ -8,11 +8,14 @@ import { lockPayment } from "./payment-store.ts";
 
 export interface CancelInput {
   readonly paymentId: PaymentId;
-  /** Whose it must be; null for the job that returns rejected money. */
+  /** The owner to check; null for the job that returns rejected money. */
   readonly playerId: PlayerId | null;
 }
 
-/** Cancels a payment that waits, or takes the money of a rejected withdrawal back. `status` is false where it is too late. */
+/**
+ * Cancels a waiting payment, or takes back the money of a rejected withdrawal. `status` is false when it is
+ * too late.
+ */
 export async function cancelPayment(
   context: CommandContext,
   { paymentId, playerId }: CancelInput,

@@ -11,7 +11,7 @@ describe("chargebacks", () => {
     await app.stop();
   });
 
-  test("takes the money back, flags the player and closes the cashier", async () => {
+  test("debits the balance, flags the player and closes the cashier", async () => {
     const player = await app.player({ balanceMinor: 1_000n });
     const id = await app.deposit(player, "4000000000000259");
     expect((await app.moneyOf(player)).real).toBe(11_000n);
@@ -28,7 +28,7 @@ describe("chargebacks", () => {
     expect(await app.toasts(player)).toContain("chargeback");
   });
 
-  test("takes what is there and writes the rest down as a debt; no account falls below zero", async () => {
+  test("debits the available balance, records the rest as debt and leaves no account below zero", async () => {
     const player = await app.player();
     const id = await app.deposit(player, "4000000000000259");
     await app.begin(player, { mode: "out", amount: 7_000 });

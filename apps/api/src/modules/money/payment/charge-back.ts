@@ -9,9 +9,9 @@ import { splitChargeback } from "./payment-rules.ts";
 import { type PaymentRow, updatePayment } from "./payment-store.ts";
 
 /**
- * A bank took a deposit back. What the balance still holds goes with it, the rest stands as the player's debt in a house account
- * of its own; the player is flagged. A chargeback that overtakes its settlement moves nothing: the two cancel out. One that overtakes
- * a refund leaves it to the gateway's answer about that.
+ * A bank reversed a deposit. The available balance is debited, the rest becomes the player's debt in a house
+ * account, and the player is flagged. A chargeback that arrives before the settlement moves nothing: the two
+ * cancel out. One that arrives during a refund is resolved by the gateway's answer to the refund.
  */
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
   await updatePlayer(context.tx, payment.player_id, { set: { is_fraud: true }, now: context.now });
@@ -31,7 +31,7 @@ export async function chargeBack(context: CommandContext, payment: PaymentRow): 
   publishPayment(context, payment, "chargeback");
 }
 
-/** Takes back what was credited, or sent back, and is gone: from the balance, and the rest as a debt. */
+/** Debits an amount that was credited or refunded: from the balance as far as possible, the rest as debt. */
 export async function recordDebt(context: CommandContext, payment: PaymentRow): Promise<void> {
   const { debtMinor, afterMinor } = await takeBack(context, payment);
   await updatePayment(context.tx, payment.id, { debt_minor: debtMinor, balance_end_minor: afterMinor });
@@ -45,7 +45,8 @@ async function takeBack(
     return await tryTakeBack(context, payment);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "wallet.insufficient_funds") throw error;
-    // A bet was placed between the look and the transfer. The transfer has locked the balance by now, so this look is the last.
+    // A bet was placed between the read and the transfer. The transfer holds the lock now, so this read is
+    // final.
     return tryTakeBack(context, payment);
   }
 }

@@ -17,7 +17,7 @@ import {
   updatePayment,
 } from "./payment-store.ts";
 
-/** Ends an order that was not paid. Its gateway is asked to close the form, and until it has, the order counts on the limits. */
+/** Ends an unpaid order. It counts towards the deposit limits until the gateway has closed its form. */
 export async function closeDeposit(
   context: CommandContext,
   payment: PaymentRow,
@@ -31,7 +31,7 @@ export function enqueueVoid({ tx, now }: CommandContext, paymentId: PaymentId): 
   return enqueueJob(tx, { kind: voidDepositJob, input: { paymentId }, runAt: now }, now);
 }
 
-/** Closes an order that the player never finished. */
+/** Expires an order that the player did not finish. */
 export async function expireDeposit(
   context: CommandContext,
   { paymentId }: { readonly paymentId: PaymentId },
@@ -41,7 +41,10 @@ export async function expireDeposit(
   await closeDeposit(context, payment, { status: "failure", failure: "timed_out" });
 }
 
-/** Closes the orders of a player that would not be credited any more: the oldest stay as long as the limits bear them. */
+/**
+ * Closes the player's orders that could no longer be credited. The oldest stay open as far as the limits
+ * allow.
+ */
 export async function closeUnallowedDeposits(
   context: CommandContext,
   { playerId }: { readonly playerId: PlayerId },
@@ -59,7 +62,9 @@ export async function closeUnallowedDeposits(
   }
 }
 
-/** Asks the gateway to close the form of an order that has ended here. Money that was faster is judged when it arrives. */
+/**
+ * Asks the gateway to close the form of an ended order. A payment that arrives first is judged on arrival.
+ */
 export async function voidDeposit(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
   if (!payment || !isVoidDue(payment)) return;

@@ -14,7 +14,7 @@ describe("starting a payment", () => {
     await app.stop();
   });
 
-  test("needs a session, a CSRF token, a key and a complete profile", async () => {
+  test("requires a session, a CSRF token, an idempotency key and a complete profile", async () => {
     const guest = await app.guest();
     expect(await guest.call(operations.createPayment, { body, key: newKey() })).toMatchObject({
       status: 401,
@@ -46,7 +46,7 @@ describe("starting a payment", () => {
     [{ amount: "10000" }, { amount: "wrong" }],
     [{ currency: "GBP" }, { currency: "wrong" }],
     [{ gateway: undefined }, { gateway: "blank" }],
-  ])("refuses %j field by field", async (change, fields) => {
+  ])("refuses %j with an error per field", async (change, fields) => {
     const { client } = await app.player();
     const answer = await client.call(operations.createPayment, {
       body: { ...body, ...change },
@@ -68,7 +68,7 @@ describe("starting a payment", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("a blocked and a fraud-flagged player can pay neither way; a self-excluded one can take money out only [CASHIER-06, CASHIER-07, CASHIER-08]", async () => {
+  test("refuses all payments of blocked and fraud-flagged players, and deposits of self-excluded ones [CASHIER-06, CASHIER-07, CASHIER-08]", async () => {
     const closed = async (set: string, mode: "in" | "out") => {
       const player = await app.player({ balanceMinor: 50_000n });
       await app.database.pool.query(`update player set ${set} where id = $1`, [player.id]);
@@ -124,14 +124,21 @@ describe("starting a payment", () => {
     ["card", { number: "4111 1111 1111 1111" }, { number: "wrong" }],
     ["marlin-pay", { account: "12ab" }, { account: "wrong" }],
     ["tether", { account: "T short" }, { account: "wrong" }],
-  ])("a withdrawal to %s with %j names the wrong field and moves nothing", async (gateway, fields, wrong) => {
-    const player = await app.player({ balanceMinor: 50_000n });
-    const answer = await app.pay(player, { mode: "out", gateway, fields: fields as Record<string, string> });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [wrong] } });
-    expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
-  });
+  ])(
+    "a withdrawal to %s with %j reports the wrong field and moves nothing",
+    async (gateway, fields, wrong) => {
+      const player = await app.player({ balanceMinor: 50_000n });
+      const answer = await app.pay(player, {
+        mode: "out",
+        gateway,
+        fields: fields as Record<string, string>,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [wrong] } });
+      expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
+    },
+  );
 
-  test("a repeated key gets its first answer even where the payment would be refused by now", async () => {
+  test("a repeated key gets its first answer even if the payment would be refused now", async () => {
     const player = await app.player({ balanceMinor: 50_000n });
     const orders = [{ key: newKey() }, { key: newKey(), mode: "out", amount: 50_000 }] as const;
     const first = await Promise.all(orders.map((order) => app.pay(player, order)));
@@ -144,7 +151,7 @@ describe("starting a payment", () => {
     expect(await app.moneyOf(player)).toEqual({ real: 0n, pending: 50_000n });
   });
 
-  test("two withdrawals at once cannot take the same money", async () => {
+  test("two concurrent withdrawals cannot spend the same money", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => app.pay(player, { mode: "out", amount: 8_000 })),
@@ -153,7 +160,7 @@ describe("starting a payment", () => {
     expect(await app.moneyOf(player)).toEqual({ real: 2_000n, pending: 8_000n });
   });
 
-  test("roubles have their own gateways and limits", async () => {
+  test("offers roubles their own gateways and limits", async () => {
     const player = await app.player({ currency: "RUB" });
     expect(await app.pay(player, { gateway: "mir", currency: "RUB", amount: 50_000 })).toMatchObject({
       status: 200,
@@ -170,7 +177,7 @@ describe("starting a payment", () => {
 });
 
 describe("with the sandbox gateway off", () => {
-  test("no gateway is offered and no payment is taken", async () => {
+  test("without a provider offers no gateway and takes no payment", async () => {
     const app = await createPaymentApp({ SANDBOX_GATEWAY: "off" });
     const player = await app.player({ balanceMinor: 50_000n });
     expect((await player.client.call(operations.listGateways)).body.gateways).toEqual([]);

@@ -11,7 +11,7 @@ import { readMissingTerms } from "../../safety/verification/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/limit/index.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
-import { type ApprovalRules, judgeApproval, stepOf, type WaitsFor } from "./approval-rules.ts";
+import { type ApprovalRules, judgeApproval, shownStep, type WaitsFor } from "./approval-rules.ts";
 import { startPayout } from "./approve-withdrawal.ts";
 import {
   findGateway,
@@ -21,8 +21,8 @@ import {
   readGatewayLimits,
 } from "../payment-provider/index.ts";
 import { expireDepositJob } from "./job-kinds.ts";
-import { assertWeekHolds } from "./assert-week-holds.ts";
-import type { KeptAccount } from "../payment-provider/index.ts";
+import { checkWeeklyLimit } from "./check-weekly-limit.ts";
+import type { StoredAccount } from "../payment-provider/index.ts";
 import { capabilityOf, feeOf, judgeDeposit } from "./payment-rules.ts";
 import { insertPayment } from "./payment-store.ts";
 import { readApprovalFacts } from "./read-approval-facts.ts";
@@ -33,31 +33,31 @@ export interface PaymentInput {
   readonly gateway: string;
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
-  /** What the gateway gave for the account of a withdrawal. */
-  readonly payout: KeptAccount | null;
-  /** The offer that a deposit takes with it. */
+  /** The gateway's token for the destination of a withdrawal. */
+  readonly payout: StoredAccount | null;
+  /** The bonus offer that the deposit activates. */
   readonly bonusId?: string | undefined;
-  /** The active bonus that the player agrees to lose by a withdrawal. */
+  /** The active bonus that the player agrees to forfeit by the withdrawal. */
   readonly forfeitsBonusId?: string | null | undefined;
   readonly approval: ApprovalRules;
-  /** What may be withdrawn in a week without the skill, whole units of the base currency. */
+  /** Weekly withdrawal limit without the skill, in whole units of the base currency. */
   readonly weekBase: number;
 }
 
 export interface CreatedPayment {
   readonly paymentId: PaymentId;
   readonly status: "init" | "processing";
-  /** What a withdrawal waits for. */
+  /** The step that a withdrawal waits for. */
   readonly waitsFor?: WaitsFor;
 }
 
-/** A gateway with what it takes in the payment's currency and mode. */
+/** A gateway with its limits in the payment's currency and direction. */
 type OpenGateway = Gateway & { readonly limits: GatewayLimits };
 
-/** Twice as long as hosted forms live: an order that nobody pays must not use up a limit for long. */
+/** Twice the lifetime of a hosted form, so that an abandoned order does not use up a limit for long. */
 const depositLifeMs = 3_600_000;
 
-/** Starts a deposit, or takes a withdrawal's money aside at once. */
+/** Starts a deposit, or reserves the money of a withdrawal. */
 export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
   const player = await lockPlayer(context.tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");
@@ -67,7 +67,7 @@ export async function createPayment(context: CommandContext, input: PaymentInput
     : createWithdrawal(context, gateway, { ...input, player });
 }
 
-/** Everything that can be said no to before money is looked at. */
+/** All checks that need no money amounts. */
 export async function checkPayment(
   db: Db | Tx,
   player: PlayerRow,
@@ -126,7 +126,7 @@ async function createWithdrawal(
   gateway: OpenGateway,
   input: PaymentInput & { readonly player: PlayerRow },
 ): Promise<CreatedPayment> {
-  await assertWeekHolds(context, input);
+  await checkWeeklyLimit(context, input);
   const facts = await readApprovalFacts(context, input.player, {
     wanted: { ...input, fingerprint: input.payout?.fingerprint ?? "" },
     rules: input.approval,
@@ -134,7 +134,7 @@ async function createWithdrawal(
   const reasons = judgeApproval(facts, input.approval);
   const id: PaymentId = createId<"payment">();
   const { playerId, currency } = input;
-  // Who takes money out gives the active bonus up: it was granted to be played beside that money.
+  // A withdrawal forfeits the active bonus, which was granted for play beside that money.
   const forfeit = { playerId, currency, agreedId: input.forfeitsBonusId };
   if (!(await forfeitActive(context, forfeit))) throw new Refusal("payment.bonus_forfeit");
   const { before, after } = await transferMoney(context, {
@@ -154,7 +154,7 @@ async function createWithdrawal(
     balance_start_minor: before.get("real") ?? 0n,
     balance_end_minor: after.get("real") ?? 0n,
   });
-  if (reasons.length > 0) return { paymentId: id, status: "init", waitsFor: stepOf(reasons) };
+  if (reasons.length > 0) return { paymentId: id, status: "init", waitsFor: shownStep(reasons) };
   await startPayout(context, id);
   return { paymentId: id, status: "processing" };
 }

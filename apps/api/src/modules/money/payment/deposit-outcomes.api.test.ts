@@ -13,7 +13,7 @@ describe("deposits through the hosted form", () => {
     await app.stop();
   });
 
-  test("a deposit starts as init, with the gateway's form, and no money moves [CASHIER-15]", async () => {
+  test("starts as init with the gateway's form and moves no money [CASHIER-15]", async () => {
     const player = await app.player({ balanceMinor: 500n });
     const answer = await app.pay(player);
     expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ describe("deposits through the hosted form", () => {
     ["4000000000000341", "processing", undefined, 0n],
     ["4000000000000127", "ok", undefined, 10_000n],
     ["4000000000000432", "ok", undefined, 10_000n],
-  ])("the test card %s ends as %s %s [PAYHIST-10]", async (number, status, failure, real) => {
+  ])("ends as %s %s with the test card [PAYHIST-10]", async (number, status, failure, real) => {
     const player = await app.player();
     const id = await app.deposit(player, number);
     const payment = await app.watch(player, id);
@@ -52,7 +52,7 @@ describe("deposits through the hosted form", () => {
     expect((await app.moneyOf(player)).real).toBe(real);
   });
 
-  test("a pending deposit settles late, and then tells the balance before and after", async () => {
+  test("settles a pending deposit late and reports the balance before and after", async () => {
     const player = await app.player({ balanceMinor: 2_500n });
     const id = await app.deposit(player, "4000000000000077");
     expect(await app.watch(player, id)).toMatchObject({
@@ -68,7 +68,7 @@ describe("deposits through the hosted form", () => {
     });
   });
 
-  test("a pending deposit fails late", async () => {
+  test("fails a pending deposit late", async () => {
     const player = await app.player();
     const id = await app.deposit(player, "4000000000000341");
     app.clock.advance(late);
@@ -78,7 +78,7 @@ describe("deposits through the hosted form", () => {
   });
 
   test.each(["4000000000000127", "4000000000000432"])(
-    "doubled, late and shuffled answers (%s) credit once, and a late failure changes nothing",
+    "credits once with doubled, late and out-of-order callbacks (%s), and ignores a late failure",
     async (number) => {
       const player = await app.player();
       const id = await app.deposit(player, number);
@@ -95,7 +95,7 @@ describe("deposits through the hosted form", () => {
     },
   );
 
-  test("3-D Secure asks for the bank's code: a wrong one may be tried again, the right one pays", async () => {
+  test("asks for the bank's code at 3-D Secure, allows a correction and pays with the right code", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     await app.submit(url, cardOf("4000 0000 0000 3220"));
@@ -110,7 +110,7 @@ describe("deposits through the hosted form", () => {
     expect((await app.moneyOf(player)).real).toBe(10_000n);
   });
 
-  test("a bank that does not confirm fails the payment, and so does leaving the form", async () => {
+  test("fails when the bank does not confirm or the player leaves the form", async () => {
     const player = await app.player();
     const refused = await app.begin(player);
     await app.submit(refused.url, cardOf("4000000000003220"));
@@ -125,7 +125,7 @@ describe("deposits through the hosted form", () => {
     expect(await app.watch(player, left.id)).toMatchObject({ status: "failure", failure: "abandoned" });
   });
 
-  test("sending the form twice at once pays once", async () => {
+  test("pays once when the form is sent twice concurrently", async () => {
     const player = await app.player();
     const { url } = await app.begin(player);
     await Promise.all([
@@ -142,7 +142,7 @@ describe("deposits through the hosted form", () => {
     expect([0n, 2n]).toContain(rows[0].count);
   });
 
-  test("a deposit cancelled after it was paid is credited, for the gateway holds the money", async () => {
+  test("credits a deposit that was cancelled after payment, because the gateway holds the money", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     await app.submit(url, cardOf("4242424242424242"));
@@ -153,7 +153,7 @@ describe("deposits through the hosted form", () => {
     expect((await app.moneyOf(player)).real).toBe(10_000n);
   });
 
-  test("a deposit that nobody finishes fails after an hour, and its form is closed by then", async () => {
+  test("fails an unfinished deposit after an hour, when its form is closed too", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     app.clock.advance(3_600_000 + 1);
@@ -162,13 +162,13 @@ describe("deposits through the hosted form", () => {
     expect(rows[0]).toEqual({ status: "failure", failure: "timed_out" });
     expect((await app.submit(url, cardOf("4242424242424242"))).statusCode).toBe(303);
     await app.jobs.drain();
-    // The form's own time had run out as well, so the gateway says the same.
+    // The form has expired at the gateway too, so both report the same.
     expect(
       (await app.database.pool.query("select status from payment where id = $1", [id])).rows[0].status,
     ).toBe("failure");
   });
 
-  test("the player is told of a settled and of a failed deposit", async () => {
+  test("notifies the player of settled and failed deposits", async () => {
     const player = await app.player();
     await app.deposit(player, "4242424242424242");
     await app.deposit(player, "4000000000000002");

@@ -8,7 +8,7 @@ import { createPaymentApp, newKey, type PaymentApp } from "./testing.ts";
 
 const card = "4242424242424242";
 
-describe("a deposit that names an offer", () => {
+describe("a deposit that names a bonus offer", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp();
@@ -21,7 +21,7 @@ describe("a deposit that names an offer", () => {
   const started = async ({ client }: TestPlayer) =>
     (await client.call(operations.listPayments)).body.collection.length;
 
-  test("takes it, in the place of another that waited, and brings its bonus when the money arrives", async () => {
+  test("activates it in place of another pending one and grants the bonus on settlement", async () => {
     const player = await app.player();
     const { id } = await first(player);
     const key = newKey();
@@ -54,7 +54,7 @@ describe("a deposit that names an offer", () => {
     expect(await started(player)).toBe(1);
   });
 
-  test("is refused until the contacts are confirmed that the offer asks for", async () => {
+  test("is refused until the contacts that the offer requires are confirmed", async () => {
     const player = await app.player();
     const { id } = await first(player);
     const ask = (is: boolean) =>

@@ -21,14 +21,14 @@ import { createPaymentApp, type PaymentApp } from "./testing.ts";
 const goodCard = "4242424242424242";
 const gateways = async ({ client }: TestPlayer, mode: "in" | "out") =>
   (await client.call(operations.listGateways, { query: { mode, locale: "en" } })).body;
-/** The player's agreement to lose the bonus that is active now. */
+/** The player's consent to forfeit the active bonus. */
 const agreed = async (player: TestPlayer) => {
   const { forfeit } = await gateways(player, "out");
   return { forfeitsBonusId: forfeit?.id ?? null };
 };
 const ownCard = "5555555555554444";
 
-describe("offers of bonuses", () => {
+describe("bonus offers", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp();
@@ -38,7 +38,7 @@ describe("offers of bonuses", () => {
     await app.stop();
   });
 
-  test("its calls ask for a session and a fresh page", async () => {
+  test("require a session and a CSRF token", async () => {
     for (const operation of [
       operations.listBonuses,
       operations.chooseBonus,
@@ -50,7 +50,7 @@ describe("offers of bonuses", () => {
       await expectSameRefusals(app, operation, sampleParams);
   });
 
-  test("a new player is offered the first deposit and the spins, with every field and rule [API-33] [BONUS-01] [ENTITY-18]", async () => {
+  test("a new player is offered the first-deposit bonus and the spins, with every field and rule [API-33] [BONUS-01] [ENTITY-18]", async () => {
     const player = await app.player();
     expect(await list(player)).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe("offers of bonuses", () => {
     expect((await list(player))[0]?.description).toContain("<li>");
   });
 
-  test("taken and given back as often as one likes, until a deposit fulfils it [BONUS-02] [BONUS-03] [BONUS-08] [BONUS-09] [API-35] [API-36]", async () => {
+  test("an offer can be taken and given back any number of times until a deposit fulfils it [BONUS-02] [BONUS-03] [BONUS-08] [BONUS-09] [API-35] [API-36]", async () => {
     const player = await app.player();
     const { id } = await first(player);
     expect(await activate(player, id)).toMatchObject({ status: 200, body: {} });
@@ -90,7 +90,7 @@ describe("offers of bonuses", () => {
     expect(await statusOf(player, "first deposit")).toBe("activated");
   });
 
-  test("an unknown one is not there [API-36]", async () => {
+  test("an unknown offer is not found [API-36]", async () => {
     const player = await app.player();
     const missing = { status: 404, body: { error: { type: "bonus.not_found" } } };
     expect(await activate(player, sampleParams.id)).toMatchObject(missing);
@@ -99,7 +99,7 @@ describe("offers of bonuses", () => {
     expect(await choose(player, sampleParams.id)).toMatchObject(missing);
   });
 
-  test("a deposit grants the activated one in the transaction that credits it, and it is active at once [BONUS-01]", async () => {
+  test("a deposit grants and activates the chosen bonus in the transaction that credits it [BONUS-01]", async () => {
     const player = await app.player();
     const { id } = await first(player);
     await activate(player, id);
@@ -132,10 +132,10 @@ describe("offers of bonuses", () => {
       expect(answer).toMatchObject({ status: 409, body: { error: { type: "bonus.not_available" } } });
   });
 
-  test("a gateway that tells of a deposit twice grants once", async () => {
+  test("a deposit that is reported twice grants once", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
-    // This card's callbacks come doubled.
+    // Callbacks of this card come doubled.
     await app.deposit(player, "4000000000000127", { amount: 5_000 });
     app.clock.advance(600_000);
     await app.jobs.drain();
@@ -145,7 +145,7 @@ describe("offers of bonuses", () => {
     });
   });
 
-  test("a deposit below the least leaves the offer waiting, and the first deposit is then gone", async () => {
+  test("a deposit below the minimum leaves the offer pending, and the first-deposit offer is gone then", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 500 }).catch(() => undefined);
@@ -153,14 +153,14 @@ describe("offers of bonuses", () => {
     expect(bonus).toBe(0n);
   });
 
-  test("above the most, no more is granted than for the most", async () => {
+  test("a deposit above the maximum is granted the maximum bonus", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 50_000 });
     expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: 30_000n });
   });
 
-  test("without an activated offer a deposit brings no bonus, and the second deposit has its own offer [BONUS-10] [API-34]", async () => {
+  test("a deposit without an activated offer grants nothing, and the second deposit has its own offer [BONUS-10] [API-34]", async () => {
     const player = await app.player();
     await choose(player, (await first(player)).id);
     expect(await statusOf(player, "first deposit")).toBe("activated");
@@ -173,7 +173,7 @@ describe("offers of bonuses", () => {
     expect(titles).not.toContain("100% on your first deposit");
   });
 
-  test("taking another offer gives back the one that waited for a deposit [BONUS-04] [BONUS-05]", async () => {
+  test("taking another offer replaces the one that waits for a deposit [BONUS-04] [BONUS-05]", async () => {
     const player = await app.player();
     await confirm(app, player, "email");
     await confirm(app, player, "phone");
@@ -183,7 +183,7 @@ describe("offers of bonuses", () => {
     expect(await statusOf(player, "free spins")).toBe("awarded");
   });
 
-  test("the weekly offer comes back on Monday", async () => {
+  test("the weekly offer returns on Monday", async () => {
     const player = await app.player();
     await app.deposit(player, goodCard, { amount: 2_000 });
     await app.deposit(player, goodCard, { amount: 2_000 });
@@ -197,7 +197,7 @@ describe("offers of bonuses", () => {
     expect(await statusOf(player, "Weekly bonus")).toBe("available");
   });
 
-  test("what asks for a confirmed email and phone is refused until both are, then granted at once [BONUS-07] [BONUS-16] [BONUS-17]", async () => {
+  test("an offer that requires confirmed email and phone is refused until both are, then granted at once [BONUS-07] [BONUS-16] [BONUS-17]", async () => {
     const player = await app.player();
     const { id } = await find(player, "free spins");
     for (const answer of [await activate(player, id), await choose(player, id)])
@@ -229,7 +229,7 @@ describe("offers of bonuses", () => {
       "player.self_excluded",
     ],
   ])(
-    "a %s player takes none, and a deposit grants none [BONUS-11] [BONUS-12] [BONUS-13]",
+    "a %s player can take no offer, and a deposit grants none [BONUS-11] [BONUS-12] [BONUS-13]",
     async (_, change, type) => {
       const player = await app.player();
       const { id } = await first(player);
@@ -238,14 +238,14 @@ describe("offers of bonuses", () => {
       await app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
       expect(await activate(player, id)).toMatchObject({ status: 403, body: { error: { type } } });
       expect(await choose(player, id)).toMatchObject({ status: 403, body: { error: { type } } });
-      // A card of their own: who pays with an excluded player's is excluded as well.
+      // Each test needs its own card: paying with an excluded player's card excludes the payer.
       await app.submit(payment.url, { step: "card", number: ownCard, expiry: "11 / 30", cvc: "123" });
       await app.jobs.drain();
       expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 0n, bonus: 0n, grants: [] });
     },
   );
 
-  test("taking money out gives the active bonus up, real money stays whole, and the history says why", async () => {
+  test("a withdrawal forfeits the active bonus, keeps real money whole and records the reason in the history", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 10_000 });
@@ -258,7 +258,7 @@ describe("offers of bonuses", () => {
     expect(await history(player)).toMatchObject([{ status: "cancelled", endReason: "withdrawal" }]);
   });
 
-  test("a withdrawal that would cancel another bonus than the player was shown is refused; whoever names none loses the active one", async () => {
+  test("a withdrawal that names another bonus than the active one is refused; one that names none forfeits the active bonus", async () => {
     const player = await app.player();
     expect((await gateways(player, "out")).forfeit).toBeNull();
     await app.deposit(player, goodCard, { amount: 5_000 });
@@ -298,7 +298,7 @@ describe("offers of bonuses", () => {
     expect(await bonusStateOf(app, plain.id)).toMatchObject({ real: 8_000n, bonus: 0n });
   });
 
-  test("the cashier names the terms of the chosen bonus, and the deposit brings just that", async () => {
+  test("the cashier states the terms of the chosen bonus, and the deposit grants exactly that", async () => {
     const player = await app.player();
     expect((await gateways(player, "in")).depositBonus).toBeNull();
     const { id } = await first(player);
@@ -328,7 +328,7 @@ describe("offers of bonuses", () => {
     expect((await gateways(player, "in")).depositBonus).toBeNull();
   });
 
-  test("a refused withdrawal leaves the bonus as it was", async () => {
+  test("a refused withdrawal leaves the bonus unchanged", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 10_000 });

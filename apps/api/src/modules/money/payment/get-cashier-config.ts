@@ -8,7 +8,7 @@ export interface ConfigQuery extends QueryOf<typeof operations.getCashierConfig>
   readonly host: string;
 }
 
-/** Everything that the widget starts with. */
+/** Initial data of the cashier widget. */
 export async function getCashierConfig(
   db: Db,
   playerId: PlayerId,

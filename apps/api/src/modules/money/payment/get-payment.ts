@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { selectPayment } from "./payment-store.ts";
 import { toPaymentView } from "./payment-view.ts";
 
-/** One payment of the player, with why it failed. Another player's is as unknown as none. */
+/** A payment of this player with its failure reason. Another player's payment is reported as unknown. */
 export async function getPayment(
   db: Db,
   playerId: PlayerId,

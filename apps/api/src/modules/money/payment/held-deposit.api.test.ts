@@ -7,7 +7,7 @@ import { cardOf, createPaymentApp, type PaymentApp } from "./testing.ts";
 
 const goodCard = cardOf("4242424242424242");
 
-describe("deposits that may not be credited any more", () => {
+describe("deposits that can no longer be credited", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp();
@@ -26,14 +26,14 @@ describe("deposits that may not be credited any more", () => {
     client.call(operations.excludeSelf, { body: { recurType: "7_day" } });
   const form = async (url: string): Promise<string> => (await app.http.inject({ method: "GET", url })).body;
 
-  test("five orders cancelled one after the other and paid all the same credit nothing: their forms are closed", async () => {
+  test("credits nothing of five orders that were cancelled and then paid: their forms are closed", async () => {
     const player = await limited();
     const urls: string[] = [];
     for (let order = 0; order < 5; order += 1) {
       const { id, url } = await app.begin(player);
       urls.push(url);
       expect(await app.cancel(player, id)).toMatchObject({ body: { status: true } });
-      // Until the gateway has closed it, the order counts.
+      // The order counts until the gateway has closed it.
       expect(await app.pay(player)).toMatchObject({
         status: 409,
         body: { error: { type: "limit.deposit_reached" } },
@@ -48,7 +48,7 @@ describe("deposits that may not be credited any more", () => {
     expect((await app.moneyOf(player)).real).toBe(0n);
   });
 
-  test("paid and cancelled at once, an order either is closed or its money is judged: never more than the limit is credited", async () => {
+  test("an order paid and cancelled concurrently is closed, or its money is judged: the limit always holds", async () => {
     const player = await limited();
     for (let order = 0; order < 4; order += 1) {
       const answer = await app.pay(player);
@@ -64,7 +64,7 @@ describe("deposits that may not be credited any more", () => {
     expect((await app.moneyOf(player)).real).toBe(10_000n);
   });
 
-  test("an order is closed at the gateway with an exclusion, and its form says so", async () => {
+  test("closes an order at the gateway when the player is excluded, and the form says so", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     expect((await exclude(player)).status).toBe(200);
@@ -76,7 +76,7 @@ describe("deposits that may not be credited any more", () => {
     expect(await app.watch(player, id)).toMatchObject({ status: "failure", failure: "self_excluded" });
   });
 
-  test("a test card of the sandbox is everybody's: whoever pays with a paused player's is not paused", async () => {
+  test("does not exclude a player who pays with a paused player's sandbox test card", async () => {
     const [paused, other] = [await app.player(), await app.player()];
     await app.deposit(paused, "4242424242424242");
     expect((await exclude(paused)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("deposits that may not be credited any more", () => {
     expect(await other.client.readInfo()).toMatchObject({ auth: true, selfExclusionExpireAt: null });
   });
 
-  test("money that arrives after an exclusion is held apart, refunded once, and told", async () => {
+  test("holds money that arrives after an exclusion, refunds it once and notifies the player", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     await app.submit(url, goodCard);
@@ -103,7 +103,7 @@ describe("deposits that may not be credited any more", () => {
     expect(messages[0]?.text).toContain("100.00");
   });
 
-  test("a limit set after the order, or lowered, closes what does not fit it; the oldest stays payable", async () => {
+  test("closes orders that exceed a new or lowered limit; the oldest stay payable", async () => {
     const player = await app.player();
     const [first, second] = [await app.begin(player), await app.begin(player)];
     await setLimit(player, { kind: "deposit", amount: 15_000 });
@@ -115,7 +115,7 @@ describe("deposits that may not be credited any more", () => {
     expect(await app.watch(player, first.id)).toMatchObject({ status: "ok" });
   });
 
-  test("two deposits that arrive at once under a limit of one: one is credited, the other goes back, once", async () => {
+  test("of two concurrent deposits under a limit of one, credits one and refunds the other once", async () => {
     const player = await app.player();
     const orders = [await app.begin(player), await app.begin(player)];
     for (const { url } of orders) await app.submit(url, cardOf("4000000000000127"));
@@ -133,7 +133,7 @@ describe("deposits that may not be credited any more", () => {
     expect(await app.toasts(player)).toHaveLength(2);
   });
 
-  test("the limit of a day is of all wallets, at the rate of the day", async () => {
+  test("applies the daily limit to all wallets at the current rate", async () => {
     const player = await app.player({ currency: "EUR" });
     await setLimit(player, { kind: "deposit", amount: 10_000 });
     await app.deposit(player, "4242424242424242", { currency: "EUR", amount: 5_000 });
@@ -149,7 +149,7 @@ describe("deposits that may not be credited any more", () => {
     expect(await app.pay(player, { amount: 4_200 })).toMatchObject({ status: 200 });
   });
 
-  test("yesterday's order paid today counts today", async () => {
+  test("counts yesterday's order on the day it is paid", async () => {
     const player = await limited();
     const { url } = await app.begin(player);
     app.clock.advance(600_000);
@@ -182,7 +182,7 @@ describe("deposits that may not be credited any more", () => {
     expect((await close()).status).toBe(200);
   });
 
-  test("a chargeback after the refund is the player's debt", async () => {
+  test("a chargeback after the refund becomes the player's debt", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     await app.submit(url, cardOf("4000000000000259"));

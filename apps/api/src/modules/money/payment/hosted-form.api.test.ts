@@ -16,7 +16,7 @@ describe("the hosted form", () => {
     return { player, ...(await app.begin(player, order)) };
   };
 
-  test("is marked as a test, lists every test card, and says the sum in the player's language", async () => {
+  test("is marked as a test, lists every test card and shows the amount in the player's language", async () => {
     const { url } = await open();
     const page = await app.http.inject(url);
     expect(page.statusCode).toBe(200);
@@ -28,7 +28,7 @@ describe("the hosted form", () => {
     expect((await app.http.inject(english.url)).body).toContain("Test gateway. No real money is taken.");
   });
 
-  test("stands under a policy of its own, keeps nothing in caches, and touches no cookie", async () => {
+  test("has its own content policy, is not cached and touches no cookie", async () => {
     const { url } = await open();
     const { headers } = await app.http.inject(url);
     expect(headers["content-security-policy"]).toBe(
@@ -43,7 +43,7 @@ describe("the hosted form", () => {
     ]);
   });
 
-  test("says what is wrong beside each field, gives the number back and never the CVC", async () => {
+  test("shows errors beside each field, keeps the number and never echoes the CVC", async () => {
     const { url, player, id } = await open();
     const page = await app.submit(url, {
       step: "card",
@@ -65,7 +65,7 @@ describe("the hosted form", () => {
     expect(await app.watch(player, id)).toMatchObject({ status: "init" });
   });
 
-  test("what was typed cannot become markup", async () => {
+  test("escapes submitted text", async () => {
     const { url } = await open();
     const page = await app.submit(url, {
       step: "card",
@@ -76,7 +76,7 @@ describe("the hosted form", () => {
     expect(page.body).not.toContain("<script>alert");
   });
 
-  test("a reload after paying shows the result and pays no second time", async () => {
+  test("shows the result on a reload after paying and does not pay again", async () => {
     const { url, player } = await open();
     const answer = await app.submit(url, cardOf("4242424242424242"));
     expect([answer.statusCode, answer.headers["location"]]).toEqual([303, url]);
@@ -86,7 +86,7 @@ describe("the hosted form", () => {
     expect((await app.moneyOf(player)).real).toBe(10_000n);
   });
 
-  test("a wallet is asked for its number, and the ending chooses", async () => {
+  test("asks a wallet for its number, whose ending chooses the outcome", async () => {
     const { url, player, id } = await open("ru", { gateway: "marlin-pay" });
     expect((await app.http.inject(url)).body).toContain("Номер кошелька или счёта");
     expect((await app.submit(url, { step: "account", account: "12" })).statusCode).toBe(422);
@@ -102,7 +102,7 @@ describe("the hosted form", () => {
     });
   });
 
-  test("after half an hour the form is over", async () => {
+  test("expires after half an hour", async () => {
     const { url, player, id } = await open();
     app.clock.advance(30 * 60_000);
     await app.submit(url, cardOf("4242424242424242"));
@@ -113,7 +113,7 @@ describe("the hosted form", () => {
     expect(rows[0]).toEqual({ status: "failure", failure: "timed_out" });
   });
 
-  test("an address that is no form says so; unsigned orders are refused", async () => {
+  test("answers an unknown address with a page, and refuses unsigned orders", async () => {
     const page = await app.http.inject(`/sandbox-gateway/pay/${"x".repeat(43)}`);
     expect([page.statusCode, page.body.includes("Такой страницы оплаты нет")]).toEqual([404, true]);
     for (const path of ["payments", "accounts", "payouts"]) {
@@ -128,8 +128,8 @@ describe("the hosted form", () => {
   });
 });
 
-describe("callbacks that find nobody", () => {
-  test("are tried again until they are answered", async () => {
+describe("undeliverable callbacks", () => {
+  test("are retried until they are answered", async () => {
     const app = await createPaymentApp();
     const player = await app.player();
     const { id, url } = await app.begin(player);

@@ -6,7 +6,10 @@ import { createJobs } from "./payment-jobs.ts";
 import type { PaymentSetup } from "./payment-parts.ts";
 import { bindRoutes } from "./payment-routes.ts";
 
-/** Deposits and withdrawals. Commands for the operator: all take a payment's id, and answer `status: false` where it is too late. */
+/**
+ * Deposits and withdrawals. The operator's commands take a payment id and return `status: false` when it is
+ * too late.
+ */
 export { approveWithdrawal } from "./approve-withdrawal.ts";
 export { hasOpenPayment } from "./has-open-payment.ts";
 export { listPendingWithdrawals, type PendingWithdrawal } from "./list-pending-withdrawals.ts";
@@ -18,7 +21,7 @@ export { isPaymentReason, type PaymentReason, paymentReasons } from "./payment-r
 export { retryRefund } from "./refund-deposit.ts";
 export { rejectWithdrawal } from "./reject-withdrawal.ts";
 
-/** Mounts the cashier, the payment history and the callbacks, and returns the job handlers. */
+/** Registers the cashier, payment history and callbacks, and returns the job handlers. */
 export async function bindPayment(
   api: Binder,
   http: FastifyInstance,

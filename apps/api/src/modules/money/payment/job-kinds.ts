@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { idOf } from "../../../platform/ids.ts";
 
-/** Names of the payment jobs, apart from their handlers so that commands can order them. */
+/** Payment job names, separate from their handlers so that commands can enqueue them. */
 export const expireDepositJob = "payment.expire-deposit";
 export const orderPayoutJob = "payment.order-payout";
 export const voidDepositJob = "payment.void-deposit";
 export const refundDepositJob = "payment.refund-deposit";
 export const returnRejectedJob = "payment.return-rejected";
 
-/** What each of them is given. */
+/** Input of every payment job. */
 export const paymentJobInput = z.object({ paymentId: idOf<"payment">() });
 export const reviewJobInput = z.object({ playerId: idOf<"player">() });

@@ -23,7 +23,7 @@ export interface GatewayQuery {
   readonly locale: Locale;
 }
 
-/** What the player can pay with, in the active currency and from the country of the profile. Only companies that are connected. */
+/** Gateways for the active currency and the profile's country. Only connected providers. */
 export async function listGateways(
   parts: PaymentParts,
   playerId: PlayerId,

@@ -17,7 +17,7 @@ describe("payment history", () => {
   const list = async (query: Record<string, string> = {}) =>
     (await player.client.call(operations.listPayments, { query })).body;
 
-  test("an empty history still names the payment systems [PAYHIST-06]", async () => {
+  test("an empty history still lists the payment systems [PAYHIST-06]", async () => {
     const { collection, paymentSystems } = await list({ locale: "en" });
     expect(collection).toEqual([]);
     expect(paymentSystems).toContainEqual({ id: "bank", name: "Bank transfer" });
@@ -53,7 +53,7 @@ describe("payment history", () => {
     expect(collection[0]).not.toHaveProperty("reason");
   });
 
-  test("a withdrawal tells when it was approved and when it was sent", async () => {
+  test("a withdrawal shows when it was approved and sent", async () => {
     const other = await app.player({ balanceMinor: 100_000n });
     const { id } = await app.begin(other, {
       mode: "out",
@@ -74,7 +74,7 @@ describe("payment history", () => {
     });
   });
 
-  test("a rejected withdrawal names its reason [ENTITY-23]", async () => {
+  test("a rejected withdrawal shows its reason [ENTITY-23]", async () => {
     const other = await app.player({ balanceMinor: 100_000n });
     const order = {
       mode: "out",
@@ -101,7 +101,7 @@ describe("payment history", () => {
     expect(await ids({ status: "nonsense", page: "-3" })).toHaveLength(3);
   });
 
-  test("adds up what went through: no payment that failed or waits, none outside the period", async () => {
+  test("sums settled payments of the period, without failed and pending ones", async () => {
     const sum = async (query: Record<string, string> = {}) =>
       (await player.client.call(operations.sumPayments, { query })).body.sums;
     const deposited = { currency: "USD", depositedMinor: 10_000, withdrawnMinor: 0 };
@@ -119,7 +119,7 @@ describe("payment history", () => {
     expect((await other.client.call(operations.sumPayments)).body.sums).toEqual([]);
   });
 
-  test("comes 20 a page, without gaps or repeats [PAYHIST-08]", async () => {
+  test("returns 20 a page without gaps or repeats [PAYHIST-08]", async () => {
     for (let index = 0; index < 20; index += 1) await app.begin(player);
     const first = (await list()).collection;
     const second = (await list({ page: "2" })).collection;
@@ -128,7 +128,7 @@ describe("payment history", () => {
     expect((await list({ page: "3" })).collection).toEqual([]);
   });
 
-  test("holds no other player's payments, and none for a guest", async () => {
+  test("shows no other player's payments, and refuses a guest", async () => {
     const other = await app.player();
     expect((await other.client.call(operations.listPayments)).body.collection).toEqual([]);
     const guest = await app.guest();
@@ -136,14 +136,14 @@ describe("payment history", () => {
   });
 });
 
-describe("what the widget starts with", () => {
+describe("the cashier configuration", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp();
   });
   afterAll(() => app.stop());
 
-  test("the configuration has every widget parameter, the birth date as a date only [CASHIER-19, CASHIER-20, CASHIER-21, ENTITY-34, API-38, API-39, CONST-02]", async () => {
+  test("has every widget parameter, with the birth date as a date only [CASHIER-19, CASHIER-20, CASHIER-21, ENTITY-34, API-38, API-39, CONST-02]", async () => {
     const player = await app.player();
     const { body } = await player.client.call(operations.getCashierConfig, {
       query: { locale: "en", mode: "out", isMobile: "true" },
@@ -177,7 +177,7 @@ describe("what the widget starts with", () => {
     expect(await (await app.guest()).call(operations.getCashierConfig)).toMatchObject({ status: 401 });
   });
 
-  test("gateways follow currency and mode, with limits, presets and the fields of a withdrawal [CASHIER-15, API-40]", async () => {
+  test("lists gateways by currency and direction, with limits, presets and payout fields [CASHIER-15, API-40]", async () => {
     const dollars = await app.player({ balanceMinor: 1_250n });
     const { body } = await dollars.client.call(operations.listGateways, {
       query: { mode: "in", locale: "ru" },
@@ -206,7 +206,7 @@ describe("what the widget starts with", () => {
     ]);
   });
 
-  test("currencies of the cashier [API-42]", async () => {
+  test("lists the cashier's currencies [API-42]", async () => {
     const player = await app.player();
     expect((await player.client.call(operations.listCashierCurrencies)).body.currencies).toContainEqual({
       code: "RUB",
@@ -216,7 +216,7 @@ describe("what the widget starts with", () => {
     expect(await (await app.guest()).call(operations.listCashierCurrencies)).toMatchObject({ status: 401 });
   });
 
-  test("logos come from a fixed set; anything else is not found [API-43]", async () => {
+  test("serves logos from a fixed set and answers 404 for any other [API-43]", async () => {
     const player = await app.player({ currency: "RUB" });
     const { body } = await player.client.call(operations.listGateways);
     for (const { logo } of body.gateways) {

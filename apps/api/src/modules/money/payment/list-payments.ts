@@ -9,7 +9,7 @@ import { toPaymentView } from "./payment-view.ts";
 
 const pageSize = 20;
 
-/** The player's payments, newest first, 20 a page. Days of the filter are UTC days. */
+/** The player's payments, newest first, 20 a page. Filters use UTC days. */
 export async function listPayments(
   db: Db,
   playerId: PlayerId,

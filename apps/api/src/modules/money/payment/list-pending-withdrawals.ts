@@ -18,13 +18,13 @@ export interface PendingWithdrawal {
   readonly feeMinor: bigint;
   readonly currency: CurrencyCode;
   readonly createdAt: Date;
-  /** Why it was not approved at once. */
+  /** Why it was not approved automatically. */
   readonly reasons: readonly ApprovalReason[];
 }
 
 const longest = 200;
 
-/** Withdrawals that wait for the operator, oldest first, at most 200. */
+/** Withdrawals that wait for the operator, oldest first; at most 200. */
 export async function listPendingWithdrawals(db: Db): Promise<PendingWithdrawal[]> {
   const rows = await selectPendingWithdrawals(db, longest);
   return Promise.all(

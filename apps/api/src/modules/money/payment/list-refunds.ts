@@ -7,7 +7,7 @@ export interface ListedRefund {
   readonly login: string;
 }
 
-/** Deposits that were not credited, newest first: those whose money is still here, or all of them. */
+/** Deposits that were not credited, newest first: those still held, or all. */
 export async function listRefunds(
   db: Db,
   wanted: { readonly isDoneToo: boolean; readonly limit: number },

@@ -7,7 +7,7 @@ import { type PaymentRow, updatePayment } from "./payment-store.ts";
 
 type Moves = TransferOrder["moves"];
 
-/** Moves a payment's money and answers the real balance before and after. */
+/** Applies a payment's money movement and returns the real balance before and after. */
 export async function movePayment(
   context: CommandContext,
   payment: PaymentRow,
@@ -22,7 +22,7 @@ export async function movePayment(
   return { beforeMinor: before.get("real") ?? 0n, afterMinor: after.get("real") ?? 0n };
 }
 
-/** Gives the reserved money of a withdrawal back, and closes it with the status given. */
+/** Returns the reserved money of a withdrawal and ends it with the given status. */
 export async function returnWithdrawal(
   context: CommandContext,
   payment: PaymentRow,
@@ -43,7 +43,7 @@ export async function returnWithdrawal(
   });
 }
 
-/** Held money leaves the house, by a refund or with a chargeback. */
+/** Held money leaves the house by a refund or a chargeback. */
 export async function releaseHeld(context: CommandContext, payment: PaymentRow): Promise<void> {
   await movePayment(context, payment, {
     reason: "deposit_refund",
@@ -55,7 +55,7 @@ export async function releaseHeld(context: CommandContext, payment: PaymentRow):
   await updatePayment(context.tx, payment.id, { refund: "done", refunded_at: context.now });
 }
 
-/** Raises the toast that tells of a payment. */
+/** Notifies the player's pages of a payment's new status. */
 export function publishPayment(
   context: CommandContext,
   payment: PaymentRow,

@@ -8,7 +8,7 @@ import type { PaymentParts } from "./payment-parts.ts";
 import { gatewayAmount } from "./payment-rules.ts";
 import { lockPayment, selectPayment, updatePayment } from "./payment-store.ts";
 
-/** Asks the gateway for the hosted form of a deposit. Asked again for the same payment, it is the same form. */
+/** Requests the hosted form of a deposit from the gateway. A repeat returns the same form. */
 export async function openForm(
   parts: PaymentParts,
   order: { readonly paymentId: PaymentId; readonly locale: Locale },
@@ -38,7 +38,10 @@ export async function openForm(
   return url;
 }
 
-/** From now on a callback must name this reference as well. An order that ended while its form was opened is closed there again. */
+/**
+ * From now on a callback must carry this reference. An order that ended meanwhile is closed at the gateway
+ * again.
+ */
 async function recordReference(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string },

@@ -7,7 +7,10 @@ import type { PaymentParts } from "./payment-parts.ts";
 import { gatewayAmount } from "./payment-rules.ts";
 import { lockPayment, selectPayment, updatePayment } from "./payment-store.ts";
 
-/** Sends an approved withdrawal to its gateway. The order is idempotent there, so a lost answer is asked for again. */
+/**
+ * Sends an approved withdrawal to its gateway. The order is idempotent there and is repeated after a lost
+ * answer.
+ */
 export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
   if (payment?.status !== "processing" || payment.payout_token === null || payment.gateway_reference !== null)
@@ -40,8 +43,9 @@ export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Pr
 }
 
 /**
- * The last look before the money leaves: an approved withdrawal of a player who was blocked or flagged since waits for the operator
- * again. Once it was ordered only the gateway's answer ends it, for a lost answer may have been a yes.
+ * The last check before money leaves: an approved withdrawal of a player blocked or flagged since goes back
+ * to the operator. Once ordered, only the gateway's answer ends it, because a lost answer may have been a
+ * success.
  */
 async function claimPayout(
   context: CommandContext,
@@ -63,7 +67,7 @@ async function claimPayout(
   return false;
 }
 
-/** Keeps the gateway's reference, or gives the money back where the gateway will never pay. */
+/** Stores the gateway's reference, or returns the money when the gateway refuses for good. */
 async function recordPayout(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string | null },

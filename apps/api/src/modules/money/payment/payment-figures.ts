@@ -17,7 +17,7 @@ export async function sumSettledPayments(db: Db, now: Date): Promise<SettledPaym
   return rows;
 }
 
-/** Withdrawals that wait: `init` for the operator's word, `processing` for the gateway. */
+/** Open withdrawals: `init` waits for the operator, `processing` for the gateway. */
 export interface WaitingPayouts {
   readonly status: "init" | "processing";
   readonly count: number;

@@ -17,7 +17,9 @@ import type { PaymentParts } from "./payment-parts.ts";
 import { refundDeposit } from "./refund-deposit.ts";
 import { selectPayment } from "./payment-store.ts";
 
-/** Payouts on their way to the gateway, deposits that nobody finished or may not be paid, refunds, and rejected money that nobody took back. */
+/**
+ * Job handlers: payouts, expired and closed deposits, refunds, and rejected money that was not taken back.
+ */
 export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHandler>> {
   const { db, runner } = parts;
   return {
@@ -38,7 +40,7 @@ export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHand
       );
     }),
     [returnRejectedJob]: readJob(paymentJobInput, async ({ paymentId }) => {
-      // Only what is still rejected: a payment that went on must not be cancelled by an old job.
+      // A job queued earlier must not cancel a payment that has moved on.
       if ((await selectPayment(db, paymentId))?.status !== "rejected") return;
       const call = {
         name: returnRejectedJob,

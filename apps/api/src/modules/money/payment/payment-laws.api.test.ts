@@ -56,7 +56,7 @@ interface Row {
   fee_minor: bigint;
   debt_minor: bigint;
   gateway_reference: string | null;
-  /** Sent back by a refund, and then taken by the bank as well. */
+  /** Refunded by the casino and charged back by the bank. */
   went_twice: boolean;
 }
 
@@ -128,7 +128,7 @@ describe("laws of payments", () => {
     }
   }
 
-  /** Whatever a gateway could say of a payment, several times at once, its sum right. */
+  /** Sends every possible gateway message of a payment several times concurrently, with the right amount. */
   async function tell(row: Row, step: Extract<Action, { do: "tell" }>): Promise<void> {
     const amountMinor = Number(
       row.mode === "in" ? row.amount_minor + row.fee_minor : row.amount_minor - row.fee_minor,
@@ -152,7 +152,7 @@ describe("laws of payments", () => {
     for (const answer of answers) expect([200, 404]).toContain(answer.statusCode);
   }
 
-  /** Payments and money as they stand at one moment: callbacks go on meanwhile. */
+  /** Payments and balances in one snapshot, while callbacks continue. */
   async function look(
     player: TestPlayer,
   ): Promise<{ rows: Row[]; money: Record<"real" | "pending", bigint> }> {
@@ -193,7 +193,7 @@ describe("laws of payments", () => {
     expect(told[0]?.total).toBe(0n);
   }
 
-  test("whatever comes, doubled and shuffled: money is neither made nor lost, and nothing moves twice", async () => {
+  test("no sequence of doubled and reordered messages creates, loses or moves money twice", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 40 }), async (steps) => {
         const player = await app.player({ balanceMinor: startMinor });

@@ -21,7 +21,7 @@ async function letters({ email }: TestPlayer) {
     .map(({ subject, body }) => `${subject} ${body}`);
 }
 
-test("a deposit and a withdrawal leave a letter with amount and way, a refusal its reason", async () => {
+test("a deposit and a withdrawal send a letter with amount and gateway, a refusal with its reason", async () => {
   const operator = createOperator(app);
   const depositor = await app.player();
   await app.deposit(depositor, "4242424242424242");
@@ -40,7 +40,7 @@ test("a deposit and a withdrawal leave a letter with amount and way, a refusal i
   expect(told[1]).toMatch(/^Вывод не одобрен [^]*30[.,]00[^]*Напишите в поддержку: help@w10\.example/);
 });
 
-test("who has switched letters about the account off gets none", async () => {
+test("sends no letter to a player who switched account letters off", async () => {
   const player = await app.player();
   await player.client.call(operations.unsubscribe, { params: { switchId: "emailService" } });
   await app.deposit(player, "4242424242424242");

@@ -11,7 +11,7 @@ type Told =
   | { readonly letter: "deposit-settled" | "withdrawal-paid" }
   | ({ readonly letter: "withdrawal-rejected" } & Rejection);
 
-/** Writes a letter about what became of a payment, to who has not switched such letters off. */
+/** Sends a letter about a payment's result, unless the player has switched such letters off. */
 export async function writePaymentLetter(
   context: CommandContext,
   payment: PaymentRow,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a withdrawal that is paid or rejected leaves a message that says so, in the player's language", async () => {
+test("a paid or rejected withdrawal leaves a message in the player's language", async () => {
   const operator = createOperator(app);
   const { player, id: paid } = await operator.withdraw();
   await operator.approve(paid);
@@ -24,7 +24,7 @@ test("a withdrawal that is paid or rejected leaves a message that says so, in th
   expect(texts[1]).toMatch(/^Вывод отправлен .*200[.,]00.*Visa \/ Mastercard/);
 });
 
-test("a card that was paid with needs confirming, once however often it was used [ENTITY-29] [API-64]", async () => {
+test("a card used for a deposit needs confirmation once, however often it is used [ENTITY-29] [API-64]", async () => {
   const player = await app.player();
   await app.deposit(player, "4242424242424242");
   await app.deposit(player, "4242424242424242");

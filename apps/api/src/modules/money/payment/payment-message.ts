@@ -14,7 +14,7 @@ type Told =
   | { readonly kind: "deposit-returned"; readonly failure: PaymentFailure }
   | ({ readonly kind: "withdrawal-rejected" } & Rejection);
 
-/** Writes to the player, in the player's language, what became of a payment. */
+/** Writes a message about a payment's result in the player's language. */
 export async function writePaymentMessage(
   context: CommandContext,
   payment: PaymentRow,

@@ -6,7 +6,7 @@ import type { Logger } from "../../../platform/log.ts";
 import type { LinkExclusion } from "../../safety/self-exclusion/index.ts";
 import type { PaymentProviders, WatchProvider } from "../payment-provider/index.ts";
 
-/** What the payment module is built from. */
+/** Dependencies of the payment module. */
 export interface PaymentSetup {
   readonly db: Db;
   readonly clock: Clock;
@@ -29,15 +29,18 @@ export interface PaymentSetup {
     | "GATEWAY_TIMEOUT_MS"
     | "RATE_LIMIT_FACTOR"
   >;
-  /** Applies the pause that the person of an account is on elsewhere: asked before each payment, and when one is settled. */
+  /**
+   * Applies an exclusion of the same person under another account. Called before each payment and on
+   * settlement.
+   */
   readonly linkExclusion: LinkExclusion;
-  /** Starts the count of calls to a company, and returns the function that counts each. */
+  /** Starts measuring a call to a provider. The returned function records its result. */
   readonly watchProvider: WatchProvider;
-  /** The folder of the built widget; found beside the API when absent. */
+  /** Folder of the built widget; by default found beside the API. */
   readonly widgetFolder?: string;
 }
 
-/** The parts together with the companies that move the money, by their name in callback addresses. */
+/** The dependencies with the providers by their name in callback URLs. */
 export interface PaymentParts extends PaymentSetup {
   readonly providers: PaymentProviders;
 }

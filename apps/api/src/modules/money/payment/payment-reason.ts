@@ -4,7 +4,7 @@ import type { PaymentReason } from "./payment-rules.ts";
 
 export interface Rejection {
   readonly reason: PaymentReason;
-  /** Where the player is sent to ask. */
+  /** The address that players are referred to. */
   readonly supportEmail: string;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
-/** Deposits and withdrawals. Amounts are minor units. They stay, but for the gateway's token of the account. */
+/** Deposits and withdrawals in minor units. Kept after erasure, except the gateway's account token. */
 export const paymentRecord = longRecord(
   {
     name: "payments",

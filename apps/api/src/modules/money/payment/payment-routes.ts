@@ -19,7 +19,7 @@ import type { PaymentParts } from "./payment-parts.ts";
 import { capabilityOf, type PaymentMode } from "./payment-rules.ts";
 import { startPayment } from "./start-payment.ts";
 import { sumPayments } from "./sum-payments.ts";
-import { createCallbackTaker } from "./take-callback.ts";
+import { createCallbackHandler } from "./handle-callback.ts";
 
 export async function bindRoutes(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {
   const { db, runner } = parts;
@@ -88,14 +88,14 @@ function bindCashier(api: Binder, parts: PaymentParts): void {
   });
 }
 
-/** The cashier itself is closed to whom its payments are. */
+/** A player who may not make the payment cannot open the cashier either. */
 function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode: PaymentMode): void {
   requireEligible(capabilityOf[mode], signedInState(call.player()));
 }
 
-/** A scope of its own, in which a body stays the very bytes that were signed. */
+/** A Fastify scope of its own whose parser keeps the body's raw bytes for the signature. */
 async function bindCallback(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {
-  const take = createCallbackTaker(parts);
+  const take = createCallbackHandler(parts);
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

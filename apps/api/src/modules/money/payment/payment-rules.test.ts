@@ -31,12 +31,12 @@ const kinds: ProviderEventKind[] = [
   "payout.failed",
 ];
 
-test("a payment in asks for the capability of deposits, one out for that of withdrawals", () => {
+test("requires the deposit capability for a payment in and the withdrawal capability for one out", () => {
   expect(capabilityOf).toEqual({ in: "deposit", out: "withdraw" });
 });
 
-describe("whether a deposit may be ordered, stay open and be credited", () => {
-  test("is asked of the player first, then of the limits", () => {
+describe("the checks for ordering, keeping open and crediting a deposit", () => {
+  test("check the player first, then the limits", () => {
     expect(judgeDeposit(open, false)).toBeNull();
     expect(judgeDeposit(open, true)).toBe("limit.deposit_reached");
     expect(judgeDeposit({ ...open, isSelfExcluded: true }, true)).toBe("player.self_excluded");
@@ -48,10 +48,10 @@ describe("whether a deposit may be ordered, stay open and be credited", () => {
     ["player.blocked", "not_allowed"],
     ["player.fraud", "not_allowed"],
     ["player.profile_incomplete", "not_allowed"],
-  ])("%s is told as %s", (refusal, failure) => expect(failureOf(refusal)).toBe(failure));
+  ])("shows %s as %s", (refusal, failure) => expect(failureOf(refusal)).toBe(failure));
 });
 
-describe("what a gateway's message changes", () => {
+describe("the effect of a gateway's message", () => {
   const plain = { isChargedBack: false, isPayable: false, isHeld: false };
   const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] =>
     kinds.map((kind) => judgeCallback({ ...plain, mode, status }, kind));
@@ -64,12 +64,12 @@ describe("what a gateway's message changes", () => {
     ["cancelled", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
   ])("a deposit that is %s", (status, verdicts) => expect(table("in", status)).toEqual(verdicts));
 
-  test("a withdrawal that was paid hears nothing", () => {
+  test("ignores messages after a withdrawal was paid", () => {
     expect(new Set(table("out", "ok"))).toEqual(new Set(["ignore"]));
   });
 
   test.each<[PaymentStatus]>([["init"], ["failure"], ["cancelled"], ["rejected"]])(
-    "a withdrawal that is %s is reported where the gateway has paid it, and hears nothing else",
+    "reports a payout for a withdrawal that is %s, and ignores all else",
     (status) => {
       const heard = kinds.filter(
         (kind) => judgeCallback({ ...plain, mode: "out", status }, kind) !== "ignore",
@@ -79,7 +79,7 @@ describe("what a gateway's message changes", () => {
     },
   );
 
-  test("a withdrawal on its way is paid or returned", () => {
+  test("pays or returns a processing withdrawal", () => {
     expect(table("out", "processing")).toEqual([
       "ignore",
       "ignore",
@@ -91,25 +91,25 @@ describe("what a gateway's message changes", () => {
     ]);
   });
 
-  test("after a chargeback nothing more is heard", () => {
+  test("ignores messages after a chargeback", () => {
     for (const kind of kinds)
       expect(judgeCallback({ ...plain, mode: "in", status: "failure", isChargedBack: true }, kind)).toBe(
         "ignore",
       );
   });
 
-  test("money that is held apart is settled no second time, and can still be charged back", () => {
+  test("does not settle held money twice, but still charges it back", () => {
     const held = { ...plain, mode: "in", status: "failure", isHeld: true } as const;
     expect(judgeCallback(held, "payment.settled")).toBe("ignore");
     expect(judgeCallback(held, "payment.charged_back")).toBe("charge_back");
   });
 
-  test("a failure closes an order that has ended here already", () => {
+  test("closes an order at the gateway's failure even if it ended here already", () => {
     const cancelled = { ...plain, mode: "in", status: "cancelled", isPayable: true } as const;
     expect(judgeCallback(cancelled, "payment.failed")).toBe("close");
   });
 
-  test("another sum or currency is refused", () => {
+  test("refuses another amount or currency", () => {
     const expected = { amountMinor: 100n, currency: "USD" } as const;
     expect(judgeMoney(expected, expected)).toBeNull();
     expect(judgeMoney(expected, { ...expected, amountMinor: 99n })).toBe("payment.amount_outside_limits");
@@ -117,17 +117,17 @@ describe("what a gateway's message changes", () => {
   });
 });
 
-test("only a waiting payment and a rejected one can be cancelled [PAYHIST-11, PAYHIST-16]", () => {
+test("allows cancelling only a waiting payment and a rejected one [PAYHIST-11, PAYHIST-16]", () => {
   const all: PaymentStatus[] = ["init", "processing", "ok", "failure", "cancelled", "rejected"];
   expect(all.filter(canCancel)).toEqual(["init", "rejected"]);
 });
 
-test("reasons are 0 and 4 to 14 [ERR-44]", () => {
+test("accepts the reasons 0 and 4 to 14 [ERR-44]", () => {
   expect([...Array(20).keys()].filter(isPaymentReason)).toEqual([...paymentReasons]);
   expect(paymentReasons).toEqual([0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });
 
-test("of an account the last four signs are kept, whatever comes", () => {
+test("keeps the last four characters of any account", () => {
   expect(maskAccount("4242 4242 4242 4242")).toBe("•••• 4242");
   expect(maskAccount("•••• 4242")).toBe("•••• 4242");
   expect(maskAccount("")).toBe("");
@@ -135,7 +135,7 @@ test("of an account the last four signs are kept, whatever comes", () => {
   fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
 });
 
-test("a payout number is checked by its kind, spaces apart", () => {
+test("validates a payout number by its kind, ignoring spaces", () => {
   expect(readPayoutNumber("card", { number: "4242 4242-4242 4242" })).toEqual({ number: "4242424242424242" });
   expect(readPayoutNumber("card", { number: "4242424242424241" })).toEqual({ wrong: { number: "wrong" } });
   expect(readPayoutNumber("wallet", {})).toEqual({ wrong: { account: "blank" } });
@@ -145,7 +145,7 @@ test("a payout number is checked by its kind, spaces apart", () => {
   expect(readPayoutNumber("coin", { account: "<script>" })).toEqual({ wrong: { account: "wrong" } });
 });
 
-test("a fee is its share of the amount, and leaves at least a minor unit of it", () => {
+test("computes a fee as a share of the amount that leaves at least one minor unit", () => {
   expect(feeOf(10_000n, 150n)).toBe(150n);
   expect(feeOf(50n, 100n)).toBe(1n);
   expect(feeOf(49n, 100n)).toBe(0n);
@@ -156,7 +156,7 @@ test("a fee is its share of the amount, and leaves at least a minor unit of it",
 describe("properties", () => {
   const minor = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
-  test("a fee is never the whole amount, and the two sides add up", () => {
+  test("a fee is less than the amount, and fee and remainder add up", () => {
     fc.assert(
       fc.property(minor, fc.bigInt({ min: 0n, max: 20_000n }), (amountMinor, points) => {
         const feeMinor = feeOf(amountMinor, points);
@@ -167,7 +167,7 @@ describe("properties", () => {
     );
   });
 
-  test("a chargeback takes no more than there is, and loses nothing", () => {
+  test("a chargeback debits at most the balance and loses nothing", () => {
     fc.assert(
       fc.property(minor, fc.bigInt({ min: 0n, max: 10n ** 12n }), (amountMinor, balance) => {
         const { takenMinor, debtMinor } = splitChargeback(amountMinor, balance);

@@ -10,10 +10,10 @@ import type { PaymentFailure, ProviderEventKind } from "../payment-provider/inde
 export type PaymentMode = "in" | "out";
 export type PaymentStatus = "init" | "processing" | "ok" | "failure" | "cancelled" | "rejected";
 
-/** How far the way back is of a deposit that was not credited. */
+/** Refund status of a deposit that was not credited. */
 export type RefundStatus = "pending" | "done" | "refused";
 
-/** Why an operator rejects a withdrawal (decision D32). */
+/** Reason of an operator's rejection (decision D32). */
 export type PaymentReason = 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 export const paymentReasons: readonly PaymentReason[] = [0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
@@ -21,7 +21,7 @@ export function isPaymentReason(code: number): code is PaymentReason {
   return paymentReasons.some((reason) => reason === code);
 }
 
-/** What a payment of this direction asks of its player. */
+/** Capability that a payment of each direction requires. */
 export const capabilityOf = { in: "deposit", out: "withdraw" } as const satisfies Record<
   PaymentMode,
   Capability
@@ -29,24 +29,24 @@ export const capabilityOf = { in: "deposit", out: "withdraw" } as const satisfie
 
 export type DepositRefusal = Restriction | "limit.deposit_reached";
 
-/** Whether a deposit may be ordered, stay open, or be credited: asked in each of the three transactions. */
+/** Whether a deposit may be ordered, stay open or be credited. Called in each of the three transactions. */
 export function judgeDeposit(player: PlayerState, isOverLimit: boolean): DepositRefusal | null {
   return judgeEligibility("deposit", player) ?? (isOverLimit ? "limit.deposit_reached" : null);
 }
 
-/** What the player reads of a deposit that was refused after it was ordered. */
+/** The failure shown to the player when a deposit is refused after it was ordered. */
 export function failureOf(refusal: DepositRefusal): PaymentFailure {
   if (refusal === "limit.deposit_reached") return "limit_reached";
   return refusal === "player.self_excluded" ? "self_excluded" : "not_allowed";
 }
 
-/** What the payment system charges, rounded half away from zero to the minor unit, and always less than the amount. */
+/** The payment system's fee, rounded half up to the minor unit and always below the amount. */
 export function feeOf(amountMinor: bigint, feeBasisPoints: bigint): bigint {
   const fee = shareOf(amountMinor, feeBasisPoints);
   return fee < amountMinor ? fee : amountMinor - 1n;
 }
 
-/** What the gateway takes from the player, or pays out: a deposit's fee comes on top, a withdrawal's comes out of it. */
+/** What the gateway charges or pays out: a deposit's fee is added, a withdrawal's is deducted. */
 export function gatewayAmount(payment: { mode: PaymentMode; amountMinor: bigint; feeMinor: bigint }): bigint {
   return payment.mode === "in"
     ? payment.amountMinor + payment.feeMinor
@@ -68,13 +68,13 @@ interface PaymentState {
   readonly mode: PaymentMode;
   readonly status: PaymentStatus;
   readonly isChargedBack: boolean;
-  /** Ended by the casino, while the gateway might still take money for it. */
+  /** Ended by the casino while the gateway may still take the payment. */
   readonly isPayable: boolean;
-  /** Its money came and was not credited. */
+  /** The money arrived and was not credited. */
   readonly isHeld: boolean;
 }
 
-/** What a gateway's message changes, whatever came before it: each money movement happens at most once. */
+/** The effect of a gateway's message in any order of arrival: each money movement happens at most once. */
 export function judgeCallback(payment: PaymentState, kind: ProviderEventKind): CallbackVerdict {
   return payment.mode === "in" ? judgePayIn(payment, kind) : judgePayout(payment, kind);
 }
@@ -89,7 +89,7 @@ function judgePayIn(
     case "payment.pending":
       return status === "init" ? "process" : "ignore";
     case "payment.settled":
-      // The gateway holds the money now, so that a failed or a cancelled deposit is judged like any other.
+      // The gateway holds the money now, so a failed or cancelled deposit is judged again.
       return status === "ok" || isHeld ? "ignore" : "settle";
     case "payment.failed":
       if (isWaiting) return "fail";
@@ -104,19 +104,19 @@ function judgePayIn(
 }
 
 function judgePayout({ status }: PaymentState, kind: ProviderEventKind): CallbackVerdict {
-  // Paid out, while the casino has the money back or has ordered nothing: a person must look.
+  // Paid out although the casino has the money back or ordered nothing: an operator must check.
   if (kind === "payout.paid" && status !== "processing" && status !== "ok") return "report";
   if (status !== "processing") return "ignore";
   if (kind === "payout.paid") return "pay";
   return kind === "payout.failed" ? "return" : "ignore";
 }
 
-/** Whether the player may cancel: a payment that waits, or a rejected withdrawal whose money is taken back. */
+/** Whether the player may cancel: a waiting payment, or a rejected withdrawal to take back. */
 export function canCancel(status: PaymentStatus): boolean {
   return status === "init" || status === "rejected";
 }
 
-/** Where a chargeback's amount comes from: what the balance still holds, and the rest as the player's debt. */
+/** Splits a chargeback into what the balance holds and the player's debt. */
 export function splitChargeback(
   amountMinor: bigint,
   balanceMinor: bigint,
@@ -125,7 +125,7 @@ export function splitChargeback(
   return { takenMinor, debtMinor: amountMinor - takenMinor };
 }
 
-/** What may be kept of a card or an account, whatever a gateway sends: the last four signs. */
+/** The last four characters, the only part of a card or account number that is stored. */
 export function maskAccount(account: string): string {
   const signs = account.replaceAll(/[^\p{L}\p{N}]/gu, "");
   return signs === "" ? "" : `•••• ${signs.slice(-4)}`;
@@ -136,7 +136,7 @@ export interface ExpectedMoney {
   readonly currency: CurrencyCode;
 }
 
-/** A message about another sum or currency than the payment's is refused. */
+/** Refuses a message whose amount or currency differs from the payment's. */
 export function judgeMoney(
   expected: ExpectedMoney,
   told: ExpectedMoney,

@@ -90,7 +90,7 @@ export interface LockedPayment {
   readonly player: PlayerRow;
 }
 
-/** Locks a payment and, before it, its player, as every command does: whoever comes second sees what the first has made of it. */
+/** Locks the player, then the payment: the lock order of all commands. */
 export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | undefined> {
   const found = await selectPayment(tx, id);
   const player = found && (await lockPlayer(tx, found.player_id));
@@ -151,7 +151,7 @@ export async function selectPayments(
     .execute();
 }
 
-/** What went through in a period, by currency: deposits and withdrawals. */
+/** Sums of settled deposits and withdrawals in a period, by currency. */
 export async function sumSettledPayments(
   db: Db,
   playerId: PlayerId,
@@ -180,7 +180,7 @@ export async function selectPendingWithdrawals(db: Db, limit: number): Promise<P
     .execute();
 }
 
-/** What was withdrawn or is on its way since an instant, by currency; what came back is left out. */
+/** Sum of withdrawals ordered since an instant by currency, without returned ones. */
 export async function sumWithdrawn(
   tx: Tx,
   playerId: PlayerId,
@@ -199,7 +199,7 @@ export async function sumWithdrawn(
   return rows.map(({ currency, amountMinor }) => ({ currency, amountMinor: BigInt(amountMinor) }));
 }
 
-/** When the last withdrawal was ordered that was approved: what counts since then stands before the next. */
+/** Order time of the last approved withdrawal: turnover is counted from there. */
 export async function selectLastApproved(tx: Tx, playerId: PlayerId): Promise<Date | null> {
   const { rows } = await sql<{ last: Date | null }>`
     select max(created_at) as last from payment where player_id = ${playerId} and mode = 'out' and status in ('processing', 'ok')`.execute(
@@ -208,7 +208,7 @@ export async function selectLastApproved(tx: Tx, playerId: PlayerId): Promise<Da
   return rows[0]?.last ?? null;
 }
 
-/** What was credited since an instant, by currency. */
+/** Sum of credited deposits since an instant, by currency. */
 export async function sumCreditedSince(
   tx: Tx,
   playerId: PlayerId,
@@ -222,7 +222,7 @@ export async function sumCreditedSince(
   return rows;
 }
 
-/** When money of the player first came from a card or an account, or was first paid to it. */
+/** First deposit from a card or account, or first payout to it. */
 export async function selectDestinationKnownAt(
   tx: Tx,
   playerId: PlayerId,
@@ -235,7 +235,7 @@ export async function selectDestinationKnownAt(
   return rows[0]?.first ?? null;
 }
 
-/** A player's orders that nobody has paid yet, oldest first. */
+/** The player's unpaid orders, oldest first. */
 export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<PaymentRow[]> {
   return tx
     .withTables<PaymentTables>()
@@ -250,7 +250,7 @@ export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<Payment
     .execute();
 }
 
-/** Deposits that were not credited, newest first: those whose money is still here, or those that went back as well. */
+/** Deposits that were not credited, newest first: those still held, or also those that were refunded. */
 export async function selectRefunds(
   db: Db,
   { isDoneToo, limit }: { isDoneToo: boolean; limit: number },

@@ -1,7 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor } from "@w10/money";
-import { stepOf } from "./approval-rules.ts";
+import { shownStep } from "./approval-rules.ts";
 import { gatewayName } from "../payment-provider/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
@@ -24,7 +24,7 @@ export function toPaymentView(payment: PaymentRow, locale: Locale): PaymentView 
     paymentSystem: gatewayName(payment.gateway, locale),
     status: payment.status,
     ...(payment.mode === "out" && payment.status === "init"
-      ? { waitsFor: stepOf(payment.approval_reasons) }
+      ? { waitsFor: shownStep(payment.approval_reasons) }
       : {}),
     ...(payment.reason === null ? {} : { reason: payment.reason }),
     ...(payment.failure === null ? {} : { failure: payment.failure }),

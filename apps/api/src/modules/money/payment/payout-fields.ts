@@ -6,12 +6,12 @@ export interface PayoutField {
   readonly kind: "text" | "card" | "digits";
   readonly label: Texts;
   readonly hint: Texts;
-  /** For the form; the API checks with the same. */
+  /** For the form; the API validates with the same pattern. */
   readonly pattern: string;
   readonly autocomplete: string;
 }
 
-/** The one field that a withdrawal asks for, by the kind of its gateway. */
+/** The field that a withdrawal asks for, by the gateway's kind. */
 export const payoutFields: { readonly [Kind in PayoutFieldKind]: PayoutField } = {
   card: {
     name: "number",
@@ -59,7 +59,9 @@ export const payoutFields: { readonly [Kind in PayoutFieldKind]: PayoutField } =
   },
 };
 
-/** The number of a payout, or what is wrong with it as a code under `validators.{field}`. Spaces and hyphens are how people write, not part of it. */
+/**
+ * The normalised payout number, or an error code under `validators.{field}`. Spaces and hyphens are removed.
+ */
 export function readPayoutNumber(
   kind: PayoutFieldKind,
   fields: Readonly<Record<string, string>>,
@@ -72,7 +74,7 @@ export function readPayoutNumber(
   return { number };
 }
 
-/** The check digit of ISO/IEC 7812: it finds a mistyped card number. */
+/** The check digit of ISO/IEC 7812, which detects mistyped card numbers. */
 export function isLuhnValid(digits: string): boolean {
   let total = 0;
   for (const [index, digit] of Array.from(digits).reverse().entries()) {

@@ -20,7 +20,10 @@ interface Money {
 
 const dayMs = 86_400_000;
 
-/** What the rules of approval ask of a withdrawal that is not in the table yet. The player's row is locked, so that two at once are two sums. */
+/**
+ * Facts for the approval of a withdrawal that is not inserted yet. The caller has locked the player's row, so
+ * concurrent withdrawals see each other.
+ */
 export async function readApprovalFacts(
   { tx, now }: CommandContext,
   player: PlayerRow,
@@ -58,7 +61,7 @@ export async function readApprovalFacts(
   };
 }
 
-/** The settings of the operator as rules. */
+/** The approval rules from the environment settings. */
 export function approvalRulesOf(env: PaymentParts["env"]): ApprovalRules {
   return {
     belowMinor: BigInt(env.WITHDRAWAL_AUTO_APPROVE_MINOR),

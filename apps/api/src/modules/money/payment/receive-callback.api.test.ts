@@ -6,7 +6,7 @@ import type { TestPlayer } from "../../../testing/test-app.ts";
 import { signBody } from "../payment-provider/index.ts";
 import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
-describe("callbacks that are not to be believed", () => {
+describe("invalid callbacks", () => {
   let app: PaymentApp;
   let player: TestPlayer;
   const key = {
@@ -59,7 +59,7 @@ describe("callbacks that are not to be believed", () => {
     });
   }
 
-  test("a forged, unsigned, altered, old or foreign-key message is refused", async () => {
+  test("refuses forged, unsigned, altered, old and foreign-key messages", async () => {
     const event = await newEvent();
     const forged = { "x-gateway-signature": `v1=${"0".repeat(64)}` };
     const replayed = new Date(app.clock.now().getTime() - 301_000);
@@ -86,7 +86,7 @@ describe("callbacks that are not to be believed", () => {
   const incidents = async (part: string): Promise<string[]> =>
     (await runCommand(app, "incidents")).split("\n").filter((line) => line.includes(part));
 
-  test("each kind of mismatch is an incident of its payment, once, and the operator's list says what was told", async () => {
+  test("raises one incident per payment and kind of mismatch, with the message for the operator", async () => {
     const event = await newEvent();
     const other = await newEvent();
     const wrong = [
@@ -114,7 +114,7 @@ describe("callbacks that are not to be believed", () => {
     expect(await app.watch(player, event.paymentId)).toMatchObject({ status: "processing" });
   });
 
-  test("a payout that was paid although its money is back is an incident, and moves nothing", async () => {
+  test("raises an incident and moves nothing when a returned payout is reported as paid", async () => {
     const other = await app.player({ balanceMinor: 50_000n });
     const { id } = await app.begin(other, { mode: "out", amount: 20_000 });
     await app.cancel(other, id);
@@ -132,7 +132,7 @@ describe("callbacks that are not to be believed", () => {
     expect(await app.moneyOf(other)).toEqual({ real: 50_000n, pending: 0n });
   });
 
-  test("a signed message that cannot be read is an incident, and so are ten forged ones, not one", async () => {
+  test("raises an incident for an unreadable signed message, and one for ten forged ones", async () => {
     const event = await newEvent();
     await send({ ...event, kind: "payment.blessed" });
     expect(await incidents("payment.callback_unreadable")).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("callbacks that are not to be believed", () => {
     expect(await incidents("payment.callback_forged")).toHaveLength(1);
   });
 
-  test("a message about another sum, currency, reference, payment or gateway is refused", async () => {
+  test("refuses a message with another amount, currency, reference, payment or gateway", async () => {
     const event = await newEvent();
     expect((await send({ ...event, id: "event-a-1", amountMinor: 10_001 })).json()).toMatchObject({
       error: { type: "payment.amount_outside_limits" },
@@ -167,7 +167,7 @@ describe("callbacks that are not to be believed", () => {
     expect(await app.watch(player, event.paymentId)).toMatchObject({ status: "init" });
   });
 
-  test("one message five times at once is taken in once, its id over another body is refused, and no number stays", async () => {
+  test("processes one message of five concurrent copies, refuses its id with another body and stores no number", async () => {
     const event = await newEvent();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(event)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -181,7 +181,7 @@ describe("callbacks that are not to be believed", () => {
     expect(tables.rows[0].everything).not.toContain("4242424242");
   });
 
-  test("a success after a failure settles late, a failure after it changes nothing, and a chargeback that overtakes both cancels out", async () => {
+  test("a success after a failure settles late, a later failure changes nothing, and a chargeback before both cancels out", async () => {
     const late = await app.player();
     const { id } = await app.begin(late);
     const { rows } = await app.database.pool.query(
@@ -208,7 +208,7 @@ describe("callbacks that are not to be believed", () => {
     expect(await tell("seven", "payment.charged_back")).toEqual(["failure", 0n]);
   });
 
-  test("a chargeback before its settlement moves no money, and neither does the settlement then", async () => {
+  test("a chargeback before its settlement moves no money, nor does the settlement then", async () => {
     const early = await app.player({ balanceMinor: 300n });
     const { id } = await app.begin(early);
     const { rows } = await app.database.pool.query(
@@ -228,7 +228,7 @@ describe("callbacks that are not to be believed", () => {
     expect(await app.watch(early, id)).toMatchObject({ status: "failure", failure: "charged_back" });
   });
 
-  test("needs no session and no CSRF token, but a signature", async () => {
+  test("requires a signature, but no session or CSRF token", async () => {
     const guest = await app.guest();
     const answer = await guest.call(operations.receiveCallback, { params: { gateway: "sandbox" }, body: {} });
     expect(answer).toMatchObject({ status: 403, body: { error: { type: "payment.signature_invalid" } } });

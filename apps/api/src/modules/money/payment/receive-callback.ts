@@ -15,7 +15,7 @@ import { writePaymentMessage } from "./payment-message.ts";
 import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
 import { holdDeposit } from "./refund-deposit.ts";
 
-/** What of a message does not belong to the payment that it names. */
+/** The field of a message that contradicts the payment. */
 type Mismatch = "amount" | "currency" | "reference" | "provider" | "message" | "payment" | "status";
 
 interface MismatchInput {
@@ -24,7 +24,9 @@ interface MismatchInput {
   readonly event: ProviderEvent;
 }
 
-/** A signed message that a sound gateway would never send: refused, and an incident once per payment and kind. */
+/**
+ * Refuses a signed message that a correct gateway would not send. Raises one incident per payment and kind.
+ */
 export class CallbackRefusal extends Refusal {
   readonly noticed: Noticed;
 
@@ -60,8 +62,8 @@ export interface CallbackInput {
 }
 
 /**
- * Takes a gateway's message in. It comes at least once, in any order: the row lock and the rule let each movement of money happen
- * once. Refuses what belongs to no payment, or tells of another sum than the payment's.
+ * Processes a gateway's callback. Callbacks arrive at least once and in any order; the row lock and
+ * `judgeCallback` let each money movement happen once. Refuses an unknown payment and a differing amount.
  */
 export async function receiveCallback(
   context: CommandContext,
@@ -144,7 +146,10 @@ async function applyEvent(
   }
 }
 
-/** Credits a deposit that may be credited now, whatever held when it was ordered; other money is held apart and goes back. */
+/**
+ * Credits a deposit that may be credited now, whatever was judged when it was ordered. Otherwise holds and
+ * refunds it.
+ */
 async function settleDeposit(
   context: CommandContext,
   { payment, player }: LockedPayment,

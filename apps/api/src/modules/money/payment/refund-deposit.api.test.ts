@@ -12,7 +12,7 @@ const key = {
   secret: sign("a secret of the tests, long enough for everything", "sandbox-gateway", "sandbox-1"),
 };
 
-describe("a gateway that is away, slow or refuses", () => {
+describe("a gateway that is down, slow or refuses", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp({ GATEWAY_TIMEOUT_MS: "300" });
@@ -22,7 +22,7 @@ describe("a gateway that is away, slow or refuses", () => {
     await app.stop();
   });
 
-  /** A deposit that arrived after its player was flagged; what the gateway does then is the test's. */
+  /** A deposit that arrives after its player was flagged; each test chooses the gateway's behaviour. */
   async function held(): Promise<{ player: TestPlayer; id: string }> {
     const player = await app.player();
     const { id, url } = await app.begin(player);
@@ -37,7 +37,7 @@ describe("a gateway that is away, slow or refuses", () => {
     (await app.reconcile()).house.find(({ account }) => account === "house/unallocated/sandbox")
       ?.balanceMinor ?? "0";
 
-  test("while it is away the money stays held, and goes back once when it answers again", async () => {
+  test("holds the money while the gateway is down and refunds it once it answers again", async () => {
     const { id, player } = await held();
     await query("alter table sandbox_payment rename to sandbox_payment_away");
     await app.jobs.drain();
@@ -54,13 +54,13 @@ describe("a gateway that is away, slow or refuses", () => {
     expect(await runCommand(app, "refunds", "--all")).toContain("refund done");
   });
 
-  test("one that answers too slowly is given up and asked again; the answer that was lost changes nothing twice", async () => {
+  test("gives up on a slow answer and asks again; the lost answer changes nothing twice", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     await app.cancel(player, id);
     await holdTransaction(app.database.pool, async (slow) => {
       await slow.query("select from sandbox_payment where merchant_reference = $1 for update", [id]);
-      // It comes to its end, though the gateway never answers.
+      // Ends although the gateway never answers.
       await app.jobs.drain();
     });
     app.clock.advance(10_000);
@@ -72,7 +72,7 @@ describe("a gateway that is away, slow or refuses", () => {
     expect((await app.moneyOf(player)).real).toBe(0n);
   });
 
-  test("a settlement that is told again after the refund moves nothing", async () => {
+  test("moves nothing when a settlement is repeated after the refund", async () => {
     const { player, id } = await held();
     await app.jobs.drain();
     expect(await refundOf(id)).toBe("done");
@@ -96,7 +96,7 @@ describe("a gateway that is away, slow or refuses", () => {
     expect(await app.watch(player, id)).toMatchObject({ status: "failure", refund: "done" });
   });
 
-  test("a refund that it refuses is an incident and stays held until the operator has it asked for again", async () => {
+  test("raises an incident for a refused refund and holds the money until the operator retries it", async () => {
     const { player, id } = await held();
     await query("update sandbox_payment set state = 'failed' where state = 'settled'");
     await app.jobs.drain();
@@ -115,7 +115,7 @@ describe("a gateway that is away, slow or refuses", () => {
     expect(await heldMinor()).toBe("0");
   });
 
-  test("an order that ends before its form was opened is closed at the gateway all the same", async () => {
+  test("closes an order at the gateway that ended before its form was opened", async () => {
     const player = await app.player();
     const keyOf = { key: "a-key-that-is-used-twice" };
     await query("alter table sandbox_payment rename to sandbox_payment_away");

@@ -13,7 +13,7 @@ import type { PaymentParts } from "./payment-parts.ts";
 import { type DepositRefusal, failureOf, gatewayAmount, maskAccount } from "./payment-rules.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "./payment-store.ts";
 
-/** Holds money apart that arrived and may not be credited, and has it sent back. */
+/** Holds money that arrived but may not be credited, and orders its refund. */
 export async function holdDeposit(
   context: CommandContext,
   payment: PaymentRow,
@@ -47,7 +47,9 @@ function enqueueRefund({ tx, now }: CommandContext, paymentId: PaymentId): Promi
   return enqueueJob(tx, { kind: refundDepositJob, input: { paymentId }, runAt: now }, now);
 }
 
-/** Asks the gateway to send held money back. The order is idempotent there, so a lost answer is asked for again. */
+/**
+ * Asks the gateway to refund held money. The order is idempotent there and is repeated after a lost answer.
+ */
 export async function refundDeposit(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
   if (payment?.refund !== "pending") return;
@@ -67,7 +69,7 @@ export async function refundDeposit(parts: PaymentParts, paymentId: PaymentId): 
     });
 }
 
-/** Keeps what the gateway answered. True where it will not refund, and a person must find another way. */
+/** Stores the gateway's answer. True when it refuses the refund and an operator must resolve it. */
 async function recordRefund(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string | null },
@@ -80,12 +82,14 @@ async function recordRefund(
     return true;
   }
   await releaseHeld(context, payment);
-  // The bank had taken the same money back: sent twice, once of it is the player's debt.
+  // The bank charged back the same money: refunded twice, so one amount is the player's debt.
   if (input.reference !== null && isChargedBack) await recordDebt(context, payment);
   return false;
 }
 
-/** Has a refund asked for once more that the gateway refused. `status` is false, and nothing changes, where none was refused. */
+/**
+ * Retries a refund that the gateway refused. `status` is false, and nothing changes, when none was refused.
+ */
 export async function retryRefund(
   context: CommandContext,
   input: { readonly paymentId: PaymentId },

@@ -12,8 +12,8 @@ import { lockPayment, updatePayment } from "./payment-store.ts";
 const revertLifeMs = 30 * 86_400_000;
 
 /**
- * Rejects a waiting withdrawal for a reason of decision D32. The money stays aside until the player takes it back, or comes back
- * by itself after 30 days. `status` is false, and nothing changes, where it does not wait any more.
+ * Rejects a waiting withdrawal for a reason of decision D32. The money stays reserved until the player takes
+ * it back or 30 days pass. `status` is false, and nothing changes, when it is not waiting.
  */
 export async function rejectWithdrawal(
   context: CommandContext,

@@ -9,7 +9,7 @@ import { selectPlayer } from "../../identity/player/index.ts";
 import { checkPayment, createPayment, type CreatedPayment, type PaymentInput } from "./create-payment.ts";
 import type { Gateway } from "../payment-provider/index.ts";
 import { openForm } from "./open-form.ts";
-import type { KeptAccount, PaymentProvider } from "../payment-provider/index.ts";
+import type { StoredAccount, PaymentProvider } from "../payment-provider/index.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { readPayoutNumber } from "./payout-fields.ts";
 import { approvalRulesOf } from "./read-approval-facts.ts";
@@ -27,7 +27,7 @@ export interface PaymentRequest {
   readonly locale: Locale;
 }
 
-/** Talks to the gateway on either side of the command, so that no transaction waits for another company. */
+/** Calls the gateway before and after the command, so that no transaction waits for another company. */
 export async function startPayment(parts: PaymentParts, request: PaymentRequest): Promise<Reply> {
   const prepared = await prepare(parts, request).catch(asRefusal);
   const created = await runCommand(parts, request, prepared);
@@ -36,12 +36,12 @@ export async function startPayment(parts: PaymentParts, request: PaymentRequest)
   return { ...created, next: { type: "frame", url } };
 }
 
-/** What must be known before the command: for a withdrawal the gateway's token of the account. */
+/** Collected before the command: the gateway's account token for a withdrawal. */
 interface Prepared {
   readonly payout: PaymentInput["payout"];
 }
 
-/** The same look as the command's, without locks, before a gateway is troubled. */
+/** The command's checks without locks, to save a call to the gateway. */
 async function prepare(
   parts: PaymentParts,
   { body, playerId, sessionId: keep }: PaymentRequest,
@@ -63,7 +63,7 @@ async function prepare(
   return { payout };
 }
 
-/** A refusal waits for the command: a repeated key gets its first answer, whatever would be refused by now. */
+/** Defers a refusal to the command, where a repeated key gets its first answer. */
 function asRefusal(error: unknown): Refusal | FieldRefusal {
   if (error instanceof Refusal || error instanceof FieldRefusal) return error;
   throw error;
@@ -73,7 +73,7 @@ async function storeAccount(
   provider: PaymentProvider,
   gateway: Gateway,
   fields: Body["fields"],
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   const read = readPayoutNumber(gateway.payoutField, fields);
   if ("wrong" in read) throw new FieldRefusal(read.wrong);
   const isCard = gateway.payoutField === "card";
@@ -105,7 +105,7 @@ function runCommand(
   });
 }
 
-/** The command log keeps a hash of the input: one with our key in it, from which no card number can be guessed. */
+/** A keyed hash for the command log, from which no card number can be guessed. */
 function hashFields(secret: string, fields: Body["fields"]): string {
   const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sign(secret, "payment-fields", JSON.stringify(sorted));

@@ -5,7 +5,10 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { readPeriod } from "../../../platform/period.ts";
 import { sumSettledPayments } from "./payment-store.ts";
 
-/** What a player deposited and withdrew in a period by currency: the net deposits follow from it. A deposit that was charged back is none. */
+/**
+ * Deposits and withdrawals of a player in a period by currency, for net deposits. Charged back deposits are
+ * left out.
+ */
 export async function sumPayments(
   db: Db,
   playerId: PlayerId,

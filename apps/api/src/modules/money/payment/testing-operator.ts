@@ -7,10 +7,10 @@ import type { Order, PaymentApp } from "./testing.ts";
 
 const actor: Actor = { kind: "operator", id: nobodyId, name: "test" };
 
-/** Where players of the tests are sent to ask. */
+/** Support address in the tests. */
 export const supportEmail = "help@w10.example";
 
-/** An operator of the tests, and withdrawals to decide about: 200.00 out of 500.00. */
+/** A test operator, and withdrawals to decide: 200.00 out of 500.00. */
 export function createOperator(app: PaymentApp) {
   return {
     async withdraw(order: Order = {}): Promise<{ player: TestPlayer; id: string }> {

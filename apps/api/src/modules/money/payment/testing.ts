@@ -33,7 +33,7 @@ function bodyOf({ mode = "in", fields, bonusId, forfeitsBonusId, ...order }: Ord
   };
 }
 
-/** Calls and looks that the payment tests share. */
+/** Requests and queries that the payment tests share. */
 export async function createPaymentApp(env: Record<string, string> = {}) {
   const app = await createTestApp({ env });
   await waitForPublished(app);
@@ -46,14 +46,14 @@ export async function createPaymentApp(env: Record<string, string> = {}) {
     });
   }
 
-  /** Starts a payment that must succeed, and answers its id. */
+  /** Starts a payment that must succeed and returns its id. */
   async function begin(player: TestPlayer, order: Order = {}): Promise<{ id: string; url: string }> {
     const answer = await pay(player, order);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return { id: answer.body.paymentId, url: answer.body.next.url ?? "" };
   }
 
-  /** Sends the hosted form as a browser does, with no cookie of the casino. */
+  /** Submits the hosted form as a browser does, without the casino's cookies. */
   async function submit(url: string, form: Record<string, string>) {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     return app.http.inject({ method: "POST", url, headers, payload: new URLSearchParams(form).toString() });
@@ -66,7 +66,7 @@ export async function createPaymentApp(env: Record<string, string> = {}) {
   const cancel = (player: TestPlayer, id: string) =>
     player.client.call(operations.cancelPayment, { params: { id } });
 
-  /** A deposit through the hosted form, its first callbacks delivered. */
+  /** A deposit through the hosted form with its first callbacks delivered. */
   async function deposit(player: TestPlayer, number: string, order: Order = {}): Promise<string> {
     const { id, url } = await begin(player, order);
     await submit(url, cardOf(number));
@@ -85,7 +85,7 @@ export async function createPaymentApp(env: Record<string, string> = {}) {
       "select payload -> 'data' ->> 'kind' as kind from test_told where payload ->> 'channel' like $1 order by id",
       [`%notification%${player.id}%`],
     );
-    // A first deposit is an achievement too, told on the same channel by its own module.
+    // A first deposit is an achievement too, which its module publishes on the same channel.
     return rows.map(({ kind }) => kind).filter((kind) => !kind.startsWith("achievement"));
   }
 
@@ -108,7 +108,7 @@ export async function createPaymentApp(env: Record<string, string> = {}) {
 
 export type PaymentApp = Awaited<ReturnType<typeof createPaymentApp>>;
 
-/** The outbox is emptied as it is told; the tests keep a copy of what was. */
+/** Publishing empties the outbox; the tests keep a copy of the events. */
 async function waitForPublished(app: TestApp): Promise<void> {
   await app.database.pool.query(`create table test_told (id bigint, payload jsonb);
     create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;

@@ -1,6 +1,6 @@
-/** What currencies are worth to each other: one table of dated rates to the base currency, kept by the operator. */
+/** Exchange rates: one table of dated rates to the base currency, set by the operator. */
 export { listRates, setRate } from "./set-rate.ts";
 export { convertDown, convertUp, toWorths, worthOf } from "./rate-rules.ts";
 export type { StoredRate, Worths } from "./rate-rules.ts";
-export { convertMinor, readWorths } from "./worths.ts";
-export type { Conversion } from "./worths.ts";
+export { convertMinor, readWorths } from "./convert-amount.ts";
+export type { Conversion } from "./convert-amount.ts";

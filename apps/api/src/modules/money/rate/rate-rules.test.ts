@@ -12,14 +12,14 @@ const worths = new Map([
 const euros = (amountMinor: bigint): Exchange => ({ amountMinor, from: "EUR", to: "USD" });
 
 describe("an exchange", () => {
-  test("rounds down what the house pays, and up what counts on a limit", () => {
+  test("rounds down payments and rounds up what counts towards a limit", () => {
     expect(convertDown(euros(1n), worths)).toBe(1n);
     expect(convertUp(euros(1n), worths)).toBe(2n);
     expect(convertDown({ amountMinor: 100n, from: "USD", to: "EUR" }, worths)).toBe(85n);
     expect(convertUp({ amountMinor: 100n, from: "USD", to: "EUR" }, worths)).toBe(86n);
   });
 
-  test("rounds nothing that comes out even", () => {
+  test("does not round an exact result", () => {
     expect(convertDown(euros(100n), worths)).toBe(117n);
     expect(convertUp(euros(100n), worths)).toBe(117n);
     expect(convertUp(euros(0n), worths)).toBe(0n);
@@ -31,7 +31,7 @@ describe("an exchange", () => {
     expect(convertUp(same, new Map())).toBe(7n);
   });
 
-  test("never happens at a guess: both currencies must have a rate", () => {
+  test("throws when either currency has no rate", () => {
     const [dollars] = worths;
     for (const convert of [convertDown, convertUp]) {
       expect(() => convert(euros(1n), new Map(dollars ? [dollars] : []))).toThrow("no rate of EUR is known");
@@ -66,7 +66,7 @@ describe("currencies with other decimals", () => {
       { currency: "BTC", micro: 100_000_000_000n },
     ]);
 
-  test("are exchanged by what a whole unit is worth", () => {
+  test("uses the value of whole units", () => {
     const cents = (amountMinor: bigint, from: Exchange["from"]) =>
       convertDown({ amountMinor, from, to: "USD" }, read());
     expect(cents(1_000n, "JPY")).toBe(650n);
@@ -78,7 +78,7 @@ describe("currencies with other decimals", () => {
     expect(rateBetween({ from: "JPY", to: "KWD" }, read())).toBe(2_000n);
   });
 
-  test("come back to no more than they were, and to no less than the rounding takes", () => {
+  test("returns no more than the original amount, and loses no more than the rounding", () => {
     const currency = fc.constantFrom("USD" as const, "JPY" as const, "KWD" as const, "BTC" as const);
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 12n), currency, currency, (amountMinor, from, to) => {

@@ -7,11 +7,11 @@ import { Refusal } from "../../../platform/refusal.ts";
 export interface RateRow {
   readonly currency: CurrencyCode;
   readonly holdsFrom: Date;
-  /** Millionths of a unit of the base currency that a unit is worth. */
+  /** Value of a unit in millionths of the base currency. */
   readonly microBase: bigint;
 }
 
-/** A new rate holds from now on; earlier conversions keep theirs. */
+/** Sets a rate from now on; earlier conversions keep theirs. */
 export async function setRate(
   { tx, now }: CommandContext,
   { currency, microBase }: { currency: CurrencyCode; microBase: bigint },
@@ -22,7 +22,7 @@ export async function setRate(
     on conflict (currency, holds_from) do update set micro_base = excluded.micro_base`.execute(tx);
 }
 
-/** Every rate that holds now. */
+/** All current rates. */
 export async function listRates(db: Db, at: Date): Promise<readonly RateRow[]> {
   const { rows } = await sql<RateRow>`
     select distinct on (currency) currency, holds_from as "holdsFrom", micro_base as "microBase" from rate

@@ -10,13 +10,13 @@ describe("wallet", () => {
   });
   afterAll(() => app.stop());
 
-  test("its calls ask for a session", async () => {
+  test("requires a session", async () => {
     await expectSameRefusals(app, operations.listBalances);
     await expectSameRefusals(app, operations.getBalance);
     await expectSameRefusals(app, operations.changeCurrency, { currency: "EUR" });
   });
 
-  test("lists every currency, the active one marked and those not opened empty", async () => {
+  test("lists every currency, marks the active one, and shows those without an account as empty", async () => {
     const { client } = await app.player({ balanceMinor: 1_248_050n });
     const { body } = await client.call(operations.listBalances);
     expect(
@@ -33,7 +33,7 @@ describe("wallet", () => {
     ]);
   });
 
-  test("changing the currency opens the account in it and leaves the other money where it is", async () => {
+  test("a change of currency opens its accounts and leaves other money unchanged", async () => {
     const { client } = await app.player({ balanceMinor: 5_000n });
     expect(
       await client.call(operations.changeCurrency, {
@@ -51,7 +51,7 @@ describe("wallet", () => {
     expect(await client.readInfo()).toMatchObject({ currency: "USD", balance: 5_000 });
   });
 
-  test("an unknown currency, and a body that says another than the path, are refused", async () => {
+  test("refuses an unknown currency, and a body that contradicts the path", async () => {
     const { client } = await app.player();
     expect(
       await client.call(operations.changeCurrency, {
@@ -68,7 +68,7 @@ describe("wallet", () => {
     expect(await client.readInfo()).toMatchObject({ currency: "USD" });
   });
 
-  test("the same change twice at once opens the accounts once", async () => {
+  test("opens the accounts once for two concurrent changes", async () => {
     const { client, id } = await app.player();
     const change = () =>
       client.call(operations.changeCurrency, { params: { currency: "RUB" }, body: { currency: "RUB" } });

@@ -10,11 +10,13 @@ import { readMarket } from "../market/index.ts";
 export interface CurrencyChange {
   readonly playerId: PlayerId;
   readonly currency: CurrencyCode;
-  /** Of the address that asks; that of the profile goes before it. */
+  /** Country of the request's address; the profile's country takes precedence. */
   readonly country: string | null;
 }
 
-/** Makes a currency the active one, opening its accounts where there are none: then the player's market must offer it. */
+/**
+ * Makes a currency active. Opens its accounts if there are none, provided that the player's market offers it.
+ */
 export async function changeCurrency(
   context: CommandContext,
   { playerId, currency, country }: CurrencyChange,

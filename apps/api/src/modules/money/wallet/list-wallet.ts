@@ -11,15 +11,18 @@ import { countPoints } from "../../rewards/point/index.ts";
 
 type Entry = ReplyOf<typeof operations.getBalance>;
 
-export interface WalletAsk {
+export interface WalletQuery {
   readonly playerId: PlayerId;
-  /** Of the address that asks; that of the profile goes before it. */
+  /** Country of the request's address; the profile's country takes precedence. */
   readonly country: string | null;
   readonly now: Date;
 }
 
-/** Every currency that the player's market offers or that the player has opened; `isEmpty` marks those that are not open. */
-export async function listWallet(db: Db, { playerId, country, now }: WalletAsk): Promise<Entry[]> {
+/**
+ * Every currency that the player's market offers or the player has opened; `isEmpty` marks those without
+ * accounts.
+ */
+export async function listWallet(db: Db, { playerId, country, now }: WalletQuery): Promise<Entry[]> {
   const [player, markets, balances, points, bonuses] = await Promise.all([
     selectPlayer(db, playerId),
     listMarkets(db),
@@ -45,8 +48,8 @@ export async function listWallet(db: Db, { playerId, country, now }: WalletAsk):
   }));
 }
 
-/** The active currency. */
-export async function getActiveEntry(db: Db, ask: WalletAsk): Promise<Entry> {
+/** The active currency's entry. */
+export async function getActiveEntry(db: Db, ask: WalletQuery): Promise<Entry> {
   const active = (await listWallet(db, ask)).find(({ isActive }) => isActive);
   if (!active) throw new Error("a player without an active currency");
   return active;

@@ -1,4 +1,7 @@
-/** The sandbox gateway: another company's system in miniature. It has its own tables and key, and knows the casino by HTTP callbacks only. */
+/**
+ * The sandbox gateway: a separate payment system in miniature with its own tables and key. It reaches the
+ * casino only through HTTP callbacks.
+ */
 export { createSandboxAdapter } from "./sandbox-adapter.ts";
 export { createSandboxJobs } from "./send-events.ts";
 export { bindSandboxGateway } from "./sandbox-routes.ts";

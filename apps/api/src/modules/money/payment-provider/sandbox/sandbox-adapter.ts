@@ -7,7 +7,7 @@ import { Refusal } from "../../../../platform/refusal.ts";
 import { isSignatureValid, signBody, type SigningKey } from "./signature.ts";
 import type { ProviderEvent, ProviderOutcome, PaymentProvider } from "../payment-provider.ts";
 
-/** Posts a body and answers status and text. Throws where nobody answers. */
+/** Posts a body and returns status and text. Throws when the connection fails. */
 export type Post = (request: {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export interface AdapterOptions {
   readonly key: SigningKey;
   readonly clock: Clock;
   readonly post: Post;
-  /** What a call may take in all. */
+  /** Time limit of a whole call. */
   readonly timeoutMs: number;
-  /** Told of each call when it is over. */
+  /** Called with the result of every call. */
   readonly note: (outcome: ProviderOutcome) => void;
 }
 
@@ -46,7 +46,7 @@ const event = z.object({
   amountMinor: z.int().positive(),
   currency: z.string().refine(isCurrencyCode),
   account: z.string().max(64),
-  /** Empty in messages from before an account without one was left unsaid. */
+  /** Messages written before fingerprints existed have an empty one. */
   fingerprint: z.string().max(64).optional(),
   failure: z
     .enum([
@@ -61,7 +61,7 @@ const event = z.object({
     .optional(),
 });
 
-/** The sandbox gateway as the casino sees it: signed HTTP calls one way, signed callbacks the other. */
+/** The casino's adapter to the sandbox gateway: signed HTTP calls out, signed callbacks in. */
 export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
   const { key, clock, post, timeoutMs, note, hasPersonalAccounts } = options;
   async function call<Reply extends object>(
@@ -107,7 +107,7 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
   };
 }
 
-/** What an answer says; null where it refuses, "failed" where it is none. */
+/** The parsed answer; null for a refusal, "failed" for an answer outside the contract. */
 function readReply<Reply extends object>(
   { status, body }: { readonly status: number; readonly body: string },
   schema: z.ZodType<Reply>,

@@ -1,4 +1,4 @@
-/** The style of the hosted page. It lives in a frame of its own, so it takes nothing from the casino's stylesheet. */
+/** The hosted page runs in its own iframe and shares no styles with the casino. */
 export const formCss = `
 :root{color-scheme:dark}*{box-sizing:border-box}
 body{margin:0;background:#0B2D39;color:#F6FAF5;font:400 .9375rem/1.5 Onest,system-ui,sans-serif}
@@ -20,7 +20,7 @@ table{width:100%;border-collapse:collapse;font-size:.8438rem;font-variant-numeri
 .result{text-align:center;padding:32px 0}
 `;
 
-/** Tells the page around the frame how the payment stands. Nothing in it is secret, and the casino believes its callbacks only. */
+/** Reports the payment's state to the parent page. It is not secret, and the casino trusts only callbacks. */
 export const formScript = `"use strict";
 const { state, failure } = document.body.dataset;
 if (window.parent !== window && ["settled", "pending", "failed", "voided"].includes(state)) {

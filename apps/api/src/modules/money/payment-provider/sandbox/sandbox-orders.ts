@@ -31,14 +31,17 @@ export const paymentOrder = z.object({
   locale: z.enum(locales),
 });
 
-/** Opens a payment and answers the address of its hosted form. The same merchant reference gets the same form again. */
+/**
+ * Opens a payment and returns the URL of its hosted form. The same merchant reference returns the same form.
+ */
 export async function openPayment(
   parts: SandboxParts,
   order: z.output<typeof paymentOrder>,
 ): Promise<{ reference: string; url: string }> {
   const now = parts.clock.now();
   const reference = `pay_${createId().replaceAll("-", "")}`;
-  // Made from the merchant's reference, so that a repeated order finds its form although only the hash is stored.
+  // Derived from the merchant's reference, so that a repeated order finds its form although only the hash is
+  // stored.
   const token = sign(parts.key.secret, "form", order.merchantReference);
   const payment = {
     ...order,
@@ -56,7 +59,10 @@ export const accountOrder = z.object({
   number: z.string().min(4).max(64),
 });
 
-/** Trades the number of a card or an account for a token, so that the merchant need never keep the number. Null for a card of a real bank. */
+/**
+ * Exchanges a card or account number for a token, so that the merchant never stores the number. Null for a
+ * real bank's card.
+ */
 export async function storeAccount(
   parts: SandboxParts,
   order: z.output<typeof accountOrder>,
@@ -81,7 +87,7 @@ export const payoutOrder = z.object({
   currency,
 });
 
-/** Takes a payout on. The same merchant reference is taken on once, and gets the same answer. Null where the account is unknown. */
+/** Accepts a payout. A repeated merchant reference gets the first answer. Null for an unknown account. */
 export async function orderPayout(
   parts: SandboxParts,
   order: z.output<typeof payoutOrder>,
@@ -112,7 +118,10 @@ export async function orderPayout(
 
 export const voidOrder = z.object({ merchantReference: z.uuid() });
 
-/** Closes a payment that nobody has paid, so that its form takes no money. An unknown one is closed as it is; a paid one is too late. */
+/**
+ * Closes an unpaid payment, so that its form takes no money. An unknown one is recorded as closed; a paid one
+ * is too late.
+ */
 export async function voidPayment(
   parts: SandboxParts,
   { merchantReference }: z.output<typeof voidOrder>,
@@ -132,14 +141,15 @@ export const refundOrder = z.object({
   currency,
 });
 
-/** Sends a settled payment back to whoever paid it, once. Null where there is nothing of that sum to send back. */
+/** Refunds a settled payment to the payer once. Null when there is no settled payment of that amount. */
 export async function refundPayment(
   parts: SandboxParts,
   order: z.output<typeof refundOrder>,
 ): Promise<{ reference: string } | null> {
   return parts.db.transaction().execute(async (tx) => {
     const payment = await lockOrder(tx, order.merchantReference);
-    // One that settles late stays pending here; nobody asks for its refund before it was told as settled.
+    // A late settlement stays pending in the sandbox. The casino asks for no refund before it was reported as
+    // settled.
     const hasSettled =
       payment?.state === "settled" || (payment?.state === "pending" && payment.outcome === "pending_settled");
     const isPaid =

@@ -9,19 +9,22 @@ import { accountEndings, testCards } from "./test-cards.ts";
 export interface PageInput {
   readonly payment: SandboxPayment;
   readonly problems: Problems;
-  /** What was typed; a CVC or a code is never given back. */
+  /** Submitted values. CVC and code are never echoed. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
 type Say = (path: string) => string;
 
-/** The sandbox's own words. They are not the casino's: a real gateway brings its own page as well. */
+/** The gateway's own texts: a real gateway has its own page too. */
 const wordsOf =
   (locale: Locale): Say =>
   (path) =>
     phrase(locale, "sandbox", { path });
 
-/** The hosted page of a payment in whatever step it stands. It needs no script; with one it tells the page around it when it is done. */
+/**
+ * The hosted page of a payment in its current step. Works without JavaScript; with it, the page reports the
+ * result to its parent.
+ */
 export function renderPayment(input: PageInput): string {
   const { payment } = input;
   const say = wordsOf(payment.locale);
@@ -44,7 +47,7 @@ export function renderPayment(input: PageInput): string {
   }
 }
 
-/** The page for an address that is no payment. */
+/** The page for an unknown form address. */
 export function renderGone(locale: Locale): string {
   const say = wordsOf(locale);
   return wrap({

@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { SandboxDelays } from "./sandbox-rules.ts";
 import type { SigningKey } from "./signature.ts";
 
-/** One HTTP message out of the sandbox. */
+/** An HTTP callback that the sandbox sends. */
 export interface Delivery {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ export interface Delivery {
 export interface SandboxParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Shared with the merchant; signs what goes either way. */
+  /** Shared with the merchant; signs messages in both directions. */
   readonly key: SigningKey;
   readonly publicUrl: string;
   readonly delays: SandboxDelays;
   readonly rateLimitFactor: number;
-  /** Posts to the merchant, and answers the status. Throws where nobody is there. */
+  /** Posts to the merchant and returns the HTTP status. Throws when the connection fails. */
   readonly deliver: (delivery: Delivery) => Promise<number>;
 }

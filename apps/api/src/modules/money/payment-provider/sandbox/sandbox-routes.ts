@@ -23,7 +23,7 @@ import { readSandboxPayment, type Submission, submitPayment } from "./submit-pay
 
 type FormRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** Mounts the sandbox: its calls for the merchant, and its hosted form. */
+/** Registers the sandbox's merchant API and its hosted form. */
 export async function bindSandboxGateway(http: FastifyInstance, parts: SandboxParts): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -37,7 +37,8 @@ export async function bindSandboxGateway(http: FastifyInstance, parts: SandboxPa
       { parseAs: "string" },
       async (_request: FastifyRequest, body: string) => body,
     );
-    // Another company's page knows nothing of the casino's cookies, and must not renew them either. Its frame has an origin of its own.
+    // Another company's page must neither read nor renew the casino's cookies. Its iframe has an origin of
+    // its own.
     scope.addHook("onSend", async (_request, reply) => {
       reply.removeHeader("set-cookie");
       reply.removeHeader("origin-agent-cluster");
@@ -93,7 +94,7 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
       if (!taken) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? defaultLocale));
       if (Object.keys(taken.problems).length > 0)
         return sendPage(reply.code(422), parts, renderPayment({ ...taken, typed }));
-      // A reload must not pay again.
+      // Redirect after POST: a reload must not pay again.
       return reply.redirect(`/sandbox-gateway/pay/${request.params.token}`, 303);
     },
   );
@@ -112,7 +113,7 @@ function bindFiles(scope: FastifyInstance): void {
   }
 }
 
-/** A frame with an opaque origin is not 'self' to every browser, so our origin is named as well. */
+/** Not every browser matches 'self' for an iframe with an opaque origin, so the origin is listed too. */
 function sendPage(reply: FastifyReply, parts: SandboxParts, html: string): FastifyReply {
   const own = `'self' ${new URL(parts.publicUrl).origin}`;
   const policy = [

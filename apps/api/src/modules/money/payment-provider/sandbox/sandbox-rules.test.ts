@@ -16,7 +16,7 @@ const now = new Date("2026-11-20T12:00:00Z");
 const card = { number: "4242 4242 4242 4242", expiry: "11 / 26", cvc: "123" };
 const delays = { lateMs: 5_000, chargebackMs: 20_000 };
 
-test("every test card passes the check digit, and its outcome has a name in every language", () => {
+test("every test card passes the Luhn check, and its outcome has a name in every language", () => {
   for (const { number, outcome } of testCards) {
     expect(isLuhnValid(number)).toBe(true);
     expect(outcomeOfCard(number)).toBe(outcome);
@@ -50,17 +50,17 @@ describe("the card form", () => {
       { number: "", expiry: "", cvc: "" },
       { number: "number_blank", expiry: "expiry_wrong", cvc: "cvc_wrong" },
     ],
-  ])("%j is judged %j", (change, problems) =>
+  ])("judges %j as %j", (change, problems) =>
     expect(judgeCard({ ...card, ...change }, now)).toEqual(problems),
   );
 
-  test("a card is good until the last moment of its month", () => {
+  test("accepts a card until the last moment of its month", () => {
     expect(judgeCard(card, new Date("2026-11-30T23:59:59Z"))).toEqual({});
     expect(judgeCard(card, new Date("2026-12-01T00:00:00Z"))).toEqual({ expiry: "expiry_past" });
   });
 });
 
-test("accounts choose their outcome by their ending", () => {
+test("derives the outcome of an account from its last two characters", () => {
   expect(["4100100001", "X02", "X03", "X04", "X05", "X99"].map(outcomeOfAccount)).toEqual([
     "success",
     "declined",
@@ -71,7 +71,7 @@ test("accounts choose their outcome by their ending", () => {
   ]);
 });
 
-test("a doubled answer repeats one message and adds another, a shuffled one begins with its end", () => {
+test('sends a duplicate and one more message for "doubled", and the end first for "shuffled"', () => {
   expect(planDeposit("doubled", delays)).toEqual([
     { kind: "payment.settled", afterMs: 0, copies: 2 },
     { kind: "payment.settled", afterMs: 5_000, copies: 1 },
@@ -118,12 +118,12 @@ test.each([
     ["payment.settled 0 x1", "payment.pending 5000 x2", "payment.failed 10000 x1 declined"],
     ["payout.paid 0 x1", "payout.pending 5000 x2", "payout.failed 10000 x1 account_refused"],
   ],
-] as const)("an outcome of %s is told of a deposit as %j, of a payout as %j", (outcome, deposit, payout) => {
+] as const)("reports the outcome %s of a deposit as %j, of a payout as %j", (outcome, deposit, payout) => {
   expect(brief(planDeposit(outcome, defaultDelays))).toEqual(deposit);
   expect(brief(planPayout(outcome, defaultDelays))).toEqual(payout);
 });
 
-test("a number has 12 to 19 digits and a right check digit", () => {
+test("accepts 12 to 19 digits with a valid check digit", () => {
   for (const digits of [
     "000000000000",
     "4242424242424242",
@@ -143,7 +143,7 @@ test("a number has 12 to 19 digits and a right check digit", () => {
     expect(isLuhnValid(wrong)).toBe(false);
 });
 
-test("only the last four signs are shown", () => {
+test("shows only the last four characters", () => {
   expect(maskAccount("X-1 2")).toBe("•••• X12");
   expect(maskAccount("4242 4242 4242 4242")).toBe("•••• 4242");
 });
@@ -153,7 +153,7 @@ describe("signatures", () => {
   const headers = signBody(key, "body", now);
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  test("hold for the body, the key and five minutes", () => {
+  test("are valid for one body, one key and five minutes", () => {
     expect(isSignatureValid(key, { headers, body: "body" }, now)).toBe(true);
     expect(isSignatureValid(key, { headers, body: "body" }, after(300))).toBe(true);
     expect(isSignatureValid(key, { headers, body: "body" }, after(301))).toBe(false);
@@ -163,7 +163,7 @@ describe("signatures", () => {
     expect(isSignatureValid({ id: "two", secret: "secret" }, { headers, body: "body" }, now)).toBe(false);
   });
 
-  test("cannot be moved to another time", () => {
+  test("are invalid with another timestamp", () => {
     const later = { ...headers, "x-gateway-timestamp": String(Math.floor(after(600).getTime() / 1000)) };
     expect(isSignatureValid(key, { headers: later, body: "body" }, after(600))).toBe(false);
   });

@@ -18,7 +18,7 @@ export type EventKind =
   | "payout.paid"
   | "payout.failed";
 
-/** A message that the sandbox will send: after how long, and how often with the very same id. */
+/** A callback to send: its delay, and how many copies share one id. */
 export interface PlannedEvent {
   readonly kind: EventKind;
   readonly afterMs: number;
@@ -26,7 +26,7 @@ export interface PlannedEvent {
   readonly failure?: Failure;
 }
 
-/** How long the sandbox takes where it takes its time. */
+/** Delays of the slow outcomes. */
 export interface SandboxDelays {
   readonly lateMs: number;
   readonly chargebackMs: number;
@@ -42,7 +42,7 @@ const failed = (kind: "payment.failed" | "payout.failed", failure: Failure, afte
   failure,
 });
 
-/** What a deposit's outcome sends to the casino. A passed 3-D Secure step is a success. */
+/** The callbacks of a deposit's outcome. A passed 3-D Secure step is a success. */
 export function planDeposit(
   outcome: Outcome,
   { lateMs, chargebackMs }: SandboxDelays,
@@ -64,7 +64,7 @@ export function planDeposit(
     case "doubled":
       return [{ kind: "payment.settled", afterMs: 0, copies: 2 }, once("payment.settled", lateMs)];
     case "shuffled":
-      // The success comes before the 'pending' that it followed, and a stale failure comes last.
+      // Out of order on purpose: success before its 'pending', and a stale failure last.
       return [
         once("payment.settled"),
         { kind: "payment.pending", afterMs: lateMs, copies: 2 },
@@ -73,7 +73,7 @@ export function planDeposit(
   }
 }
 
-/** What a payout's outcome sends to the casino. */
+/** The callbacks of a payout's outcome. */
 export function planPayout(outcome: Outcome, { lateMs }: SandboxDelays): readonly PlannedEvent[] {
   switch (outcome) {
     case "success":
@@ -127,7 +127,7 @@ export interface CardForm {
   readonly cvc: string;
 }
 
-/** What is wrong with a card form, by field; empty where nothing is. */
+/** Errors of the card form by field; empty when it is valid. */
 export function judgeCard(form: CardForm, now: Date): Partial<Record<keyof CardForm, FieldProblem>> {
   const problems: Partial<Record<keyof CardForm, FieldProblem>> = {};
   const digits = form.number.replaceAll(/[\s-]/g, "");
@@ -143,7 +143,7 @@ export function judgeCard(form: CardForm, now: Date): Partial<Record<keyof CardF
   return problems;
 }
 
-/** The last four signs, and nothing more of a number. */
+/** The last four characters of a number. */
 export function maskAccount(account: string): string {
   return `•••• ${account.replaceAll(/[\s-]/g, "").slice(-4)}`;
 }

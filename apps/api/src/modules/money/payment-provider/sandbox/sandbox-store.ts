@@ -17,7 +17,7 @@ export interface SandboxPayment {
   readonly failure: Failure | null;
   readonly outcome: Outcome | null;
   readonly account: string;
-  /** Of the card or account that pays: the same number gets the same mark. */
+  /** Fingerprint of the paying card or account: equal for equal numbers. */
   readonly fingerprint: string;
   readonly expiresAt: Date;
 }
@@ -31,7 +31,7 @@ type NewSandboxPayment = Pick<
   "reference" | "merchantReference" | "method" | "kind" | "amountMinor" | "currency" | "locale" | "expiresAt"
 >;
 
-/** Opens a payment, or answers the one that was opened for the same reference of the merchant. */
+/** Opens a payment, or returns the one with the same merchant reference. */
 export async function insertPayment(
   db: Db,
   payment: NewSandboxPayment,
@@ -65,7 +65,7 @@ export async function lockPayment(tx: Tx, tokenHash: Buffer): Promise<SandboxPay
   return rows[0] ?? null;
 }
 
-/** Locks a payment by the merchant's own reference. */
+/** Locks a payment by the merchant's reference. */
 export async function lockOrder(tx: Tx, merchantReference: string): Promise<SandboxPayment | null> {
   const { rows } =
     await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${merchantReference} for update`.execute(
@@ -74,7 +74,7 @@ export async function lockOrder(tx: Tx, merchantReference: string): Promise<Sand
   return rows[0] ?? null;
 }
 
-/** Notes the refund of a payment and answers its reference: the first one, however often it is ordered. */
+/** Records a refund and returns its reference. Repeated orders return the first one. */
 export async function insertRefund(tx: Tx, reference: string, refundReference: string): Promise<string> {
   const { rows } = await sql<{ refundReference: string }>`
     update sandbox_payment set refund_reference = coalesce(refund_reference, ${refundReference}) where reference = ${reference}
@@ -122,7 +122,7 @@ export interface SandboxPayout {
   readonly currency: CurrencyCode;
 }
 
-/** Notes a payout; false where this reference of the merchant was ordered before. */
+/** Records a payout. Returns false when the merchant's reference exists already. */
 export async function insertPayout(tx: Tx, payout: SandboxPayout, now: Date): Promise<boolean> {
   const { rows } =
     await sql`insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at)

@@ -9,18 +9,20 @@ import { signBody } from "./signature.ts";
 const deliverJob = "sandbox-gateway.deliver-event";
 const callbackPath = "/api/payment/callback/sandbox";
 
-/** What every message of a payment says beside its kind. */
+/** Fields that all callbacks of a payment share. */
 export interface EventSubject {
   readonly paymentId: string;
   readonly reference: string;
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly account: string;
-  /** Of the account that paid or is paid; empty where it was kept before accounts had one. */
+  /**
+   * Fingerprint of the paying or receiving account; empty for accounts stored before fingerprints existed.
+   */
   readonly fingerprint: string;
 }
 
-/** Puts the messages of a plan in line. Copies of one message bear one id, as a gateway that repeats itself does. */
+/** Queues the callbacks of a plan. Copies share one id, as from a gateway that repeats itself. */
 export async function sendEvents(
   tx: Tx,
   plan: readonly PlannedEvent[],
@@ -43,7 +45,7 @@ export async function sendEvents(
   }
 }
 
-/** Delivers messages by HTTP; one that is not answered with success is tried again, later and later. */
+/** Delivers callbacks over HTTP. A failed delivery is retried with growing delays. */
 export function createSandboxJobs(parts: SandboxParts): Readonly<Record<string, JobHandler>> {
   return {
     [deliverJob]: async (input) => {

@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
 import { isSame, sign } from "../../../../platform/secrets.ts";
 
-/** Seconds by which a message's own time may differ from the receiver's: an older one is a replay. */
+/**
+ * Greatest difference between a message's timestamp and the receiver's clock, in seconds. An older message is
+ * a replay.
+ */
 const windowSeconds = 300;
 
 export interface SigningKey {
@@ -13,7 +16,7 @@ export type SignedHeaders = Readonly<
   Record<"x-gateway-key" | "x-gateway-timestamp" | "x-gateway-signature", string>
 >;
 
-/** Headers that prove who wrote a body and when: HMAC-SHA256 over `timestamp.body`, in hex, with the id of the key. */
+/** Signature headers of a body: HMAC-SHA256 over `timestamp.body` in hex, with the key's id. */
 export function signBody(key: SigningKey, body: string, now: Date): SignedHeaders {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
@@ -23,7 +26,7 @@ export function signBody(key: SigningKey, body: string, now: Date): SignedHeader
   };
 }
 
-/** Whether a body was signed with this key, and lately. */
+/** Whether the body was signed with this key within the time window. */
 export function isSignatureValid(
   key: SigningKey,
   message: { readonly headers: Readonly<Record<string, unknown>>; readonly body: string },
@@ -42,7 +45,7 @@ function digest(key: SigningKey, timestamp: string, body: string): string {
   return `v1=${createHmac("sha256", key.secret).update(`${timestamp}.${body}`).digest("hex")}`;
 }
 
-/** A mark of a card or account, the same whenever its number is used, from which the number cannot be told. */
+/** A stable keyed hash of a card or account number. The number cannot be derived from it. */
 export function fingerprintOf(key: SigningKey, number: string): string {
   return sign(key.secret, "fingerprint", number.replaceAll(/[\s-]/g, "").toLowerCase());
 }

@@ -14,7 +14,7 @@ import { lockPayment, type SandboxPayment, selectPayment, updatePayment } from "
 import { sendEvents } from "./send-events.ts";
 import { type Outcome, outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
-/** The code that passes the 3-D Secure step. */
+/** The 3-D Secure code that is accepted. */
 export const testCode = "1234";
 
 export type Submission =
@@ -25,7 +25,7 @@ export type Submission =
 
 export type Problems = Partial<Record<"number" | "expiry" | "cvc" | "account" | "code", FieldProblem>>;
 
-/** Takes one step of the hosted form. Problems of fields change nothing; null where there is no such form. */
+/** Processes one step of the hosted form. Field errors change nothing. Null for an unknown form. */
 export async function submitPayment(
   parts: SandboxParts,
   token: string,
@@ -46,7 +46,7 @@ export async function submitPayment(
   });
 }
 
-/** What the hosted form shows: one whose time is over says so when it is looked at, too. Null where there is no such form. */
+/** State of the hosted form. An overdue payment expires when it is read. Null for an unknown form. */
 export async function readSandboxPayment(parts: SandboxParts, token: string): Promise<SandboxPayment | null> {
   const payment = await selectPayment(parts.db, hashToken(token));
   if (!payment || isOver(payment) || parts.clock.now() < payment.expiresAt) return payment;
@@ -99,7 +99,7 @@ async function begin(
   return carryOut(step, { ...payment, ...chosen });
 }
 
-/** The right code pays; a wrong one may be typed again. */
+/** The right code pays; a wrong one can be corrected. */
 async function takeCode(
   step: Step,
   payment: SandboxPayment,

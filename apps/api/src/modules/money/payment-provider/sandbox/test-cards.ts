@@ -1,4 +1,4 @@
-/** What the sandbox does with a payment. The names are what its form shows beside each test card. */
+/** Outcome of a sandbox payment, as named beside each test card. */
 export type Outcome =
   | "success"
   | "declined"
@@ -16,7 +16,7 @@ export interface TestCard {
   readonly outcome: Outcome;
 }
 
-/** The only cards that the sandbox takes. No bank issues them. */
+/** The only cards that the sandbox accepts. No bank issues them. */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", outcome: "success" },
   { number: "5555555555554444", outcome: "success" },
@@ -32,7 +32,9 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000432", outcome: "shuffled" },
 ];
 
-/** Wallets, bank accounts and coin addresses: the last two signs choose the outcome, any others succeed. */
+/**
+ * Wallets, bank accounts and coin addresses: the last two characters choose the outcome; all others succeed.
+ */
 export const accountEndings: readonly { readonly ending: string; readonly outcome: Outcome }[] = [
   { ending: "01", outcome: "success" },
   { ending: "02", outcome: "declined" },
@@ -41,7 +43,7 @@ export const accountEndings: readonly { readonly ending: string; readonly outcom
   { ending: "05", outcome: "chargeback" },
 ];
 
-/** The outcome of a card, or null where it is none of the sandbox's. */
+/** The outcome of a test card; null for any other card. */
 export function outcomeOfCard(number: string): Outcome | null {
   return testCards.find((card) => card.number === number)?.outcome ?? null;
 }

@@ -9,17 +9,17 @@ import { CallbackRefusal, receiveCallback } from "./receive-callback.ts";
 import { selectPayment } from "./payment-store.ts";
 
 export interface CallbackMessage extends SignedMessage {
-  /** The provider of the address that it came to. */
+  /** The provider in the callback URL. */
   readonly provider: string;
   readonly requestId: string;
 }
 
-/** So many forged messages within ten minutes are no mishap. */
+/** Number of forged messages within ten minutes that raises an incident. */
 const forgeriesNoticed = 10;
 const forgeryWindowMs = 600_000;
 
-/** Takes callbacks of gateways in. Whatever a gateway should never say is refused, logged, and raised as an incident. */
-export function createCallbackTaker(
+/** Creates the callback handler. It refuses and logs what no gateway should send, and raises an incident. */
+export function createCallbackHandler(
   parts: PaymentParts,
 ): (message: CallbackMessage) => Promise<{ received: true }> {
   const forgeries = new Map<string, { count: number; sinceMs: number }>();
@@ -29,7 +29,7 @@ export function createCallbackTaker(
     const last = forgeries.get(provider);
     const counted = last && now - last.sinceMs < forgeryWindowMs ? last : { count: 0, sinceMs: now };
     const count = counted.count + 1;
-    // Counted anew after an incident, so that a flood of forgeries writes little.
+    // Restarts the count after an incident, so that a flood of forgeries writes little.
     forgeries.set(provider, { ...counted, count: count % forgeriesNoticed });
     return count;
   }
@@ -71,7 +71,8 @@ async function take(
     actor: { kind: "gateway", id: nobodyId, name: provider } as const,
     input: { provider, event },
     withheld: ["account", "fingerprint"],
-    // The message's own id is the key: a repeated one gets the first answer, the same id over another body is refused.
+    // The message id is the idempotency key: a repeat gets the first answer, the same id with another body is
+    // refused.
     key: `${provider}:${event.id}`,
     requestId,
     subjectId: event.paymentId,

@@ -4,7 +4,7 @@ import { createPaymentApp, type PaymentApp } from "./testing.ts";
 const week = { WITHDRAWAL_WEEK_UNITS: "500" };
 const reached = { status: 409, body: { error: { type: "payment.weekly_limit_reached" } } };
 
-describe("the weekly limit of withdrawals", () => {
+describe("the weekly withdrawal limit", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp(week);
@@ -14,7 +14,7 @@ describe("the weekly limit of withdrawals", () => {
     await app.stop();
   });
 
-  test("is reached by what was taken out within seven days, and what came back is free again [SKILL-07]", async () => {
+  test("counts withdrawals of the last seven days, without those that were returned [SKILL-07]", async () => {
     const player = await app.player({ balanceMinor: 200_000n });
     const { id } = await app.begin(player, { mode: "out", amount: 30_000 });
     expect(await app.pay(player, { mode: "out", amount: 20_001 })).toMatchObject(reached);
@@ -28,7 +28,7 @@ describe("the weekly limit of withdrawals", () => {
     expect((await app.pay(player, { mode: "out", amount: 50_000 })).status).toBe(200);
   });
 
-  test("is raised by the skill, and binds other currencies at the day's rate", async () => {
+  test("rises with the skill and applies to other currencies at the current rate", async () => {
     const player = await app.player({ balanceMinor: 200_000n });
     await app.database.pool.query(
       "insert into skill_owned (player_id, skill, step, updated_at) values ($1, 'withdraw', 1, now())",
@@ -43,7 +43,7 @@ describe("the weekly limit of withdrawals", () => {
     expect(await app.pay(roubles, { ...order, amount: 100_000 })).toMatchObject(reached);
   });
 
-  test("holds against two withdrawals at once", async () => {
+  test("holds for two concurrent withdrawals", async () => {
     const player = await app.player({ balanceMinor: 200_000n });
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => app.pay(player, { mode: "out", amount: 30_000 })),

@@ -9,10 +9,10 @@ import { sumWithdrawn } from "./payment-store.ts";
 const weekMs = 7 * 86_400_000;
 
 /**
- * Refuses a withdrawal that would pass what a player may take out within seven days: the house's limit and what the skill adds.
- * The player's row is locked by then, so that two at once cannot pass it together.
+ * Refuses a withdrawal above the player's seven-day limit: the base limit plus the skill's bonus. The caller
+ * has locked the player's row, so that two concurrent withdrawals cannot pass it together.
  */
-export async function assertWeekHolds(
+export async function checkWeeklyLimit(
   { tx, now }: CommandContext,
   wanted: {
     readonly playerId: PlayerId;

@@ -11,7 +11,7 @@ const day = 86_400_000;
 const card = "4242424242424242";
 const otherCard = "5555555555554444";
 
-describe("withdrawals that no person looks at", () => {
+describe("automatic approval of withdrawals", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp({
@@ -35,7 +35,7 @@ describe("withdrawals that no person looks at", () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
 
-  /** Verified, deposited 100.00 with the card a day ago, and staked it. */
+  /** Verified, deposited 100.00 with the card a day ago and staked it. */
   async function regular(balanceMinor = 200_000n): Promise<TestPlayer> {
     const player = await app.player({ balanceMinor });
     await app.verify(player);
@@ -54,7 +54,7 @@ describe("withdrawals that no person looks at", () => {
       .find((line) => line.startsWith(id))
       ?.split("waits for: ")[1];
 
-  test("one that keeps every rule is paid at once, and tells no step", async () => {
+  test("pays a withdrawal within all rules immediately and shows no step", async () => {
     const player = await regular();
     const answer = await withdraw(player);
     expect(answer).toMatchObject(approved);
@@ -63,14 +63,14 @@ describe("withdrawals that no person looks at", () => {
     expect(await app.watch(player, answer.body.paymentId)).toMatchObject({ status: "ok" });
   });
 
-  test("one at the limit, and one of a player who is not verified, wait", async () => {
+  test("holds a withdrawal at the limit, and any of an unverified player", async () => {
     const player = await regular();
     expect(await withdraw(player, { amount: 10_000 })).toMatchObject(waiting("review"));
     await app.database.pool.query("update player set is_verified = false where id = $1", [player.id]);
     expect(await withdraw(player)).toMatchObject(waiting("documents"));
   });
 
-  test("eight of 99.99, one after the other or at once, are paid up to the sum of the day", async () => {
+  test("pays eight of 99.99, in sequence or concurrently, up to the daily sum", async () => {
     const player = await regular();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => withdraw(player)));
     expect(answers.map(({ body }) => body.status).sort()).toEqual([
@@ -83,7 +83,7 @@ describe("withdrawals that no person looks at", () => {
     expect(await reasonsOf(late?.paymentId ?? "")).toContain("day_sum");
   });
 
-  test("the sum of the week counts what the days have paid, in all currencies", async () => {
+  test("counts the week's payouts in all currencies", async () => {
     const player = await regular();
     for (let count = 0; count < 4; count += 1) {
       expect(await withdraw(player)).toMatchObject(approved);
@@ -94,7 +94,7 @@ describe("withdrawals that no person looks at", () => {
     expect(await reasonsOf(answer.body.paymentId)).toBe("week_sum");
   });
 
-  test("an amount in another currency is measured in dollars", async () => {
+  test("measures an amount in another currency in dollars", async () => {
     const player = await app.player({ currency: "EUR", balanceMinor: 50_000n });
     await app.verify(player);
     await app.deposit(player, card, { currency: "EUR", amount: 1_000 });
@@ -105,7 +105,7 @@ describe("withdrawals that no person looks at", () => {
     expect(await withdraw(player, { currency: "EUR", amount: 8_000 })).toMatchObject(approved);
   });
 
-  test("deposited by card, not played, and asked for on another card: nothing is paid", async () => {
+  test("does not pay a deposited and unplayed amount to another card", async () => {
     const player = await app.player();
     await app.verify(player);
     await app.deposit(player, card, { amount: 50_000 });
@@ -116,12 +116,12 @@ describe("withdrawals that no person looks at", () => {
     for (const answer of answers) expect(answer).toMatchObject(waiting("wagering"));
     expect(await reasonsOf(answers[0]?.body.paymentId ?? "")).toBe("turnover, destination");
     expect((await app.moneyOf(player)).pending).toBe(49_995n);
-    // One that waits, or was cancelled, does not count as the last withdrawal.
+    // A waiting or cancelled withdrawal is not the last approved one.
     await app.cancel(player, answers[0]?.body.paymentId ?? "");
     expect(await withdraw(player)).toMatchObject(waiting("wagering"));
   });
 
-  test("a deposit counts until it is staked, whatever was paid out before it", async () => {
+  test("counts a deposit until it is staked, even after an earlier payout", async () => {
     const player = await regular();
     expect(await withdraw(player)).toMatchObject(approved);
     await app.jobs.drain();
@@ -132,7 +132,7 @@ describe("withdrawals that no person looks at", () => {
     expect(await withdraw(player, { amount: 2_000 })).toMatchObject(approved);
   });
 
-  test("stakes on nearly all outcomes are no play: a deposit that went over red and black waits", async () => {
+  test("ignores stakes on nearly all outcomes: a deposit bet on red and black has to wait", async () => {
     const player = await app.player({ balanceMinor: 200_000n });
     await app.verify(player);
     await app.deposit(player, card);
@@ -148,7 +148,7 @@ describe("withdrawals that no person looks at", () => {
     expect(await withdraw(player)).toMatchObject(approved);
   });
 
-  test("an account that is new, or known for less than a day, waits; one that was paid before does not", async () => {
+  test("holds a payout to an account first used less than a day ago, but not to one that was paid before", async () => {
     const player = await regular();
     const fresh = await withdraw(player, { amount: 2_000, fields: { number: otherCard } });
     expect(fresh).toMatchObject(waiting("destination"));
@@ -161,7 +161,7 @@ describe("withdrawals that no person looks at", () => {
     expect(await withdraw(player, { amount: 2_000, fields: { number: otherCard } })).toMatchObject(approved);
   });
 
-  test("a new password makes it wait for a day; so do a flag and an open incident, of which the player reads nothing", async () => {
+  test("holds it for a day after a password change, and while a flag or an incident is open, which the player does not see", async () => {
     const player = await regular();
     const changed = await player.client.call(operations.changePassword, {
       body: {
@@ -184,7 +184,7 @@ describe("withdrawals that no person looks at", () => {
   });
 
   test.each(["email = 'new' || email", "phone = '70001112233'", "two_factor_type = 1"])(
-    "whatever sets %s is noted as a change of the account's safety",
+    "records %s as a security change of the account",
     async (set) => {
       const player = await regular();
       await app.database.pool.query(`update player set ${set}, updated_at = $2 where id = $1`, [
@@ -195,7 +195,7 @@ describe("withdrawals that no person looks at", () => {
     },
   );
 
-  test("approved at once and flagged before the payout was ordered, it waits for the operator", async () => {
+  test("waits for the operator when the player is flagged between approval and payout order", async () => {
     const player = await regular();
     const { paymentId } = (await withdraw(player)).body;
     await runCommand(app, "fraud", player.login, "on", "--note", "chargeback");

@@ -9,15 +9,15 @@ import {
   type Worths,
 } from "./rate-rules.ts";
 
-/** An amount in another currency, with the rate that made it, which the caller records beside the amount. */
+/** A converted amount with its rate, which the caller records beside the amount. */
 export interface Conversion {
-  /** Minor units of the currency that was asked for, rounded down: the house never pays more than the rate says. */
+  /** Minor units of the target currency, rounded down in the house's favour. */
   readonly amountMinor: bigint;
-  /** How many of the new currency one of the old is worth, in millionths. */
+  /** Units of the target currency per unit of the source, in millionths. */
   readonly rateMicro: bigint;
 }
 
-/** The rates that hold at an instant. */
+/** Rates at an instant. */
 export async function readWorths(db: Db | Tx, at: Date): Promise<Worths> {
   const { rows } = await sql<StoredRate>`
     select distinct on (currency) currency, micro_base as micro from rate
@@ -25,7 +25,7 @@ export async function readWorths(db: Db | Tx, at: Date): Promise<Worths> {
   return toWorths(rows);
 }
 
-/** Converts minor units at the rates that hold at an instant. */
+/** Converts minor units at the rates of an instant. */
 export async function convertMinor(db: Db | Tx, exchange: Exchange, at: Date): Promise<Conversion> {
   const { amountMinor, from, to } = exchange;
   if (from === to) return { amountMinor, rateMicro: 1_000_000n };
