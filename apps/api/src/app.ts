@@ -47,7 +47,7 @@ import {
   listGameTournaments,
   readTournamentViewer,
   type TournamentScheduler,
-  type TournamentReading,
+  type TournamentQueryParts,
 } from "./modules/rewards/tournament/index.ts";
 import { createWinnerFeed } from "./modules/play/winner/index.ts";
 import { describeGame, drawFailurePage, registerFindableFiles } from "./modules/content/page/index.ts";
@@ -87,7 +87,7 @@ export interface App {
   readonly runner: CommandRunner;
   readonly jobs: JobRunner;
   readonly consumers: RoundConsumers;
-  readonly keeper: TournamentScheduler;
+  readonly tournamentScheduler: TournamentScheduler;
   readonly outbox: OutboxPublisher;
   readonly parts: ModuleParts;
   /** Finishes what is in flight, then lets go of everything. */
@@ -140,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     runner: parts.runner,
     jobs: workers.jobs,
     consumers: workers.consumers,
-    keeper: workers.keeper,
+    tournamentScheduler: workers.tournamentScheduler,
     outbox,
     parts,
     async close() {
@@ -252,7 +252,7 @@ function createParts(
           isRemote: realtime.isRemote,
           pollMs: outboxPollMs,
         });
-  const tournaments: TournamentReading = {
+  const tournaments: TournamentQueryParts = {
     db,
     readBoard: createBoardReader(db, () => clock.now()),
     isMasked: env.MASK_WINNERS,

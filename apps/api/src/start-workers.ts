@@ -33,7 +33,7 @@ import { startWinnerPublisher } from "./modules/play/winner/index.ts";
 interface Workers {
   readonly jobs: JobRunner;
   readonly consumers: RoundConsumers;
-  readonly keeper: TournamentScheduler;
+  readonly tournamentScheduler: TournamentScheduler;
   close(): Promise<void>;
 }
 
@@ -76,20 +76,20 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     consumers: [...roundConsumers(parts), createRoundCounters(registry)],
     isOff: !isServing,
   });
-  const keeper = startTournamentScheduler({
+  const tournamentScheduler = startTournamentScheduler({
     ...parts,
-    onTurned: () => shared.drop(tournamentTopic),
+    onPhaseChange: () => shared.drop(tournamentTopic),
     // Tests say when.
     isOff: !isServing || env.NODE_ENV === "test",
   });
   return {
     jobs,
     consumers,
-    keeper,
+    tournamentScheduler,
     async close() {
       // A realtime server that stands still keeps no process from ending.
       ending.abort();
-      await keeper.close();
+      await tournamentScheduler.close();
       await teller.close();
       await winnerPublisher.close();
       await consumers.close();

@@ -6,7 +6,7 @@ import {
   publishGroup,
   switchAchievementGroup,
 } from "../modules/rewards/achievement/index.ts";
-import { addPoints, giveStatus, setRatio, switchExchange } from "../modules/rewards/point/index.ts";
+import { addPoints, grantStatus, setRatio, switchExchange } from "../modules/rewards/point/index.ts";
 import { formatPrize, fulfilAward, listWaitingAwards } from "../modules/rewards/prize/index.ts";
 import { addCoins } from "../modules/rewards/skill/index.ts";
 import type { CommandContext } from "../platform/command-runner.ts";
@@ -104,7 +104,7 @@ async function giveStatusTo(app: App, args: readonly string[]): Promise<string> 
   await run(
     app,
     { args, name: "point.give-status", unless: unknown, subjectId: player.id, input: { status } },
-    (context) => giveStatus(context, { playerId: player.id, status }),
+    (context) => grantStatus(context, { playerId: player.id, status }),
   );
   return `${player.login} is at least ${status}.`;
 }

@@ -39,7 +39,7 @@ test("a tournament is announced by a file, changed by the next, listed, and ende
   expect(await run("end-tournament", "spring-cup", ...note)).toContain("has ended");
   await expect(run("end-tournament", "spring-cup", ...note)).rejects.toThrow("has ended");
   app.clock.advance(20_000);
-  await app.keeper.keep();
+  await app.tournamentScheduler.runDue();
   expect(await run("tournaments")).toMatch(/Ended:\n {2}spring-cup .*, 0 prizes paid, 0 to be paid/);
   const { rows } = await app.database.pool.query(
     "select distinct command, note from command_log where command like 'tournament.%' and actor_kind = 'operator' order by command",

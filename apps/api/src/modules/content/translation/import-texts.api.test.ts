@@ -90,7 +90,7 @@ Not in this language yet: 1
   });
 
   test("reaches a tournament that its series had announced before", async () => {
-    await app.keeper.keep();
+    await app.tournamentScheduler.runDue();
     const german = "title ->> 'de' as text from tournament where series = 'daily-sprint' limit 1";
     const { rowCount } = await app.database.pool.query(
       "update tournament set title = title - 'de' where series = 'daily-sprint'",

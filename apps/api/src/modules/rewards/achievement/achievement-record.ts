@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** How far the player came with each achievement, and the groups that are whole. */
+/** Progress of each achievement, and the completed groups. */
 export const achievementRecord = shortRecord(
   {
     name: "achievements",

@@ -13,7 +13,7 @@ export function bindAchievement(api: Binder, { db }: { readonly db: Db }): void 
   api.bind(operations.listAchievements, (call) => listAchievements(db, call.player().playerId, call.query));
 }
 
-/** The jobs that facts and whole groups leave behind. */
+/** Job handlers for facts and completed groups. */
 export function achievementJobs(parts: {
   readonly clock: Clock;
   readonly runner: CommandRunner;

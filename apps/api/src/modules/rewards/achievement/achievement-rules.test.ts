@@ -22,7 +22,7 @@ const round = (given: Partial<CountedRound> = {}): CountedRound => ({
   ...given,
 });
 const play = (of: Task, rounds: readonly CountedRound[]) =>
-  rounds.reduce((standing, each) => countRound(of, standing, each), nothing).progress;
+  rounds.reduce((state, each) => countRound(of, state, each), nothing).progress;
 const on = (day: number) => round({ settledAt: new Date(Date.UTC(2026, 10, day, 12)) });
 
 const anyRound = fc.record({
@@ -44,21 +44,21 @@ const anyRule: fc.Arbitrary<Rule> = fc.constantFrom<Rule>(
 );
 
 describe("achievements", () => {
-  test("never fall back and never pass their target, whatever is played", () => {
+  test("progress never falls and never exceeds the target", () => {
     fc.assert(
       fc.property(anyRule, fc.integer({ min: 1, max: 5 }), fc.array(anyRound), (rule, target, rounds) => {
-        let standing = nothing;
+        let state = nothing;
         for (const each of rounds) {
-          const next = countRound(task(rule, target), standing, each);
-          expect(next.progress).toBeGreaterThanOrEqual(standing.progress);
+          const next = countRound(task(rule, target), state, each);
+          expect(next.progress).toBeGreaterThanOrEqual(state.progress);
           expect(next.progress).toBeLessThanOrEqual(target);
-          standing = next;
+          state = next;
         }
       }),
     );
   });
 
-  test("count the same whatever batches the rounds come in", () => {
+  test("the order of batches does not change the result", () => {
     fc.assert(
       fc.property(anyRule, fc.array(anyRound), fc.nat(20), (rule, rounds, cut) => {
         const of = task(rule, 4);
@@ -69,7 +69,7 @@ describe("achievements", () => {
     );
   });
 
-  test("of a kind of game count that kind alone", () => {
+  test("a task for a game category counts rounds of that category only", () => {
     const tables = task({ count: "rounds", category: "tablegames" });
     const tumble = task({ count: "rounds", mechanics: ["slot-tumble"] });
     const kraken = task({ count: "rounds" }, 3, "kraken");
@@ -79,7 +79,7 @@ describe("achievements", () => {
     expect([tables, kraken].map((each) => play(each, krakens))).toEqual([1, 2]);
   });
 
-  test("a win of so many stakes counts from exactly so many, and a free round has none", () => {
+  test("a multiple counts from exactly the required ratio, and never for a free round", () => {
     const hundred = task({ count: "multiple", atLeast: 100 });
     const wins = [
       round({ winMinor: 9_999n }),
@@ -89,13 +89,13 @@ describe("achievements", () => {
     expect(play(hundred, wins)).toBe(1);
   });
 
-  test("a win pays more than its stake", () => {
+  test("a win must pay more than its stake", () => {
     const wins = [round({ winMinor: 99n }), round({ winMinor: 100n }), round({ winMinor: 101n })];
     expect(play(task({ count: "wins" }), wins)).toBe(1);
     expect(play(task({ count: "multiple" }), wins)).toBe(2);
   });
 
-  test("that ask for a fact are moved by no round", () => {
+  test("a round does not advance a task that waits for a fact", () => {
     expect(isMovedBy(task({ fact: "verified" }), round())).toBe(false);
     expect(isMovedBy(task({ count: "rounds" }), round())).toBe(true);
     expect(countRound(task({ fact: "verified" }), nothing, round())).toBe(nothing);
@@ -107,14 +107,14 @@ describe("achievements", () => {
     expect(play(task({ count: "days" }), [on(1), on(1), on(5)])).toBe(2);
   });
 
-  test("days running begin anew after a missed one, and keep the best", () => {
+  test("a streak of days restarts after a missed day and keeps its best", () => {
     const week = task({ count: "streakDays" }, 7);
     expect(play(week, [on(1), on(2), on(3), on(3)])).toBe(3);
     expect(play(week, [on(1), on(2), on(3), on(5), on(6)])).toBe(3);
     expect(play(week, [on(1), on(3), on(4), on(5), on(6)])).toBe(4);
   });
 
-  test("a level counts by its height, other facts by ones", () => {
+  test("a level counts by its number, other facts one by one", () => {
     const ten = task({ fact: "level" }, 10);
     const at = (amount: number) => countFact(ten, nothing, { fact: "level", amount }).progress;
     expect([at(4), at(12)]).toEqual([4, 10]);
@@ -128,21 +128,21 @@ describe("achievements", () => {
     expect(countFact(task({ count: "rounds" }), nothing, { fact: "level", amount: 1 })).toBe(nothing);
   });
 
-  test("a level that is told again, or a lower one, changes nothing", () => {
+  test("a repeated or lower level changes nothing", () => {
     const ten = task({ fact: "level" }, 10);
     const four = countFact(ten, nothing, { fact: "level", amount: 4 });
     for (const amount of [4, 3]) expect(countFact(ten, four, { fact: "level", amount })).toBe(four);
     expect(countFact(ten, four, { fact: "level", amount: 5 }).progress).toBe(5);
   });
 
-  test("a round that is told late, of a day that was passed, breaks no row of days", () => {
+  test("a late round of an earlier day does not break a streak", () => {
     const week = task({ count: "streakDays" }, 7);
     const passed = [on(3), on(4)].reduce((at, each) => countRound(week, at, each), nothing);
     for (const late of [1, 3, 4]) expect(countRound(week, passed, on(late))).toBe(passed);
     expect(countRound(week, passed, on(5)).progress).toBe(3);
   });
 
-  test("ask in the table for rounds of some kind or for a fact, and for nothing else", () => {
+  test("a rule is for one kind of round or one fact", () => {
     for (const count of ["rounds", "wins", "multiple", "distinctGames", "days", "streakDays"])
       expect(ruleSchema.parse({ count })).toEqual({ count });
     for (const category of ["slots", "jackpot", "tablegames", "others"])

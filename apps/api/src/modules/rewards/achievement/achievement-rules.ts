@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { dayOf } from "../../../platform/week-rules.ts";
 
-/** What counts, as it stands in the table: rounds of some kind, or a fact. */
+/** A rule as it is stored: counts one kind of round, or one fact. */
 export const ruleSchema = z.union([
   z.object({
     count: z.enum(["rounds", "wins", "multiple", "distinctGames", "days", "streakDays"]),
     category: z.enum(["slots", "jackpot", "tablegames", "others"]).optional(),
     mechanics: z.array(z.string()).optional(),
-    /** For `multiple`: how many stakes a win must come to. */
+    /** For `multiple`: the minimum win in stakes. */
     atLeast: z.int().positive().optional(),
   }),
   z.object({
@@ -26,7 +26,7 @@ export const ruleSchema = z.union([
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
 
-/** A settled real-money round with what is known of its title. */
+/** A settled real-money round with the data of its title. */
 export interface CountedRound {
   readonly slug: string;
   readonly category: string;
@@ -36,7 +36,7 @@ export interface CountedRound {
   readonly settledAt: Date;
 }
 
-/** How far a player is with an achievement. `seen` holds the games or days that were counted already, the newest last. */
+/** A player's progress in an achievement. `seen` holds the games or days already counted, newest last. */
 export interface ProgressState {
   readonly progress: number;
   readonly seen: readonly string[];
@@ -44,17 +44,17 @@ export interface ProgressState {
 
 export const nothing: ProgressState = { progress: 0, seen: [] };
 
-/** What an achievement asks for. */
+/** The requirement of an achievement. */
 export interface Task {
   readonly rule: Rule;
   readonly target: number;
-  /** Counts at this title alone. */
+  /** Only this title counts; null counts all. */
   readonly gameSlug: string | null;
 }
 
 const dayMs = 86_400_000;
 
-/** Whether play at a title can move a task at all. */
+/** Whether any round at a title can advance a task. */
 export function isMovedBy(
   { rule, gameSlug }: Task,
   title: Pick<CountedRound, "slug" | "category" | "mechanic">,
@@ -65,59 +65,62 @@ export function isMovedBy(
   return !rule.mechanics || rule.mechanics.includes(title.mechanic);
 }
 
-/** The standing after a round; the same where the round does not count. It never falls and never passes the target. */
-export function countRound(task: Task, standing: ProgressState, round: CountedRound): ProgressState {
+/**
+ * The progress after a round; unchanged when the round does not count. It never falls and never exceeds the
+ * target.
+ */
+export function countRound(task: Task, state: ProgressState, round: CountedRound): ProgressState {
   const { rule, target } = task;
-  if ("fact" in rule || standing.progress >= target || !isMovedBy(task, round)) return standing;
+  if ("fact" in rule || state.progress >= target || !isMovedBy(task, round)) return state;
   switch (rule.count) {
     case "rounds":
-      return more(standing);
+      return more(state);
     case "wins":
-      return round.winMinor > round.stakeMinor ? more(standing) : standing;
+      return round.winMinor > round.stakeMinor ? more(state) : state;
     case "multiple":
-      return isMultiple(round, rule.atLeast ?? 1) ? more(standing) : standing;
+      return isMultiple(round, rule.atLeast ?? 1) ? more(state) : state;
     case "distinctGames":
-      return standing.seen.includes(round.slug) ? standing : see(standing, round.slug);
+      return state.seen.includes(round.slug) ? state : see(state, round.slug);
     case "days": {
       const day = dayOf(round.settledAt);
-      return standing.seen.includes(day) ? standing : see(standing, day);
+      return state.seen.includes(day) ? state : see(state, day);
     }
     case "streakDays":
-      return countStreak(standing, round.settledAt);
+      return countStreak(state, round.settledAt);
   }
 }
 
-/** The standing after a fact. A level is how high it is; other facts count by ones. */
+/** The progress after a fact. A level sets the progress to its number; every other fact adds one. */
 export function countFact(
   { rule, target }: Task,
-  standing: ProgressState,
+  state: ProgressState,
   { fact, amount }: { readonly fact: string; readonly amount: number },
 ): ProgressState {
-  if (!("fact" in rule) || rule.fact !== fact || standing.progress >= target) return standing;
-  const reached = fact === "level" ? Math.max(standing.progress, amount) : standing.progress + amount;
+  if (!("fact" in rule) || rule.fact !== fact || state.progress >= target) return state;
+  const reached = fact === "level" ? Math.max(state.progress, amount) : state.progress + amount;
   const progress = Math.min(target, reached);
-  return progress === standing.progress ? standing : { ...standing, progress };
+  return progress === state.progress ? state : { ...state, progress };
 }
 
-/** A day after a missed one begins anew, but the best that was reached stays as progress. */
-function countStreak(standing: ProgressState, at: Date): ProgressState {
+/** A missed day restarts the streak; the best streak remains as the progress. */
+function countStreak(state: ProgressState, at: Date): ProgressState {
   const day = dayOf(at);
-  const last = standing.seen.at(-1);
-  // A round that is told late, of a day that was passed already, changes nothing.
-  if (last !== undefined && day <= last) return standing;
+  const last = state.seen.at(-1);
+  // A late round of a day that was already passed changes nothing.
+  if (last !== undefined && day <= last) return state;
   const isNext = last === dayOf(new Date(at.getTime() - dayMs));
-  const seen = isNext ? [...standing.seen, day] : [day];
-  return { progress: Math.max(standing.progress, seen.length), seen };
+  const seen = isNext ? [...state.seen, day] : [day];
+  return { progress: Math.max(state.progress, seen.length), seen };
 }
 
 function isMultiple({ stakeMinor, winMinor }: CountedRound, atLeast: number): boolean {
   return stakeMinor > 0n && winMinor >= stakeMinor * BigInt(atLeast);
 }
 
-function more(standing: ProgressState): ProgressState {
-  return { ...standing, progress: standing.progress + 1 };
+function more(state: ProgressState): ProgressState {
+  return { ...state, progress: state.progress + 1 };
 }
 
-function see(standing: ProgressState, what: string): ProgressState {
-  return { progress: standing.progress + 1, seen: [...standing.seen, what] };
+function see(state: ProgressState, what: string): ProgressState {
+  return { progress: state.progress + 1, seen: [...state.seen, what] };
 }

@@ -32,13 +32,13 @@ export interface ProgressRow extends ProgressState {
   readonly isAchieved: boolean;
 }
 
-/** A group that a player has whole. */
+/** A group that a player has completed. */
 export interface CompletedGroup {
   readonly playerId: PlayerId;
   readonly groupId: AchievementGroupId;
 }
 
-/** Groups that are on, in their order. */
+/** Active groups in display order. */
 export async function selectGroups(db: Db | Tx): Promise<readonly AchievementGroup[]> {
   const { rows } = await sql<AchievementGroup>`
     select id, code, icon, name, is_by_game as "isByGame", prize from achievement_group
@@ -46,7 +46,7 @@ export async function selectGroups(db: Db | Tx): Promise<readonly AchievementGro
   return rows;
 }
 
-/** Achievements of the groups that are on, in their order. A rule that this version cannot read is a fault of ours. */
+/** Achievements of active groups in display order. Throws on a rule that this version cannot parse. */
 export async function selectAchievements(db: Db | Tx): Promise<readonly Achievement[]> {
   const { rows } = await sql<Omit<Achievement, "rule"> & { readonly rule: unknown }>`
     select a.id, a.group_id as "groupId", a.icon, a.name, a.title, a.description, a.rule, a.target, a.game_slug as "gameSlug"
@@ -60,7 +60,7 @@ function readRule(rule: unknown): Rule {
   return ruleSchema.parse(rule);
 }
 
-/** Holds the players for this transaction, in the order of their ids, so that whoever counts for one does so alone. */
+/** Locks the players in the order of their ids, so that only one transaction counts for each. */
 export async function lockPlayers(tx: Tx, playerIds: readonly PlayerId[]): Promise<void> {
   const ids = [...new Set(playerIds)].sort();
   await sql`insert into achievement_player (player_id) select id from unnest(${ids}::uuid[]) as wanted (id) order by id on conflict do nothing`.execute(
@@ -92,7 +92,7 @@ export async function upsertProgress(tx: Tx, rows: readonly ProgressRow[], now: 
   );
 }
 
-/** Marks groups whose every achievement a player has; answers those that are whole only now. */
+/** Marks groups in which the player has every achievement. Returns the newly completed ones. */
 export async function completeGroups(
   tx: Tx,
   playerIds: readonly PlayerId[],

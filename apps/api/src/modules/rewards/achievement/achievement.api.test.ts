@@ -9,7 +9,7 @@ import { reconcileLedger } from "../../money/ledger/index.ts";
 import { countPoints } from "../point/index.ts";
 import { achievementConsumer, achievementJobs } from "./index.ts";
 
-/** Rounds that do what the first steps ask of play. */
+/** Rounds that complete the play tasks of the first group. */
 const firstSteps: readonly Rounds[] = [
   { slug: "kraken", winMinor: 300n },
   { slug: "medusa" },
@@ -48,11 +48,11 @@ describe("achievements", () => {
     await app.jobs.drain();
   };
 
-  test("are shut to guests", async () => {
+  test("are refused to guests", async () => {
     await expectSameRefusals(app, operations.listAchievements);
   });
 
-  test("come in groups with progress, limit and prize, in both languages [API-76] [API-81] [ENTITY-14] [ENTITY-15]", async () => {
+  test("are listed in groups with progress, target and prize, in both languages [API-76] [API-81] [ENTITY-14] [ENTITY-15]", async () => {
     const player = await app.player({ isComplete: false });
     const groups = await list(player);
     expect(groups.length).toBeGreaterThanOrEqual(8);
@@ -93,7 +93,7 @@ describe("achievements", () => {
     await setPrize(rows[0]?.prize);
   });
 
-  test("of a group by game stand with their games, and say where a game is not open [ACH-03] [ACH-05]", async () => {
+  test("of a group by game list their games with their availability [ACH-03] [ACH-05]", async () => {
     const player = await app.player();
     await app.database.pool.query("update game set blocked_countries = '{RU}' where slug = 'kraken'");
     const { games, achievements } = await groupOf(player, "House favourites");
@@ -110,7 +110,7 @@ describe("achievements", () => {
 
   const quest = "Ten islands. One sunset";
 
-  test("the quest is ten games, and all its tasks bring its free spins once", async () => {
+  test("award the free spins of the ten-games quest once, when all its tasks are complete", async () => {
     const player = await app.player();
     const { games = [] } = await groupOf(player, quest);
     expect(games).toHaveLength(10);
@@ -143,7 +143,7 @@ describe("achievements", () => {
     expect(await grants()).toEqual([40]);
   });
 
-  test("of a game are those that play at it moves", async () => {
+  test("of a game are those that its rounds can advance", async () => {
     const player = await app.player();
     const names = async (game: string) => (await list(player, { game })).map(({ name }) => name);
     expect(await names("kraken")).toEqual([
@@ -160,7 +160,7 @@ describe("achievements", () => {
     expect(first?.achievements?.map(({ name }) => name)).toEqual(["First bet", "First win", "Three games"]);
   });
 
-  test("facts count once each, by the job that their transaction left", async () => {
+  test("count a fact once, by the job that its transaction enqueued", async () => {
     const player = await app.player();
     await confirmEmail(player);
     await drain();
@@ -174,7 +174,7 @@ describe("achievements", () => {
     expect(rows).toEqual([]);
   });
 
-  test("a level reached, a skill upgraded, points exchanged and a limit set are facts", async () => {
+  test("count a level, a skill upgrade, a points exchange and a limit as facts", async () => {
     const player = await app.player();
     await grow(player);
     await drain();
@@ -205,7 +205,7 @@ describe("achievements", () => {
     });
   }
 
-  test("a whole group gives its prize once, however often its job runs [ACH-06] [ACH-07] [ACH-08]", async () => {
+  test("award a group's prize once, however often its job runs [ACH-06] [ACH-07] [ACH-08]", async () => {
     const player = await app.player();
     await confirmEmail(player);
     await drain();
@@ -223,7 +223,7 @@ describe("achievements", () => {
         { playerId: player.id, groupId: group.id },
         { once: (work) => app.parts.db.transaction().execute(work), signal: AbortSignal.timeout(10_000) },
       );
-    // As a process would that died after the commit and before it took the job away, twice at once.
+    // Repeats the job as after a crash between its commit and its removal, twice concurrently.
     await Promise.all([again(), again()]);
     await play(player, firstSteps);
     await drain();
@@ -231,7 +231,7 @@ describe("achievements", () => {
     expect(rows.length).toBeLessThanOrEqual(1);
   });
 
-  test("rounds and facts that are counted at once are all counted, and the prize is one", async () => {
+  test("count concurrent rounds and facts completely and award one prize", async () => {
     const player = await app.player();
     await Promise.all([
       ...firstSteps.map((round) => play(player, [round])),
@@ -244,7 +244,7 @@ describe("achievements", () => {
     expect(await countPoints(app.parts.db, player.id, app.clock.now())).toBe(500n);
   });
 
-  test("a count that is rolled back leaves nothing, and counts when it is done again", async () => {
+  test("count again after a rollback, which leaves nothing behind", async () => {
     const player = await app.player();
     const game = await selectGame(app.parts.db, { slug: "kraken" });
     const now = app.clock.now();
@@ -262,14 +262,14 @@ describe("achievements", () => {
     expect(await first()).toBe(1);
   });
 
-  test("what is done is pushed to the player, with where it leads [RT-12] [SHELL-44]", async () => {
+  test("notify the player of a completed achievement with its link [RT-12] [SHELL-44]", async () => {
     const player = await app.player();
     await drain();
     const game = await selectGame(app.parts.db, { slug: "kraken" });
     if (!game) throw new Error("no kraken");
     expect((await readGameKinds(app.parts.db, [game.id])).get(game.id)?.mechanic).toBe("slot-lines");
     const now = app.clock.now();
-    const told = await app.parts.db.transaction().execute(async (tx) => {
+    const published = await app.parts.db.transaction().execute(async (tx) => {
       const round = { playerId: player.id, gameId: game.id, stakeMinor: 100n, winMinor: 0n, settledAt: now };
       await achievementConsumer.apply(tx, [round], now);
       const { rows } = await sql<{ payload: { channel: string; data: unknown } }>`
@@ -279,14 +279,14 @@ describe("achievements", () => {
       return rows.map(({ payload }) => payload).slice(-2);
     });
     const done = (await groupOf(player, "First steps")).achievements?.[2];
-    expect(told[0]).toMatchObject({
+    expect(published[0]).toMatchObject({
       channel: `w10_progressbar#${player.id}`,
       data: { type: "achievements" },
     });
-    expect(told[0]?.data).toMatchObject({
+    expect(published[0]?.data).toMatchObject({
       changed: expect.arrayContaining([{ id: done?.id, progress: 1, isAchieved: true }]),
     });
-    expect(told[1]).toMatchObject({
+    expect(published[1]).toMatchObject({
       channel: `w10_notification#${player.id}`,
       data: {
         kind: "achievement_done",

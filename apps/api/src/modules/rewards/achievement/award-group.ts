@@ -9,22 +9,22 @@ import { type AchievementGroup, selectGroups } from "./achievement-store.ts";
 
 const input = z.object({ playerId: z.string(), groupId: z.string() });
 
-/** Gives the prize of a whole group. A process that dies after the commit finds it given already. */
+/** Awards a completed group's prize. Repeating it after a crash changes nothing. */
 export function createGroupAwarder({ runner }: { readonly runner: CommandRunner }): JobHandler {
   return async (given) => {
-    const told = input.parse(given);
-    const playerId = readId<"player">(told.playerId);
+    const job = input.parse(given);
+    const playerId = readId<"player">(job.playerId);
     if (!playerId) throw new Error("a prize without its player");
     const call = {
       name: "achievement.award-group",
       actor: systemActor,
-      input: told,
-      key: `achievement-group ${told.groupId} ${playerId}`,
+      input: job,
+      key: `achievement-group ${job.groupId} ${playerId}`,
       subjectId: playerId,
     };
     await runner.run(call, async (context) => {
-      const group = (await selectGroups(context.tx)).find(({ id }) => id === told.groupId);
-      if (!group) throw new Error(`the group ${told.groupId} was taken out before its prize was given`);
+      const group = (await selectGroups(context.tx)).find(({ id }) => id === job.groupId);
+      if (!group) throw new Error(`the group ${job.groupId} was taken out before its prize was given`);
       await awardGroup(context, playerId, group);
       return {};
     });

@@ -6,23 +6,23 @@ import type { Clock } from "../../../platform/clock.ts";
 import { countFact } from "./achievement-rules.ts";
 import { moveProgress } from "./move-progress.ts";
 
-/** The job that triggers leave where something became true that achievements count. */
+/** The job that database triggers enqueue for facts that achievements count. */
 export const countFactJob = "achievement.count-fact";
 
 const input = z.object({ playerId: z.string(), fact: z.string(), amount: z.int() });
 
-/** Counts a fact in the transaction that takes the job away, so that it counts once. */
+/** Counts a fact in the transaction that completes its job, so that it counts once. */
 export function createFactCounter({ clock }: { readonly clock: Clock }): JobHandler {
   return async (given, { once }) => {
-    const told = input.parse(given);
-    const playerId = readId<"player">(told.playerId);
+    const job = input.parse(given);
+    const playerId = readId<"player">(job.playerId);
     if (!playerId) throw new Error("a fact without its player");
     const now = clock.now();
-    const fact = { fact: told.fact, amount: told.amount };
+    const fact = { fact: job.fact, amount: job.amount };
     await once(async (tx) => {
       const facts = await moveProgress(
         tx,
-        new Map([[playerId, (achievement, standing) => countFact(achievement, standing, fact)]]),
+        new Map([[playerId, (achievement, state) => countFact(achievement, state, fact)]]),
         now,
       );
       await writeFacts(tx, facts, now);

@@ -1,4 +1,4 @@
-/** Achievements: tasks by groups, counted from real play and from facts; a whole group is worth its prize, once. */
+/** Achievements: groups of tasks, counted from real play and from facts. A completed group awards its prize once. */
 export { achievementRecord } from "./achievement-record.ts";
 export { achievementJobs, bindAchievement } from "./achievement-routes.ts";
 export { updateGroup as switchAchievementGroup } from "./achievement-store.ts";

@@ -16,11 +16,11 @@ import {
 
 type Reply = ReplyOf<typeof operations.listAchievements>;
 type Group = Reply["groups"][number];
-type Told = NonNullable<Group["achievements"]>[number];
+type AchievementView = NonNullable<Group["achievements"]>[number];
 type Viewer = Awaited<ReturnType<typeof readViewer>>;
 type Games = Awaited<ReturnType<typeof listNamedGames>>;
 
-/** Groups with the player's progress; with a game, only what play at it moves. */
+/** Groups with the player's progress. With a game, only achievements that its rounds can advance. */
 export async function listAchievements(
   db: Db,
   playerId: PlayerId,
@@ -55,31 +55,36 @@ function describeGroup(
   },
 ): Group {
   const { locale, currency } = at.viewer;
-  const told = own.map((each) => ({
+  const views = own.map((each) => ({
     slug: each.gameSlug,
     ...describe(each, at.progress.get(each.id), locale),
   }));
-  const plain = ({ slug: _slug, ...achievement }: Told & { slug: string | null }): Told => achievement;
+  const plain = ({
+    slug: _slug,
+    ...achievement
+  }: AchievementView & { slug: string | null }): AchievementView => achievement;
   return {
     id: group.id,
     name: textIn(group.name, locale),
     icon: group.icon,
-    progress: told.filter(({ isAchieved }) => isAchieved).length,
-    limit: told.length,
+    progress: views.filter(({ isAchieved }) => isAchieved).length,
+    limit: views.length,
     prize: { type: group.prize.type, params: toPrizeParams(group) },
     formattedPrize: formatPrize(group.prize, locale, currency),
     ...(group.isByGame
       ? {
           games: [...new Set(own.flatMap(({ gameSlug }) => gameSlug ?? []))].flatMap((slug) => {
             const game = at.games.get(slug);
-            return game ? [{ game, achievements: told.filter((each) => each.slug === slug).map(plain) }] : [];
+            return game
+              ? [{ game, achievements: views.filter((each) => each.slug === slug).map(plain) }]
+              : [];
           }),
         }
-      : { achievements: told.map(plain) }),
+      : { achievements: views.map(plain) }),
   };
 }
 
-/** What the specification shows of a prize: an amount, amounts by currency, or what it is. */
+/** A prize as the specification shows it: an amount, amounts by currency, or its kind. */
 function toPrizeParams({ prize }: AchievementGroup): Group["prize"]["params"] {
   switch (prize.type) {
     case 1:
@@ -103,7 +108,7 @@ function toPrizeParams({ prize }: AchievementGroup): Group["prize"]["params"] {
   }
 }
 
-function describe(each: Achievement, row: ProgressRow | undefined, locale: Locale): Told {
+function describe(each: Achievement, row: ProgressRow | undefined, locale: Locale): AchievementView {
   return {
     id: each.id,
     name: textIn(each.name, locale),

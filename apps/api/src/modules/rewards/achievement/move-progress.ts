@@ -16,17 +16,17 @@ import {
   upsertProgress,
 } from "./achievement-store.ts";
 
-/** The job that gives the prize of a whole group. */
+/** The job that awards a completed group's prize. */
 export const awardGroupJob = "achievement.award-group";
 
-/** What happened to a player, as a step from one standing of an achievement to the next. */
-export type Move = (achievement: Achievement, standing: ProgressState) => ProgressState;
+/** Computes an achievement's next progress from an event. */
+export type Move = (achievement: Achievement, state: ProgressState) => ProgressState;
 
 const channels = createChannels();
 
 /**
- * Moves the progress of players, each by a step of their own; what is done is said, and the prize of a group that is whole waits as a
- * job. Answers the facts for the outbox.
+ * Advances the players' achievements. Completed achievements are published, and a completed group enqueues
+ * its prize job. Returns the events for the outbox.
  */
 export async function moveProgress(
   tx: Tx,
@@ -69,9 +69,9 @@ function moveOne(
   return of.achievements.flatMap((achievement) => {
     const row = of.before?.get(achievement.id);
     if (row?.isAchieved) return [];
-    const standing = row ?? nothing;
-    const { progress, seen } = move(achievement, standing);
-    if (progress === standing.progress && seen === standing.seen) return [];
+    const state = row ?? nothing;
+    const { progress, seen } = move(achievement, state);
+    if (progress === state.progress && seen === state.seen) return [];
     const isAchieved = progress >= achievement.target;
     return [{ playerId, achievementId: achievement.id, progress, seen, isAchieved }];
   });

@@ -5,7 +5,7 @@ import { readGameKinds } from "../../play/game/index.ts";
 import { type CountedRound, countRound } from "./achievement-rules.ts";
 import { type Move, moveProgress } from "./move-progress.ts";
 
-/** A settled round, as far as achievements need it. */
+/** Fields of a settled round that achievements use. */
 export interface PlayedRound {
   readonly playerId: PlayerId;
   readonly gameId: GameId;
@@ -14,7 +14,7 @@ export interface PlayedRound {
   readonly settledAt: Date;
 }
 
-/** Achievements by real play: give it to the consumers of settled rounds. */
+/** Round consumer that counts achievements. */
 export const achievementConsumer = { name: "achievement", apply: countPlay } as const;
 
 async function countPlay(tx: Tx, rounds: readonly PlayedRound[], now: Date): Promise<void> {
@@ -22,14 +22,14 @@ async function countPlay(tx: Tx, rounds: readonly PlayedRound[], now: Date): Pro
   const moves = new Map<PlayerId, Move>(
     [...byPlayer].map(([playerId, played]) => [
       playerId,
-      (achievement, standing) =>
-        played.reduce((reached, round) => countRound(achievement, reached, round), standing),
+      (achievement, state) =>
+        played.reduce((reached, round) => countRound(achievement, reached, round), state),
     ]),
   );
   await writeFacts(tx, await moveProgress(tx, moves, now), now);
 }
 
-/** Each player's rounds in the order in which they ended. */
+/** Each player's rounds in the order in which they were settled. */
 async function groupRounds(
   tx: Db | Tx,
   rounds: readonly PlayedRound[],

@@ -17,7 +17,7 @@ const money = {
 };
 const stakes = z.record(currency, positive).refine((named) => named[baseCurrency()] !== undefined);
 
-/** A prize as an operator writes it (decision D16). */
+/** A prize in an operator's file (decision D16). */
 const prize = z.discriminatedUnion("type", [
   z.object({ type: z.literal(1), params: z.object(money) }),
   z.object({ type: z.literal(2), params: z.object({ ...money, ...wager }) }),
@@ -33,7 +33,7 @@ const prize = z.discriminatedUnion("type", [
   ),
 ]);
 
-/** A group of achievements as a file of the operator's holds it. */
+/** A group of achievements in an operator's file. */
 export const groupFile = z.object({
   code,
   position: positive,
@@ -50,7 +50,7 @@ export const groupFile = z.object({
         description: textsSchema,
         rule: ruleSchema,
         limit: positive,
-        /** The address of the one game that counts. */
+        /** Slug of the only game that counts. */
         game: code.optional(),
       }),
     )
@@ -59,8 +59,8 @@ export const groupFile = z.object({
 export type GroupFile = z.infer<typeof groupFile>;
 
 /**
- * Makes a group with its achievements, or changes what stands under the same codes. What players have done stays; an achievement
- * is never taken out of a group, so that nobody's progress is lost. Answers how many achievements the group has then.
+ * Creates a group with its achievements, or updates those with the same codes. Progress stays; an achievement
+ * is never removed from a group. Returns the number of achievements in the group.
  */
 export async function publishGroup({ tx }: CommandContext, file: GroupFile): Promise<number> {
   const isByGame = file.achievements.some(({ game }) => game !== undefined);

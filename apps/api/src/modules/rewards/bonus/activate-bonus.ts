@@ -12,13 +12,13 @@ import { confirmedOf, readOffers } from "./read-offers.ts";
 export interface OfferChoice {
   readonly playerId: PlayerId;
   readonly offerId: string;
-  /** With a deposit: an offer that asks for none is not found. */
+  /** Set by a deposit: an offer that needs no deposit is not found. */
   readonly isForDeposit?: boolean;
 }
 
 /**
- * Takes an offer. Whatever other offer waited for a deposit is taken back first. One that asks for a deposit waits for it from now
- * on; one that asks for none is granted at once. Taking the same again changes nothing.
+ * Activates an offer and deactivates any other that waits for a deposit. An offer that needs a deposit waits
+ * for it; any other is granted at once. Repeating it changes nothing.
  */
 export async function activateBonus(
   context: CommandContext,

@@ -13,11 +13,11 @@ export interface Award {
   readonly offer: Offer;
   readonly period: string;
   readonly currency: CurrencyCode;
-  /** The deposit that fulfils it; null where it asks for none. */
+  /** The deposit that fulfils the offer; null when it needs none. */
   readonly depositMinor: bigint | null;
 }
 
-/** Grants what an offer promises, with the player's skills on top. False where the deposit is too small for it. */
+/** Grants an offer's award with the player's skills applied. False when the deposit is too small. */
 export async function awardOffer(
   context: CommandContext,
   player: PlayerRow,
@@ -51,7 +51,9 @@ export async function awardOffer(
   return true;
 }
 
-/** Minor units of bonus money; 0 for spins whose deposit, if any, is large enough; null where it is not. */
+/**
+ * Bonus money in minor units; 0 for a spins offer whose deposit suffices; null when the deposit is too small.
+ */
 async function amountOf(
   context: CommandContext,
   player: PlayerRow,

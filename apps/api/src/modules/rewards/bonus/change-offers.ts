@@ -6,7 +6,7 @@ import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { bonusPercentOf } from "../../play/game/index.ts";
 
-/** An offer as the operator writes it. What is left out does not bind it. */
+/** An offer as the operator writes it. Omitted conditions do not apply. */
 export interface NewOffer {
   readonly code: string;
   readonly position: number;
@@ -37,7 +37,7 @@ export interface NewOffer {
   }[];
 }
 
-/** Makes an offer. False where its code is taken. */
+/** Creates an offer. False when its code exists. */
 export async function createOffer({ tx, now }: CommandContext, offer: NewOffer): Promise<boolean> {
   const games = offer.games ? sql`${[...offer.games]}::text[]` : sql`null`;
   const { rows } = await sql<{ id: string }>`
@@ -57,7 +57,7 @@ export async function createOffer({ tx, now }: CommandContext, offer: NewOffer):
   return true;
 }
 
-/** Ends an offer now. False where there is none such in force. */
+/** Ends an offer now. False when no such offer is in force. */
 export async function endOffer(
   { tx, now }: CommandContext,
   { code }: { readonly code: string },
@@ -79,12 +79,12 @@ export interface ListedOffer {
   readonly currencies: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** How many players wait for a deposit with it, and how many were granted it. */
+  /** Players who have activated it and wait for a deposit, and grants so far. */
   readonly activated: bigint;
   readonly awarded: bigint;
 }
 
-/** Every offer that there was, in the order of the house. */
+/** All offers ever created, in display order. */
 export async function listOffers(db: Db): Promise<ListedOffer[]> {
   const { rows } = await sql<ListedOffer>`
     select o.code, o.kind, o.award, o.percent, o.spins, o.wager_ratio as "wagerRatio", o.starts_at as "startsAt", o.ends_at as "endsAt",
@@ -95,7 +95,10 @@ export async function listOffers(db: Db): Promise<ListedOffer[]> {
   return rows;
 }
 
-/** Sets how much of a stake on a title counts, per cent; null is what its category has. Answers what is in force; null where there is no such title. */
+/**
+ * Sets a title's contribution to wagering in per cent; null restores its category's. Returns the share in
+ * force; null for an unknown title.
+ */
 export async function changeBonusShare(
   { tx }: CommandContext,
   { slug, percent }: { readonly slug: string; readonly percent: number | null },
@@ -111,7 +114,7 @@ export async function changeBonusShare(
   return inForce;
 }
 
-/** Sets the most that a stake may be while a bonus is wagered, for those granted from now on. */
+/** Sets the max bet for bonuses granted from now on. */
 export async function changeMaxBet(
   { tx }: CommandContext,
   { currency, amountMinor }: { readonly currency: CurrencyCode; readonly amountMinor: bigint },
@@ -121,8 +124,8 @@ export async function changeMaxBet(
 }
 
 /**
- * Gives a new currency the terms of every offer in force or to come that has them in the base currency, and the most that a stake may
- * be, at its round figure. Terms that it has already stay.
+ * Gives a new currency the terms and max bet of current and future offers, converted from the base currency
+ * at the house rate. Existing terms are not changed.
  */
 export async function deriveTerms({ tx, now }: CommandContext, currency: CurrencyCode): Promise<void> {
   const inCurrency = (baseMinor: bigint | null) =>

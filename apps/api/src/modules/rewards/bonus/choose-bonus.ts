@@ -4,7 +4,7 @@ import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { activateBonus } from "./activate-bonus.ts";
 import { cancelActivated } from "./offer-store.ts";
 
-/** Takes the offer named, or none: then the next deposit comes without a bonus. */
+/** Activates the named offer, or none: the next deposit then brings no bonus. */
 export async function chooseBonus(
   context: CommandContext,
   { playerId, offerId }: { readonly playerId: PlayerId; readonly offerId: string | null },

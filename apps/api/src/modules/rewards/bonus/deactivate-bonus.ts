@@ -6,7 +6,10 @@ import type { OfferChoice } from "./activate-bonus.ts";
 import { cancelActivated } from "./offer-store.ts";
 import { readOffers } from "./read-offers.ts";
 
-/** Takes a chosen offer back, so that the next deposit comes without it. What is taken back already stays so; what was granted cannot be. */
+/**
+ * Deactivates an offer, so that the next deposit comes without it. Repeating it changes nothing; a granted
+ * offer is refused.
+ */
 export async function deactivateBonus(
   context: CommandContext,
   { playerId, offerId }: OfferChoice,

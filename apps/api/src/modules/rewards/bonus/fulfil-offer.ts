@@ -7,7 +7,7 @@ import { awardOffer } from "./award-offer.ts";
 import { endOf, isDepositOf, periodOf } from "./offer-rules.ts";
 import { countDeposits, lockActivated, selectOffers, writeClaim } from "./offer-store.ts";
 
-/** A deposit that has arrived; `startedAt` is when the player paid. */
+/** A settled deposit; `startedAt` is when the player ordered it. */
 export interface ArrivedDeposit {
   readonly playerId: PlayerId;
   readonly currency: CurrencyCode;
@@ -16,9 +16,9 @@ export interface ArrivedDeposit {
 }
 
 /**
- * In the transaction that credits a deposit, which must count as arrived by then: grants the offer that waits for one. An offer that
- * was in force when the player paid is kept, however late the money comes. A deposit too small, or of a player who may take no bonus,
- * leaves it waiting.
+ * Grants the activated offer in the transaction that credits a deposit; the deposit must already count as
+ * settled. An offer that was in force when the player ordered the deposit is honoured, however late the money
+ * arrives. A deposit that is too small, or of a player who may take no bonus, leaves the offer waiting.
  */
 export async function fulfilOffer(context: CommandContext, deposit: ArrivedDeposit): Promise<void> {
   const { playerId, currency, startedAt } = deposit;

@@ -1,4 +1,4 @@
-/** Bonus offers: what a player may take, takes and is granted; what happens to a bonus afterwards is in `play/bonus-grant`. */
+/** Bonus offers: listing, activation and granting. What happens to a granted bonus is in `play/bonus-grant`. */
 export { activateBonus } from "./activate-bonus.ts";
 export { bindBonus } from "./bonus-routes.ts";
 export {

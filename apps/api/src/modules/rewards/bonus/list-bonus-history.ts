@@ -8,7 +8,7 @@ const pageSize = 20;
 /** The currency type of bonus money. */
 const bonusType = 2;
 
-/** A player's granted bonuses, a page of 20. */
+/** A player's granted bonuses, 20 a page. */
 export async function listBonusHistory(
   db: Db,
   playerId: PlayerId,
@@ -19,7 +19,7 @@ export async function listBonusHistory(
     collection: grants.map((grant) => ({
       id: grant.id,
       dateTime: grant.createdAt.toISOString(),
-      // One that waits has its time from when it starts.
+      // A queued bonus has no deadline before it starts.
       cancelAfterDateTime: grant.status === "queued" ? null : grant.expiresAt.toISOString(),
       initialAmountFormatted: formatMinor(grant.amountMinor, grant.currency),
       account: bonusType,

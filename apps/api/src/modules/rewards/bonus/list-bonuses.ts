@@ -21,7 +21,7 @@ interface Skills {
   readonly ratioOff: number;
 }
 
-/** The player's offers in the active currency, the skills that better them counted in. */
+/** The player's offers in the active currency, with the player's skills applied. */
 export async function listBonuses(
   db: Db,
   playerId: PlayerId,

@@ -4,14 +4,14 @@ import { endOf, isDepositOf, judgeOffer, periodOf, ratioAfterSkill } from "./off
 const saturday = new Date("2026-11-21T12:00:00Z");
 
 describe("offers of bonuses", () => {
-  test("one that repeats is had once in a week that begins on a Monday, UTC", () => {
+  test("a weekly offer can be taken once per UTC week, which begins on Monday", () => {
     expect(periodOf("week", saturday)).toBe("2026-11-16");
     expect(periodOf("week", new Date("2026-11-22T23:59:59Z"))).toBe("2026-11-16");
     expect(periodOf("week", new Date("2026-11-23T00:00:00Z"))).toBe("2026-11-23");
     expect(periodOf("never", saturday)).toBe("");
   });
 
-  test("ends by whichever of its ends comes first", () => {
+  test("an offer ends at the first of its end times", () => {
     const signedUpAt = new Date("2026-11-01T00:00:00Z");
     const offer = { endsAt: new Date("2026-12-31T00:00:00Z"), signUpDays: 30, repeats: "never" as const };
     expect(endOf(offer, signedUpAt, saturday)).toEqual(new Date("2026-12-01T00:00:00Z"));
@@ -21,7 +21,7 @@ describe("offers of bonuses", () => {
     expect(endOf({ endsAt: null, signUpDays: null, repeats: "never" }, signedUpAt, saturday)).toBeNull();
   });
 
-  test("is for the deposits that it names", () => {
+  test("an offer applies to the deposits that it names", () => {
     expect([1, 2, 3].map((number) => isDepositOf({ depositFrom: 2, depositTo: 2 }, number))).toEqual([
       false,
       true,
@@ -33,13 +33,13 @@ describe("offers of bonuses", () => {
     ]);
   });
 
-  test("a skill takes off the ratio but leaves some wagering", () => {
+  test("a skill lowers the wagering ratio but never removes it", () => {
     expect(ratioAfterSkill(30, 4)).toBe(26);
     expect(ratioAfterSkill(3, 10)).toBe(1);
     expect(ratioAfterSkill(0, 10)).toBe(0);
   });
 
-  test("is refused in the cashier's order, then by what it asks for [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-16] [BONUS-17]", () => {
+  test("an offer is refused in the cashier's order, then by its own conditions [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-16] [BONUS-17]", () => {
     const player = {
       isSelfExcluded: false,
       isEmailConfirmed: false,

@@ -1,12 +1,15 @@
 import type { ErrorCode } from "@w10/contract";
 import { mondayOf, weekOf } from "../../../platform/week-rules.ts";
 
-/** What a player has made of an offer (decision D2). */
+/** Status of an offer for a player (decision D2). */
 export type OfferStatus = "available" | "activated" | "canceled" | "awarded";
 
 const dayMs = 86_400_000;
 
-/** Names the time within which an offer can be had once: the Monday of the week, or nothing where it is once for good. */
+/**
+ * Key of the period in which an offer can be taken once: the week's Monday, or an empty string for one-time
+ * offers.
+ */
 export function periodOf(repeats: "never" | "week", now: Date): string {
   return repeats === "week" ? weekOf(now) : "";
 }
@@ -17,7 +20,9 @@ export interface OfferTimes {
   readonly repeats: "never" | "week";
 }
 
-/** When an offer ends for a player: its own end, so many days after the sign-up, or the end of the week; the first of them. */
+/**
+ * When an offer ends for a player: the first of its own end, its days after sign-up and the end of the week.
+ */
 export function endOf(offer: OfferTimes, signedUpAt: Date, now: Date): Date | null {
   const ends = [
     offer.endsAt?.getTime(),
@@ -27,7 +32,7 @@ export function endOf(offer: OfferTimes, signedUpAt: Date, now: Date): Date | nu
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** Whether the player's next deposit, or the one just counted, is one that an offer is for. */
+/** Whether an offer applies to the player's next deposit, or to the one just counted. */
 export function isDepositOf(
   offer: { depositFrom: number | null; depositTo: number | null },
   number: number,
@@ -35,18 +40,18 @@ export function isDepositOf(
   return number >= (offer.depositFrom ?? 1) && (offer.depositTo === null || number <= offer.depositTo);
 }
 
-/** A ratio less what a skill takes off; some wagering always stays. */
+/** The wagering ratio after the skill's reduction, at least 1 for an offer that has wagering. */
 export function ratioAfterSkill(wagerRatio: number, off: number): number {
   return wagerRatio === 0 ? 0 : Math.max(1, wagerRatio - off);
 }
 
-/** What of a player's contacts is confirmed. */
+/** The player's confirmed contacts. */
 export interface Confirmed {
   readonly isEmailConfirmed: boolean;
   readonly isPhoneConfirmed: boolean;
 }
 
-/** Why a player who may take bonuses may not take this offer now; null where nothing is in the way. */
+/** Why a player who may take bonuses may not take this offer now; null when allowed. */
 export function judgeOffer(
   player: Confirmed,
   offer: { readonly needsEmail: boolean; readonly needsPhone: boolean; readonly status: OfferStatus },

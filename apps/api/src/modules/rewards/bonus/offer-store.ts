@@ -21,7 +21,7 @@ export interface Offer {
   readonly needsEmail: boolean;
   readonly needsPhone: boolean;
   readonly repeats: "never" | "week";
-  /** A decimal, as the database writes it. */
+  /** Decimal string, as PostgreSQL returns it. */
   readonly wagerRatio: string;
   readonly wagerDays: number;
   readonly spins: number | null;
@@ -47,7 +47,7 @@ const columns = sql.raw(`o.id, o.code, o.kind, o.award, o.title, o.description, 
   o.wager_days as "wagerDays", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
   t.min_deposit_minor as "minDepositMinor", t.max_deposit_minor as "maxDepositMinor", t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"`);
 
-/** Offers in force at a moment, with their amounts in a currency; those without amounts in it are not offered in it. */
+/** Offers in force at an instant with amounts in a currency. An offer without amounts in it is left out. */
 export async function selectOffers(
   db: Db | Tx,
   { currency, at }: { currency: CurrencyCode; at: Date },
@@ -66,14 +66,14 @@ export async function selectClaims(db: Db | Tx, playerId: PlayerId): Promise<Cla
   return rows;
 }
 
-/** The offer that waits for a deposit, locked. */
+/** Locks the offer that waits for a deposit. */
 export async function lockActivated(tx: Tx, playerId: PlayerId): Promise<Claim | null> {
   const { rows } = await sql<Claim>`select offer_id as "offerId", period, status, updated_at as "updatedAt"
     from bonus_claim where player_id = ${playerId} and status = 'activated' for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Notes what a player has made of an offer. What was awarded stays so: false. */
+/** Writes the status of an offer for a player. Returns false for an awarded one, which never changes. */
 export async function writeClaim(
   tx: Tx,
   playerId: PlayerId,
@@ -87,14 +87,14 @@ export async function writeClaim(
   return rows.length > 0;
 }
 
-/** Takes back whatever offer waits for a deposit. */
+/** Deactivates any offer that waits for a deposit. */
 export async function cancelActivated(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
   await sql`update bonus_claim set status = 'canceled', updated_at = ${now} where player_id = ${playerId} and status = 'activated'`.execute(
     tx,
   );
 }
 
-/** How many deposits of a player have arrived so far, those among them that were taken back later. */
+/** Deposits of a player that were ever settled, including those charged back later. */
 export async function countDeposits(db: Db | Tx, playerId: PlayerId): Promise<number> {
   const { rows } = await sql<{
     count: bigint;
@@ -104,7 +104,7 @@ export async function countDeposits(db: Db | Tx, playerId: PlayerId): Promise<nu
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** The ids of titles by their slugs; those that are not in the catalogue are left out. */
+/** Game ids by slug; unknown slugs are left out. */
 export async function selectGameIds(db: Db | Tx, slugs: readonly string[]): Promise<GameId[]> {
   const { rows } = await sql<{
     id: GameId;

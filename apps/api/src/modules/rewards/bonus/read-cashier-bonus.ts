@@ -9,7 +9,7 @@ import { listBonuses } from "./list-bonuses.ts";
 
 type Gateways = ReplyOf<typeof operations.listGateways>;
 
-/** The terms of the offer that the next deposit fulfils, skills counted in; null where the player has chosen none. */
+/** Terms of the offer that the next deposit fulfils, with skills applied; null when none is activated. */
 export async function readDepositBonus(
   db: Db,
   playerId: PlayerId,
@@ -35,7 +35,7 @@ export async function readDepositBonus(
   };
 }
 
-/** The active bonus that a withdrawal cancels. `leftMinor` is the bonus money on the balance now. */
+/** The active bonus that a withdrawal forfeits. `leftMinor` is its remaining bonus money. */
 export async function readForfeit(
   db: Db,
   playerId: PlayerId,

@@ -4,7 +4,7 @@ import type { PlayerRow } from "../../identity/player/index.ts";
 import { type Confirmed, endOf, isDepositOf, type OfferStatus, periodOf } from "./offer-rules.ts";
 import { type Claim, countDeposits, type Offer, selectClaims, selectOffers } from "./offer-store.ts";
 
-/** An offer as one player has it now. */
+/** An offer with its status for one player. */
 export interface PlayerOffer {
   readonly offer: Offer;
   readonly period: string;
@@ -12,10 +12,10 @@ export interface PlayerOffer {
   readonly endsAt: Date | null;
 }
 
-/** An awarded offer stays on the list for so long. */
+/** How long an awarded offer stays on the list. */
 const awardedShownMs = 7 * 86_400_000;
 
-/** What a player can take, has chosen, or has just been awarded, in the order of the house. */
+/** Offers that a player can take, has activated or was awarded recently, in display order. */
 export async function readOffers(
   db: Db | Tx,
   player: PlayerRow,

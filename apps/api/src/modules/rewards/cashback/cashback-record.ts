@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Weeks of play and the cashback that they brought. Amounts are minor units. They belong to the books, and stay. */
+/** Weeks of play with their cashback, in minor units. Part of the books: kept after erasure. */
 export const cashbackRecord = shortRecord(
   { name: "cashback", tables: ["cashback_week"], forget: null },
   (playerId) =>

@@ -3,7 +3,7 @@ export interface WeekTerms {
   readonly maxMinor: bigint;
 }
 
-/** What a week brings: a share of stakes less wins, rounded down, and no more than the most. Nothing where the player has won. */
+/** Cashback of a week: a share of stakes minus wins, rounded down and capped. Zero without a net loss. */
 export function cashbackOf(
   week: { readonly stakeMinor: bigint; readonly winMinor: bigint },
   { basisPoints, maxMinor }: WeekTerms,

@@ -12,7 +12,7 @@ export interface CashbackWeek {
   readonly winMinor: bigint;
 }
 
-/** Adds stakes and wins to weeks. */
+/** Adds stakes and wins to the players' weeks. */
 export async function addToWeeks(tx: Tx, weeks: readonly CashbackWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   const column = <Value>(pick: (week: CashbackWeek) => Value): Value[] => weeks.map(pick);
@@ -28,14 +28,14 @@ const columns = sql.raw(
   `player_id as "playerId", currency, week::text as week, stake_minor as "stakeMinor", win_minor as "winMinor"`,
 );
 
-/** Weeks before one, that nobody has counted yet. */
+/** Weeks before the given one whose cashback is not computed yet. */
 export async function selectUncounted(db: Db, before: string, limit: number): Promise<CashbackWeek[]> {
   const { rows } = await sql<CashbackWeek>`select ${columns} from cashback_week
     where counted_at is null and week < ${before}::date order by week, player_id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The week, locked; null where it is counted already. */
+/** Locks a week; null when its cashback is already computed. */
 export async function lockUncounted(
   tx: Tx,
   at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
@@ -70,7 +70,7 @@ export async function selectSetting(db: Db | Tx, currency: CurrencyCode): Promis
   return rows[0];
 }
 
-/** Gives a new currency the base currency's setting at its round figure; one that it has already stays. */
+/** Gives a new currency the base currency's setting at the house rate. An existing setting is not changed. */
 export async function deriveSetting(tx: Tx, currency: CurrencyCode): Promise<void> {
   const { minMinor, maxMinor } = await selectSetting(tx, baseCurrency());
   await sql`insert into cashback_setting (currency, min_minor, max_minor)
@@ -79,7 +79,7 @@ export async function deriveSetting(tx: Tx, currency: CurrencyCode): Promise<voi
   );
 }
 
-/** Hundredths of a per cent for a status. */
+/** Cashback ratio of a status in hundredths of a per cent. */
 export async function selectRatio(db: Db | Tx, status: string): Promise<number> {
   const { rows } = await sql<{
     basisPoints: number;
@@ -90,7 +90,7 @@ export async function selectRatio(db: Db | Tx, status: string): Promise<number> 
 const waiting = (playerId: PlayerId, currency: CurrencyCode, now: Date) =>
   sql`player_id = ${playerId} and currency = ${currency} and amount_minor > 0 and taken_at is null and expires_at > ${now}`;
 
-/** What waits to be taken in a currency. */
+/** Cashback that the player can collect in a currency. */
 export async function sumWaiting(
   db: Db | Tx,
   playerId: PlayerId,
@@ -104,7 +104,7 @@ export async function sumWaiting(
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** Marks all that waits as taken and answers its sum. */
+/** Marks all collectable cashback as paid and returns its sum. */
 export async function markTaken(
   tx: Tx,
   playerId: PlayerId,

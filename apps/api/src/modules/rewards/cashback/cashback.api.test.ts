@@ -23,18 +23,18 @@ describe("cashback", () => {
     countRounds(app, "cashback", [{ playerId: player.id, stakeMinor, winMinor }]);
   const read = async ({ client }: TestPlayer) => (await client.call(operations.getCashback)).body;
   const take = ({ client }: TestPlayer) => client.call(operations.takeCashback);
-  /** The players' sign-ins would run out if the clock went on by a week; the week is moved back instead. */
+  /** Moves the week back instead of the clock forward, which would expire the players' sessions. */
   const endWeek = async () => {
     await app.database.pool.query("update cashback_week set week = week - 7 where counted_at is null");
     await countCashback(app.parts);
   };
 
-  test("its calls ask for a session and a fresh page", async () => {
+  test("requires a session and a CSRF token", async () => {
     await expectSameRefusals(app, operations.getCashback);
     await expectSameRefusals(app, operations.takeCashback);
   });
 
-  test("a week that is lost brings a share, which is paid once however often it is taken [API-73] [API-79] [ENTITY-19] [CASHBACK-01]", async () => {
+  test("pays a share of a lost week once, however often it is collected [API-73] [API-79] [ENTITY-19] [CASHBACK-01]", async () => {
     const player = await app.player();
     await play(player, 30_000n, 5_000n);
     await play(player, 20_000n, 1_000n);
@@ -57,7 +57,7 @@ describe("cashback", () => {
     expect(await player.client.readInfo()).toMatchObject({ balance: 1_320 });
   });
 
-  test("what is at the least amount or below waits for the next weeks [CASHBACK-02]", async () => {
+  test("carries an amount at or below the minimum over to the next weeks [CASHBACK-02]", async () => {
     const player = await app.player();
     await play(player, 3_334n, 0n);
     await endWeek();
@@ -75,7 +75,7 @@ describe("cashback", () => {
     expect(await take(player)).toMatchObject({ status: 200 });
   });
 
-  test("a week that is won brings nothing, status and skill raise share and most, and time ends what waits", async () => {
+  test("a won week brings nothing, status and skill raise ratio and cap, and uncollected cashback expires", async () => {
     const [winner, loser] = [await app.player(), await app.player()];
     await play(winner, 1_000n, 5_000n);
     await play(loser, 1_000_000n, 0n);
@@ -85,7 +85,7 @@ describe("cashback", () => {
     );
     await endWeek();
     expect(await read(winner)).toMatchObject({ availableRealAmount: 0 });
-    // 3 % would be 300.00; the most is 100.00, and 10.00 by the skill.
+    // 3 % would be 300.00; the cap is 100.00 plus 10.00 from the skill.
     expect(await read(loser)).toMatchObject({ availableRealAmount: 11_000 });
     await app.database.pool.query("update cashback_week set expires_at = $2 where player_id = $1", [
       loser.id,
@@ -94,7 +94,7 @@ describe("cashback", () => {
     expect(await read(loser)).toMatchObject({ availableRealAmount: 0 });
   });
 
-  test("rounds of real money are added up exactly once", async () => {
+  test("counts real-money rounds exactly once", async () => {
     const player = await app.player({ balanceMinor: 1_000n });
     const seat = await seatForBonus(app, player.id);
     await app.consumers.drain();

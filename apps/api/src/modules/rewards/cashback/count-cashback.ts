@@ -34,7 +34,7 @@ interface CountedRound {
   readonly settledAt: Date;
 }
 
-/** Adds up the weeks by real play: give it to the consumers of settled rounds. */
+/** Round consumer that sums weeks for cashback. */
 export const cashbackConsumer = {
   name: "cashback",
   apply: (tx: Tx, rounds: readonly CountedRound[]): Promise<void> => addToWeeks(tx, sumWeeks(rounds)),
@@ -54,16 +54,16 @@ function sumWeeks(rounds: readonly CountedRound[]): CashbackWeek[] {
       winMinor: (sum?.winMinor ?? 0n) + winMinor,
     });
   }
-  // In the order of the key, so that two of these never lock each other out.
+  // Ordered by key, so that two transactions never deadlock.
   return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, week]) => week);
 }
 
-/** The rounds of a week's last seconds are followed by then. */
+/** Time for the round consumer to count the week's last rounds. */
 const settleMs = 30 * 60_000;
 const waitMs = 28 * 86_400_000;
 const batch = 500;
 
-/** Counts what the weeks that are over bring, each player's in a command of its own. Answers how many were counted. */
+/** Computes the cashback of finished weeks, one command per player. Returns how many were computed. */
 export async function countCashback({ db, clock, runner }: CashbackParts): Promise<number> {
   const thisWeek = weekOf(new Date(clock.now().getTime() - settleMs));
   let counted = 0;
@@ -99,7 +99,7 @@ async function countWeek(
   if (amountMinor > 0n) publishProfile(context, at.playerId, { type: "profile_changed" });
 }
 
-/** The setting's most, and what the player's skill lifts it by. */
+/** The setting's cap plus the skill's increase. */
 async function maxOf(
   { tx, now }: CommandContext,
   { playerId, currency }: Pick<CashbackWeek, "playerId" | "currency">,

@@ -1,4 +1,4 @@
-/** Cashback: a share of a week's net losses, counted when the week is over and paid when it is taken. */
+/** Cashback: a share of a week's net loss, computed when the week ends and paid when the player collects it. */
 export { cashbackRecord } from "./cashback-record.ts";
 export { bindCashback } from "./cashback-routes.ts";
 export { deriveSetting as deriveCashback } from "./cashback-store.ts";

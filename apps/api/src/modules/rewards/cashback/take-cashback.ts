@@ -6,7 +6,10 @@ import { transferMoney } from "../../money/ledger/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
 import { markTaken, selectSetting } from "./cashback-store.ts";
 
-/** Pays all that waits in the active currency to the real balance. Refuses where it is not more than the least amount. */
+/**
+ * Pays all collectable cashback of the active currency to the real balance. Refuses an amount at or below the
+ * minimum.
+ */
 export async function takeCashback(
   context: CommandContext,
   { playerId }: { readonly playerId: PlayerId },

@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { addIncome, insertEntry, lockAccounts } from "./point-store.ts";
 import { publishPoints } from "./publish-points.ts";
 
-/** Points for a player: so many whole points, and why; the key keeps the same reason from counting twice. */
+/** Whole points for a player with their reason. The key makes the order idempotent. */
 export interface PointOrder {
   readonly playerId: PlayerId;
   readonly points: bigint;
@@ -11,9 +11,9 @@ export interface PointOrder {
   readonly key: string;
 }
 
-/** Gives points, once by the key, in the caller's transaction; they live a year at most. */
+/** Adds points once per key in the caller's transaction. They expire after a year at most. */
 export async function addPoints(context: CommandContext, order: PointOrder): Promise<void> {
-  if (order.points <= 0n) throw new Error("points are given, never taken, by this door");
+  if (order.points <= 0n) throw new Error("points must be positive");
   const { tx, now } = context;
   const [account] = await lockAccounts(tx, [order.playerId], now);
   if (!account || !(await insertEntry(tx, order.playerId, { ...order, now }))) return;

@@ -5,7 +5,7 @@ import { earn, statusFor } from "./point-rules.ts";
 import { addIncome, type Income, lockAccounts, selectStatuses } from "./point-store.ts";
 import { publishPoints } from "./publish-points.ts";
 
-/** Points for real stakes: give it to the consumers of settled rounds. */
+/** Round consumer that earns points. */
 export function pointConsumer(readCategories: ReadCategories) {
   return {
     name: "point",
@@ -13,7 +13,9 @@ export function pointConsumer(readCategories: ReadCategories) {
   };
 }
 
-/** A dollar staked is a point, at tables a fifth of one; the status as it was before this play adds its per cent. */
+/**
+ * A staked dollar earns one point, at table games a fifth. The status before this play adds its percentage.
+ */
 async function earnPoints(
   tx: Tx,
   rounds: readonly Staked[],

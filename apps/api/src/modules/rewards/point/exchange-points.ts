@@ -18,7 +18,7 @@ import {
 import { quotePoints } from "./quote-points.ts";
 import { publishPoints } from "./publish-points.ts";
 
-/** Whose points they are, as far as an exchange asks. The player's module tells it. */
+/** The player data that an exchange checks, read by the player's module. */
 export interface PointOwner extends PlayerStateRow {
   readonly currency: CurrencyCode;
 }
@@ -28,9 +28,10 @@ export type LockOwner = (tx: Tx, playerId: PlayerId) => Promise<PointOwner | und
 const hourMs = 3_600_000;
 
 /**
- * Turns points into real money of the active currency, the oldest points first. Refuses a blocked or fraud-flagged player; by field
- * too few or too many points; with `point.below_minimum` (1101) what comes to less than the casino pays, `point.too_soon` (1102)
- * before the pause is over, `point.exchange_paused` (1103) while the operator has it closed.
+ * Exchanges points for real money in the active currency, oldest points first. Refuses blocked and
+ * fraud-flagged players. Too few or too many points is a field error. Refuses an amount below the minimum
+ * payout with `point.below_minimum` (1101), an exchange within the waiting time with `point.too_soon` (1102),
+ * and any while the operator has paused exchanges with `point.exchange_paused` (1103).
  */
 export async function exchangePoints(
   context: CommandContext,
@@ -79,7 +80,7 @@ async function judgeExchange(
   if (baseMinor < rule.minBaseMinor) throw new Refusal("point.below_minimum");
 }
 
-/** When points may be exchanged again; null where they never were. */
+/** When the player may exchange again; null before the first exchange. */
 export function nextExchangeAt(account: Pick<PointAccount, "exchangedAt">, pauseHours: number): Date | null {
   return account.exchangedAt && new Date(account.exchangedAt.getTime() + pauseHours * hourMs);
 }

@@ -9,7 +9,7 @@ import { selectAccount, selectParcels, selectRatios, selectRule, selectStatuses 
 
 type Reply = ReplyOf<typeof operations.getPoints>;
 
-/** The player's points, what they are worth, the status, and what an exchange asks for. */
+/** The player's points, their value, the status, and the conditions of an exchange. */
 export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<Reply> {
   const [account, parcels, rows, statuses, rule, level] = await Promise.all([
     selectAccount(db, playerId),

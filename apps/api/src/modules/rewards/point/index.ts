@@ -1,10 +1,10 @@
-/** Bonus points: earned by real stakes, valid for a year, exchanged into money; the status follows from all that were ever earned. */
+/** Bonus points: earned by real stakes, valid for a year, exchangeable for money. The status follows from lifetime points. */
 export { addPoints } from "./add-points.ts";
 export type { PointOrder } from "./add-points.ts";
 export { countPoints } from "./count-points.ts";
 export { pointConsumer } from "./earn-points.ts";
 export type { LockOwner, PointOwner } from "./exchange-points.ts";
-export { giveStatus } from "./give-status.ts";
+export { grantStatus } from "./grant-status.ts";
 export { pointRecord } from "./point-record.ts";
 export { bindPoint } from "./point-routes.ts";
 export type { PointParts } from "./point-routes.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Points by the day that they came, what came and went otherwise, and the exchanges. */
+/** Points by day of earning, other point entries, and exchanges. */
 export const pointRecord = shortRecord(
   {
     name: "points",

@@ -9,7 +9,7 @@ const statuses = [
 ] as const;
 
 describe("points", () => {
-  test("come to the same whether play is counted round by round or at once, without a status", () => {
+  test("come to the same sum for single rounds and for batches, without a status", () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(0n, 10n ** 10n), { maxLength: 50 }), (stakes) => {
         let [points, micro] = [0n, 0n];
@@ -25,12 +25,12 @@ describe("points", () => {
     );
   });
 
-  test("a status adds its per cent [POINTS-20] [POINTS-21] [POINTS-22]", () => {
+  test("are increased by the status's percentage [POINTS-20] [POINTS-21] [POINTS-22]", () => {
     expect(earn(0n, 100n * microPerPoint, 5)).toEqual({ points: 105n, micro: 0n });
     expect(earn(0n, 100n * microPerPoint, 10)).toEqual({ points: 110n, micro: 0n });
   });
 
-  test("are spent oldest first, exactly as many as were asked for, or none at all", () => {
+  test("are spent oldest first, exactly the requested number or none", () => {
     const parcel = fc.record({
       earnedOn: fc.integer({ min: 0, max: 9 }).map((day) => `2026-01-0${day}`),
       remaining: fc.bigInt(0n, 5_000n),
@@ -59,19 +59,19 @@ describe("points", () => {
               .map(({ earnedOn }) => earnedOn)
               .sort()
               .at(-1) ?? "";
-          // Nothing older than what was touched last has points left.
+          // Parcels older than the last one touched are empty.
           expect(after.some(({ earnedOn, remaining }) => earnedOn < newest && remaining > 0n)).toBe(false);
         },
       ),
     );
   });
 
-  test("live a year at most, also those of a leap day [POINTS-18]", () => {
+  test("expire after a year at most, also those of a leap day [POINTS-18]", () => {
     expect(endOf("2026-11-20")).toEqual(new Date("2027-11-20T00:00:00Z"));
     expect(endOf("2028-02-29")).toEqual(new Date("2029-02-28T00:00:00Z"));
   });
 
-  test("cost 1000 a dollar where no row of the table reaches further [POINTS-17]", () => {
+  test("cost 1000 per dollar when no row of the table applies [POINTS-17]", () => {
     expect(ratioFor([], 1, 1000n)).toBe(1000);
     const rows = [
       { level: 1, points: 1000, ratio: 1000 },
@@ -83,7 +83,7 @@ describe("points", () => {
     ]);
   });
 
-  test("all that were ever earned make the status; one that was given holds where it is higher", () => {
+  test("set the status by lifetime points, unless a higher one was granted", () => {
     const of = (lifetime: bigint, least: string | null = null) => statusFor(statuses, lifetime, least).status;
     expect([of(0n), of(9_999n), of(10_000n), of(250_000n)]).toEqual([
       "regular",
@@ -95,7 +95,7 @@ describe("points", () => {
     expect(of(0n, "no such status")).toBe("regular");
   });
 
-  test("the order of the statuses' rows does not matter, and without a first one it is said", () => {
+  test("need a first status, in whatever order the statuses are stored", () => {
     for (const rows of [statuses, statuses.toReversed(), [statuses[1], statuses[2], statuses[0]]])
       expect(
         [0n, 9_999n, 10_000n, 249_999n, 250_000n].map((all) => statusFor(rows, all, null).status),
@@ -104,7 +104,7 @@ describe("points", () => {
     expect(() => statusFor([], 0n, null)).toThrow(new Error("there is no first status"));
   });
 
-  test("are taken out of the parcels that are touched alone", () => {
+  test("are taken only from the parcels that are touched", () => {
     const parcels = [
       { earnedOn: "2026-01-03", remaining: 5n },
       { earnedOn: "2026-01-01", remaining: 0n },

@@ -1,27 +1,30 @@
 import type { operations, ReplyOf } from "@w10/contract";
 
-/** What a point is made of: play earns fractions, and only whole points are points. */
+/** Play earns fractions of points in millionths; only whole points are credited. */
 export const microPerPoint = 1_000_000n;
 
 export interface Earned {
   readonly points: bigint;
-  /** What is left below a point, in millionths. */
+  /** The fraction below a whole point, in millionths. */
   readonly micro: bigint;
 }
 
-/** A dollar of weighted stakes is a point; a status adds its per cent. Nothing is lost: what is below a point waits for the next round. */
+/**
+ * A dollar of weighted stakes earns one point, plus the status's percentage. The fraction is carried to the
+ * next round.
+ */
 export function earn(microBefore: bigint, microBase: bigint, extraPercent: number): Earned {
   const micro = microBefore + (microBase * BigInt(100 + extraPercent)) / 100n;
   return { points: micro / microPerPoint, micro: micro % microPerPoint };
 }
 
-/** Points of one day, as far as they are left. */
+/** Remaining points of one day. */
 export interface Parcel {
   readonly earnedOn: string;
   readonly remaining: bigint;
 }
 
-/** Takes points from parcels, the oldest first; null where they do not hold so many. */
+/** Takes points from parcels, oldest first; null when they hold too few. */
 export function spend(parcels: readonly Parcel[], points: bigint): readonly Parcel[] | null {
   const taken: Parcel[] = [];
   let missing = points;
@@ -33,7 +36,9 @@ export function spend(parcels: readonly Parcel[], points: bigint): readonly Parc
   return missing === 0n ? taken : null;
 }
 
-/** A row of the table of ratios: from so many points and such a level, a dollar costs `ratio` points. */
+/**
+ * A row of the exchange table: from this number of points and this level on, a dollar costs `ratio` points.
+ */
 export interface RatioRow {
   readonly level: number;
   readonly points: number;
@@ -41,10 +46,10 @@ export interface RatioRow {
 }
 
 export const minPoints = 1000;
-/** The usual ratio, where the table has no row for a player. */
+/** Used when no row of the table applies. */
 export const defaultRatio = 1000;
 
-/** The best ratio that a level and a number of points reach. */
+/** The best ratio for a level and a number of points. */
 export function ratioFor(rows: readonly RatioRow[], level: number, points: bigint): number {
   const reached = rows.filter((row) => row.level <= level && BigInt(row.points) <= points);
   return reached.reduce((best, { ratio }) => Math.min(best, ratio), defaultRatio);
@@ -56,7 +61,7 @@ export interface Status {
   readonly extraPercent: number;
 }
 
-/** The status that lifetime points have reached, or the one that was given where that is higher. */
+/** The status by lifetime points, or the granted one when that is higher. */
 export function statusFor(statuses: readonly Status[], lifetime: bigint, least: string | null): Status {
   const sorted = statuses.toSorted((a, b) => (a.fromPoints < b.fromPoints ? -1 : 1));
   const reached = sorted.findLast(({ fromPoints }) => fromPoints <= lifetime);
@@ -66,10 +71,10 @@ export function statusFor(statuses: readonly Status[], lifetime: bigint, least: 
   return found;
 }
 
-/** When the points of a day end: at the beginning of the same day a year later, so that none lives longer than a year. */
+/** When the points of a day expire: at the start of the same day a year later. */
 export function endOf(earnedOn: string): Date {
   const [year = 0, month = 1, day = 1] = earnedOn.split("-").map(Number);
   const end = new Date(Date.UTC(year + 1, month - 1, day));
-  // The 29th of February has no such day: its points end with the 28th.
+  // Points of 29 February expire with 28 February.
   return end.getUTCMonth() === month - 1 ? end : new Date(Date.UTC(year + 1, month - 1, 28));
 }

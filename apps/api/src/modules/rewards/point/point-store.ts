@@ -24,7 +24,7 @@ export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<Po
   return rows[0] ?? { playerId, lifetime: 0n, micro: 0n, minStatus: null, exchangedAt: null, version: 0n };
 }
 
-/** Locks accounts in the order of their players, made anew where there are none. */
+/** Locks accounts in the order of player ids, creating missing ones. */
 export async function lockAccounts(
   tx: Tx,
   playerIds: readonly PlayerId[],
@@ -44,11 +44,11 @@ export async function lockAccounts(
 export interface Income {
   readonly playerId: PlayerId;
   readonly points: bigint;
-  /** What the account holds below a point afterwards. */
+  /** The account's fraction below a whole point afterwards. */
   readonly micro: bigint;
 }
 
-/** Adds points to locked accounts, and to the parcels of the day. */
+/** Adds points to locked accounts and to the parcels of the day. */
 export async function addIncome(tx: Tx, incomes: readonly Income[], now: Date): Promise<void> {
   const earnedOn = dayOf(now);
   const ids = incomes.map(({ playerId }) => playerId);
@@ -63,7 +63,7 @@ export async function addIncome(tx: Tx, incomes: readonly Income[], now: Date): 
   );
 }
 
-/** Notes what came or went otherwise than by play; false where the key was there already. */
+/** Records points that did not come from play. False when the key exists. */
 export async function insertEntry(
   tx: Tx,
   playerId: PlayerId,
@@ -76,7 +76,7 @@ export async function insertEntry(
   return numAffectedRows === 1n;
 }
 
-/** Parcels that have points left which still count. */
+/** Parcels with remaining points that have not expired. */
 export async function selectParcels(
   db: Db | Tx,
   playerId: PlayerId,
@@ -88,7 +88,7 @@ export async function selectParcels(
   return rows;
 }
 
-/** What players have that still counts, with the version of their accounts. One without an account has none. */
+/** Valid points and account versions of players. A player without an account has none. */
 export async function selectTotals(
   tx: Tx,
   playerIds: readonly PlayerId[],

@@ -7,7 +7,7 @@ import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
-import { addPoints, countPoints, giveStatus, switchExchange } from "./index.ts";
+import { addPoints, countPoints, grantStatus, switchExchange } from "./index.ts";
 
 const hourMs = 3_600_000;
 
@@ -31,13 +31,13 @@ describe("bonus points", () => {
   const play = (player: TestPlayer, rounds: Parameters<typeof countRounds>[2][number] | object) =>
     countRounds(app, "point", [{ playerId: player.id, ...rounds }]);
 
-  test("are shut to guests and to stale pages", async () => {
+  test("are refused to guests and without a CSRF token", async () => {
     for (const operation of [operations.getPoints, operations.quotePoints, operations.listPointRatios])
       await expectSameRefusals(app, operation, sampleParams);
     await expectSameRefusals(app, operations.exchangePoints);
   });
 
-  test("a dollar staked is a point, at tables a fifth of one; what is below a point waits [POINTS-19] [API-80]", async () => {
+  test("count a dollar staked as one point, at tables as a fifth, and carry the fraction [POINTS-19] [API-80]", async () => {
     const player = await app.player();
     await play(player, { stakeMinor: 1_050n });
     expect(await points(player)).toMatchObject({ points: 10, status: "regular", ratio: 1000 });
@@ -49,7 +49,7 @@ describe("bonus points", () => {
     expect((await player.client.call(operations.getBalance)).body).toMatchObject({ bonusPoints: 13 });
   });
 
-  test("stakes of other currencies count at the day's rate", async () => {
+  test("convert stakes of other currencies at the current rate", async () => {
     const player = await app.player({ currency: "RUB" });
     await play(player, { stakeMinor: 1_000_000n, currency: "RUB" });
     expect(await points(player)).toMatchObject({ points: 124 });
@@ -60,25 +60,25 @@ describe("bonus points", () => {
     ["VIP", 105],
     ["PLATINUM", 110],
   ] as const)(
-    "the status %s makes %i of a hundred [POINTS-20] [POINTS-21] [POINTS-22]",
+    "with status %s come to %i per hundred [POINTS-20] [POINTS-21] [POINTS-22]",
     async (status, expected) => {
       const player = await app.player();
       await app.runner.run({ name: "point.give-status", actor: systemActor, input: {} }, (context) =>
-        giveStatus(context, { playerId: player.id, status }),
+        grantStatus(context, { playerId: player.id, status }),
       );
       await play(player, { stakeMinor: 10_000n });
       expect(await points(player)).toMatchObject({ points: expected, status });
     },
   );
 
-  test("given with a key count once, also by two at once", async () => {
+  test("points given with a key count once, also concurrently", async () => {
     const player = await app.player();
     const key = newKey();
     await Promise.all([give(player, 500n, key), give(player, 500n, key), give(player, 500n, key)]);
     expect(await points(player)).toMatchObject({ points: 500 });
   });
 
-  test("the quote is for the active currency, at 1000 points a dollar [API-70] [POINTS-03] [POINTS-17] [ENTITY-27]", async () => {
+  test("are quoted in the active currency at 1000 points per dollar [API-70] [POINTS-03] [POINTS-17] [ENTITY-27]", async () => {
     const [dollars, roubles] = [await app.player(), await app.player({ currency: "RUB" })];
     const quote = async ({ client }: TestPlayer, of: string) =>
       (await client.call(operations.quotePoints, { params: { points: of } })).body;
@@ -86,7 +86,7 @@ describe("bonus points", () => {
     expect(await quote(roubles, "1000")).toEqual({ exchangedAmount: "80.64\u00a0RUB", ratio: 1000 });
   });
 
-  test("the table of ratios has points, ratio and level, and a level reaches its row [API-72] [ENTITY-28] [POINTS-06]", async () => {
+  test("have a table of ratios with points, ratio and level, whose rows a level unlocks [API-72] [ENTITY-28] [POINTS-06]", async () => {
     const player = await app.player();
     const { body } = await player.client.call(operations.listPointRatios);
     expect(body.ratioTable[0]).toEqual({ points: 1000, ratio: 1000, level: 1 });
@@ -98,7 +98,7 @@ describe("bonus points", () => {
     expect(await points(player)).toMatchObject({ ratio: 950 });
   });
 
-  test("exchanged they are real money, and the oldest go first [API-71] [POINTS-07]", async () => {
+  test("become real money when exchanged, oldest first [API-71] [POINTS-07]", async () => {
     const player = await app.player();
     await give(player, 3_000n);
     expect(await exchange(player, 2_000)).toMatchObject({
@@ -117,7 +117,7 @@ describe("bonus points", () => {
     [999, "min"],
     [5_001, "max"],
   ] as const)(
-    "%j points are refused beside the field: %s [POINTS-08] [POINTS-09] [POINTS-10] [POINTS-11] [POINTS-13] [POINTS-15]",
+    "refuse an exchange of %j points with a field error: %s [POINTS-08] [POINTS-09] [POINTS-10] [POINTS-11] [POINTS-13] [POINTS-15]",
     async (wanted, code) => {
       const player = await app.player();
       await give(player, 5_000n);
@@ -129,7 +129,7 @@ describe("bonus points", () => {
     },
   );
 
-  test("a second exchange waits for the pause, and says for how long [POINTS-07] [ERR-42]", async () => {
+  test("refuse a second exchange within the waiting time and report its length [POINTS-07] [ERR-42]", async () => {
     const player = await app.player();
     await give(player, 4_000n);
     expect((await exchange(player, 1_000)).status).toBe(200);
@@ -145,7 +145,7 @@ describe("bonus points", () => {
     expect((await exchange(player, 1_000)).status).toBe(200);
   });
 
-  test("what comes to less than the casino pays is refused [ERR-41]", async () => {
+  test("refuse an exchange below the minimum payout [ERR-41]", async () => {
     const player = await app.player();
     await give(player, 1_000n);
     await app.database.pool.query("update point_rule set min_base_minor = 101");
@@ -157,7 +157,7 @@ describe("bonus points", () => {
     expect((await exchange(player, 1_000)).status).toBe(200);
   });
 
-  test("nobody exchanges while the operator has it closed [ERR-43]", async () => {
+  test("refuse an exchange while the operator has paused it [ERR-43]", async () => {
     const player = await app.player();
     await give(player, 1_000n);
     const setPaused = (isPaused: boolean) =>
@@ -171,7 +171,7 @@ describe("bonus points", () => {
     expect((await exchange(player, 1_000)).status).toBe(200);
   });
 
-  test("blocked and fraud-flagged players cannot exchange [POINTS-16]", async () => {
+  test("refuse an exchange of blocked and fraud-flagged players [POINTS-16]", async () => {
     for (const [change, type] of [
       ["block_status = 1", "player.blocked"],
       ["is_fraud = true", "player.fraud"],
@@ -184,7 +184,7 @@ describe("bonus points", () => {
     }
   });
 
-  test("a repeated key pays once, and eight exchanges at once are one", async () => {
+  test("pay once for a repeated key, and once for eight concurrent exchanges", async () => {
     const player = await app.player();
     await give(player, 2_000n);
     const key = newKey();
@@ -208,7 +208,7 @@ describe("bonus points", () => {
     expect(await other.client.readInfo()).toMatchObject({ balance: 100, points: 8_000 });
   });
 
-  test("end after a year, and are told of before [POINTS-18]", async () => {
+  test("expire after a year, with a notice beforehand [POINTS-18]", async () => {
     const player = await app.player();
     await give(player, 1_500n);
     const { firstToExpire } = await points(player);

@@ -7,7 +7,7 @@ import { selectTotals } from "./point-store.ts";
 
 const channels = createChannels();
 
-/** What the pages of players are told of their points, as they are in this transaction. */
+/** Publishes the player's points as of this transaction. */
 export async function publishPoints(
   tx: Tx,
   playerIds: readonly PlayerId[],

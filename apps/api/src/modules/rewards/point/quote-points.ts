@@ -7,7 +7,7 @@ import { ratioFor } from "./point-rules.ts";
 import { selectRatios } from "./point-store.ts";
 
 export interface PointQuote {
-  /** Points that a unit of the base currency costs. */
+  /** Points per unit of the base currency. */
   readonly ratio: number;
   readonly baseMinor: bigint;
   readonly amountMinor: bigint;
@@ -16,7 +16,9 @@ export interface PointQuote {
 
 const finer = 10_000n;
 
-/** What points come to in a currency, at the player's level and today's rate; rounded down once, at the end. */
+/**
+ * The value of points in a currency at the player's level and the current rate, rounded down once at the end.
+ */
 export async function quotePoints(
   db: Db | Tx,
   wanted: { readonly playerId: PlayerId; readonly points: bigint; readonly currency: CurrencyCode },

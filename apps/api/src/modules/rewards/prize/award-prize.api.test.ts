@@ -27,7 +27,7 @@ describe("prizes", () => {
   const rowsOf = async (text: string, player: TestPlayer) =>
     (await app.database.pool.query<Record<string, unknown>>(text, [player.id])).rows;
 
-  test("of money are paid by the ledger in the active currency, once by their key", async () => {
+  test("of money are paid through the ledger in the active currency, once per key", async () => {
     const player = await app.player();
     const key = newKey();
     const prize: Prize = { type: 1, params: { amounts: { USD: 1_500 } } };
@@ -44,14 +44,14 @@ describe("prizes", () => {
     ).toEqual([{ amount_minor: 8_064n, currency: "RUB", done: true }]);
   });
 
-  test("of bonus money come with their wagering", async () => {
+  test("of bonus money carry their wagering requirement", async () => {
     const player = await app.player();
     await award(player, { type: 2, params: { amount: 500, wagerRatio: 20, days: 7 } });
     expect(await balance(player, "bonus")).toBe(500n);
     expect(await balance(player, "real")).toBe(0n);
   });
 
-  test("of free spins are granted for the titles that are named, at the stake of the currency", async () => {
+  test("of free spins are granted for the named titles at the currency's stake", async () => {
     const player = await app.player({ currency: "EUR" });
     const stakes = { USD: 25, EUR: 25, RUB: 1_000 };
     const params = { amount: 30, games: ["kraken", "dragon-luck"], stakes, wagerRatio: 20, days: 7 };
@@ -63,7 +63,7 @@ describe("prizes", () => {
     expect(rows).toEqual([{ count: 1n }]);
   });
 
-  test("of points, super-charges and a status reach their places", async () => {
+  test("of points, super-charges and a status are credited", async () => {
     const player = await app.player();
     await award(player, { type: 7, params: { amount: 2_000 } });
     await award(player, { type: 9, params: { amount: 8 } });
@@ -76,7 +76,7 @@ describe("prizes", () => {
     expect(await listWaitingAwards(app.parts.db)).toEqual([]);
   });
 
-  test("that somebody has to hand over wait for the operator, who hands them over once", async () => {
+  test("that staff hand over wait for the operator, who completes them once", async () => {
     const player = await app.player();
     await award(player, { type: 5, params: { actionId: "a watch" } });
     const [waiting] = await listWaitingAwards(app.parts.db);

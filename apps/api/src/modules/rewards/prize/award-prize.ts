@@ -5,7 +5,7 @@ import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { addPoints, giveStatus } from "../point/index.ts";
+import { addPoints, grantStatus } from "../point/index.ts";
 import { convertMinor } from "../../money/rate/index.ts";
 import { addCoins } from "../skill/index.ts";
 import {
@@ -18,7 +18,9 @@ import {
 } from "./prize.ts";
 import { insertAward, markFulfilled, type PrizeAwardId } from "./prize-store.ts";
 
-/** A prize for a player: what for (a group of achievements, a tournament), and the key that keeps it from being given twice. */
+/**
+ * A prize for a player with its origin (achievement group, tournament). The key makes the order idempotent.
+ */
 export interface PrizeOrder {
   readonly playerId: PlayerId;
   readonly prize: Prize;
@@ -37,8 +39,9 @@ interface Award extends PrizeOrder {
 }
 
 /**
- * Gives a prize, once by its key, in the caller's transaction. Money comes in the player's active currency: what the prize says for
- * it, else converted at the day's rate. An offer, a special prize and an action are noted, and wait for the operator.
+ * Awards a prize once per key in the caller's transaction. Money is paid in the player's active currency: the
+ * prize's amount for it, otherwise converted at the current rate. An offer, a special prize and an action are
+ * recorded and wait for the operator.
  */
 export async function awardPrize(context: CommandContext, order: PrizeOrder): Promise<void> {
   const player = await selectPlayer(context.tx, order.playerId);
@@ -49,7 +52,7 @@ export async function awardPrize(context: CommandContext, order: PrizeOrder): Pr
   if (given !== "waits") await markFulfilled(context.tx, award.id, { paid: given, now: context.now });
 }
 
-/** Answers what was paid where it was money, and whether somebody has to see to it. */
+/** Returns the money paid, if any, and whether the operator must complete the prize. */
 async function give(context: CommandContext, award: Award): Promise<Paid | null | "waits"> {
   const { prize, playerId } = award;
   const key = `prize ${award.key}`;
@@ -68,7 +71,7 @@ async function give(context: CommandContext, award: Award): Promise<Paid | null 
       await addCoins(context, { playerId, coins: prize.params.amount, reason: "prize", key });
       return null;
     case 8:
-      return (await giveStatus(context, { playerId, status: prize.params.actionId })) ? null : "waits";
+      return (await grantStatus(context, { playerId, status: prize.params.actionId })) ? null : "waits";
     case 4:
     case 5:
     case 6:
@@ -77,7 +80,7 @@ async function give(context: CommandContext, award: Award): Promise<Paid | null 
 }
 
 async function payMoney(context: CommandContext, award: Award, params: MoneyParams): Promise<Paid> {
-  const paid = await reckon(context, award, params);
+  const paid = await computePayment(context, award, params);
   await transferMoney(context, {
     playerId: award.playerId,
     currency: paid.currency,
@@ -96,7 +99,7 @@ async function grantMoney(
   award: Award,
   params: MoneyParams & WagerParams,
 ): Promise<Paid> {
-  const paid = await reckon(context, award, params);
+  const paid = await computePayment(context, award, params);
   await grantBonus(context, {
     ...paid,
     playerId: award.playerId,
@@ -130,7 +133,7 @@ function inDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * 86_400_000);
 }
 
-async function reckon(context: CommandContext, award: Award, params: MoneyParams): Promise<Paid> {
+async function computePayment(context: CommandContext, award: Award, params: MoneyParams): Promise<Paid> {
   const { amountMinor, currency: from } = moneyOf(params, award.currency);
   const to = award.currency;
   const converted = await convertMinor(context.tx, { amountMinor, from, to }, context.now);

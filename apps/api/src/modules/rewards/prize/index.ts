@@ -1,4 +1,4 @@
-/** Prizes of achievements and tournaments: what they are, how they read, and how they are given. */
+/** Prizes of achievements and tournaments: definition, formatting and awarding. */
 export { awardPrize } from "./award-prize.ts";
 export type { PrizeOrder } from "./award-prize.ts";
 export { formatPrize } from "./prize.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Prizes that were won. They are part of the books, and stay. */
+/** Awarded prizes. Part of the books: kept after erasure. */
 export const prizeRecord = shortRecord(
   { name: "prizes", tables: ["prize_award"], forget: null },
   (playerId) => sql`

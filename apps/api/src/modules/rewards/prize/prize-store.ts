@@ -6,7 +6,7 @@ import type { Prize } from "./prize.ts";
 
 export type PrizeAwardId = Id<"prize-award">;
 
-/** Notes a prize under its key; false where the key was there already, and the prize with it. */
+/** Records a prize under its key. False when the key exists. */
 export async function insertAward(
   tx: Tx,
   award: {
@@ -26,13 +26,13 @@ export async function insertAward(
   return numAffectedRows === 1n;
 }
 
-/** What a prize came to, and that nothing is left to do for it. */
+/** Records the paid amount and marks the prize as complete. */
 export async function markFulfilled(
   tx: Tx,
   id: PrizeAwardId,
-  told: { readonly paid: { amountMinor: bigint; currency: CurrencyCode } | null; readonly now: Date },
+  award: { readonly paid: { amountMinor: bigint; currency: CurrencyCode } | null; readonly now: Date },
 ): Promise<void> {
-  await sql`update prize_award set fulfilled_at = ${told.now}, amount_minor = ${told.paid?.amountMinor ?? null}, currency = ${told.paid?.currency ?? null}
+  await sql`update prize_award set fulfilled_at = ${award.now}, amount_minor = ${award.paid?.amountMinor ?? null}, currency = ${award.paid?.currency ?? null}
     where id = ${id}`.execute(tx);
 }
 
@@ -51,7 +51,7 @@ export async function listWaitingAwards(db: Db): Promise<readonly WaitingAward[]
   return rows;
 }
 
-/** Marks a prize as handed over; false where it waits no more. */
+/** Marks a prize as handed over. False when it is not waiting. */
 export async function fulfilAward(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update prize_award set fulfilled_at = ${now} where id = ${id} and fulfilled_at is null`.execute(

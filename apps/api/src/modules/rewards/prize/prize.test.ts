@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatPrize, moneyOf } from "./prize.ts";
 
 describe("prizes", () => {
-  test("of money are told in the currency's units, real money apart from a bonus [ACH-09]", () => {
+  test("of money are formatted in the currency's units, real money apart from bonus money [ACH-09]", () => {
     const params = { amounts: { USD: 500, RUB: 50_000 } };
     expect(formatPrize({ type: 1, params }, "ru", "RUB")).toBe("500.00\u00a0RUB");
     expect(formatPrize({ type: 1, params: { amount: 123_456 } }, "en", "EUR")).toBe("1\u00a0234.56\u00a0USD");
@@ -11,7 +11,7 @@ describe("prizes", () => {
     expect(formatPrize({ type: 2, params: bonus }, "en")).toBe("5.00\u00a0USD bonus");
   });
 
-  test("that are counted are told by their number, in the language's forms", () => {
+  test("with a count are formatted with the language's plural forms", () => {
     const spins = (amount: number) =>
       formatPrize(
         {
@@ -30,7 +30,7 @@ describe("prizes", () => {
       expect(formatPrize({ type, params: { actionId: "gold" } }, locale)).not.toMatch(/\d/);
   });
 
-  test("of money are converted from their own currency where they do not name the player's", () => {
+  test("of money are converted when they have no amount in the player's currency", () => {
     expect(moneyOf({ amount: 500 }, "RUB")).toEqual({ amountMinor: 500n, currency: "USD" });
     expect(moneyOf({ amount: 500, currency: "EUR", amounts: { RUB: 9 } }, "RUB")).toEqual({
       amountMinor: 9n,

@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import { baseCurrency, type CurrencyCode, formatMoney, fromBase, groupThousands } from "@w10/money";
 import { phrase } from "@w10/phrases/phrase";
 
-/** What can be won, by the numbers of decision D16. */
+/** Prize types with the numbers of decision D16. */
 export type Prize =
   | { readonly type: 1; readonly params: MoneyParams }
   | { readonly type: 2; readonly params: MoneyParams & WagerParams }
@@ -12,7 +12,10 @@ export type Prize =
   /** Bonus points, super-charges. */
   | { readonly type: 7 | 9; readonly params: { readonly amount: number } };
 
-/** Minor units: of each currency where `amounts` has it, else `amount` of `currency` (the base one), converted at the day's rate. */
+/**
+ * Minor units: the currency's own amount in `amounts`, otherwise `amount` of `currency` (the base currency),
+ * converted at the current rate.
+ */
 export interface MoneyParams {
   readonly amount?: number;
   readonly currency?: CurrencyCode;
@@ -20,32 +23,36 @@ export interface MoneyParams {
 }
 
 export interface WagerParams {
-  /** How many times it is wagered before it is real money; 0 is at once. */
+  /** Wagering ratio; 0 pays real money. */
   readonly wagerRatio: number;
   readonly days: number;
 }
 
 export interface SpinParams {
-  /** How many spins. */
+  /** Number of spins. */
   readonly amount: number;
-  /** The titles in which they hold, by their addresses. */
+  /** Slugs of the titles where they can be played. */
   readonly games: readonly string[];
-  /** The stake of one spin, minor units by currency; one without its own takes the base currency's at its round figure. */
+  /**
+   * Stake of one spin in minor units by currency. A currency without its own takes the base currency's at the
+   * house rate.
+   */
   readonly stakes: Readonly<Record<CurrencyCode, number>>;
 }
 
 const namesOfKinds = { 4: "offer", 5: "special", 6: "action", 8: "status" } as const;
 
 /**
- * A prize as a player reads it: '500.00 USD', '50 free spins', '2 000 points'. Money is told in the player's currency where the
- * prize names an amount in it, else in the prize's own. Kinds 4, 5, 6 and 8 have no amount.
+ * A prize as players read it: '500.00 USD', '50 free spins', '2 000 points'. Money is shown in the player's
+ * currency when the prize has an amount in it, otherwise in the prize's own. Kinds 4, 5, 6 and 8 have no
+ * amount.
  */
 export function formatPrize(prize: Prize, locale: Locale, currency: CurrencyCode = baseCurrency()): string {
   switch (prize.type) {
     case 1:
     case 2: {
-      const told = moneyOf(prize.params, currency);
-      const values = { amount: formatMoney(told.amountMinor, told.currency) };
+      const money = moneyOf(prize.params, currency);
+      const values = { amount: formatMoney(money.amountMinor, money.currency) };
       return phrase(locale, "prize", { path: prize.type === 1 ? "money" : "bonus", values });
     }
     case 3:
@@ -64,7 +71,7 @@ export function formatPrize(prize: Prize, locale: Locale, currency: CurrencyCode
   }
 }
 
-/** The amount of a money prize that is told or paid in a currency: its own where it has one, else the one to convert from. */
+/** The amount of a money prize for a currency: its own, otherwise the one to convert from. */
 export function moneyOf(
   params: MoneyParams,
   currency: CurrencyCode,

@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { insertCoins, lockAccount, selectLevels } from "./skill-store.ts";
 import { publishLevel } from "./publish-level.ts";
 
-/** Super-charges for a player: so many, and why; the key keeps the same reason from counting twice. */
+/** Super-charges for a player with their reason. The key makes the order idempotent. */
 export interface CoinOrder {
   readonly playerId: PlayerId;
   readonly coins: number;
@@ -11,9 +11,12 @@ export interface CoinOrder {
   readonly key: string;
 }
 
-/** Gives super-charges, once by the key, in the caller's transaction; the player's pages show them after the commit. */
+/**
+ * Adds super-charges once per key in the caller's transaction and publishes the new level state after the
+ * commit.
+ */
 export async function addCoins(context: CommandContext, order: CoinOrder): Promise<void> {
-  if (order.coins <= 0) throw new Error("super-charges are given, never taken, by this door");
+  if (order.coins <= 0) throw new Error("super-charges must be positive");
   const account = await lockAccount(context.tx, order.playerId, context.now);
   const coins = await insertCoins(context.tx, order.playerId, { ...order, now: context.now });
   if (coins === null) return;

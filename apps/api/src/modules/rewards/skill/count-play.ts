@@ -9,14 +9,14 @@ import { publishLevel } from "./publish-level.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
 import { type ReadCategories, type Staked, weightStakes } from "./weight-stakes.ts";
 
-/** A settled round, as far as levels need it. */
+/** Fields of a settled round that levels use. */
 export interface PlayedRound extends Staked {
   readonly settledAt: Date;
 }
 
 const channels = createChannels();
 
-/** Levels by real play: give it to the consumers of settled rounds. */
+/** Round consumer that counts levels. */
 export function skillConsumer(readCategories: ReadCategories) {
   return {
     name: "skill",
@@ -25,7 +25,7 @@ export function skillConsumer(readCategories: ReadCategories) {
   };
 }
 
-/** Moves the rings of those who played, raises levels with their super-charges, and adds up the weeks for the rebate. */
+/** Adds play to the level rings, raises levels with their super-charges and sums weeks for the rebate. */
 async function countPlay(
   tx: Tx,
   rounds: readonly PlayedRound[],

@@ -1,8 +1,8 @@
-/** Levels by real play, super-charges, and the six skills that they raise. */
+/** Levels by real play, super-charges, and the six skills that they upgrade. */
 export { addCoins } from "./add-coins.ts";
 export type { CoinOrder } from "./add-coins.ts";
 export { skillConsumer } from "./count-play.ts";
-export type { SkillReading } from "./list-skills.ts";
+export type { SkillQueryParts } from "./list-skills.ts";
 export { skillIncrease } from "./skill-increase.ts";
 export { skillRecord } from "./skill-record.ts";
 export { bindSkill } from "./skill-routes.ts";

@@ -10,13 +10,13 @@ const levels = [
 ];
 
 describe("levels", () => {
-  test("begin exactly where the table says", () => {
+  test("begin exactly at the thresholds of the table", () => {
     expect([0n, 39n, 40n, 99n, 100n, 10_000n].map((play) => levelOf(levels, play).level)).toEqual([
       1, 1, 2, 2, 3, 3,
     ]);
   });
 
-  test("fill a ring of 600 points, told in hundredths, that never runs over [SKILL-04]", () => {
+  test("fill a ring of 600 points, in hundredths, without overflow [SKILL-04]", () => {
     expect([0n, 20n, 40n, 70n].map((play) => ringOf(levels, play))).toEqual([0, 30_000, 0, 30_000]);
     expect(ringOf(levels, 5_000n)).toBe(60_000);
     fc.assert(
@@ -27,7 +27,7 @@ describe("levels", () => {
     );
   });
 
-  test("are each reached once, however play is cut up", () => {
+  test("are each reached once, however the play is divided", () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(0n, 60n), { maxLength: 12 }), (stakes) => {
         let play = 0n;
@@ -48,6 +48,6 @@ describe("levels", () => {
   });
 });
 
-test("levels without a first one are a fault of ours, and said so", () => {
+test("without a first level throw an error", () => {
   expect(() => levelOf([], 0n)).toThrow(new Error("there is no first level"));
 });

@@ -13,16 +13,16 @@ import {
 } from "./skill-store.ts";
 import type { Skill } from "./skills.ts";
 
-/** What skills are read with: a player has the weekly limit of withdrawals without any skill. */
-export interface SkillReading {
+/** Dependencies of reading skills; the settings hold the base weekly withdrawal limit. */
+export interface SkillQueryParts {
   readonly db: Db;
   readonly env: Pick<Env, "WITHDRAWAL_WEEK_UNITS">;
 }
 
 type Reply = ReplyOf<typeof operations.listSkills>;
 
-/** The level with its ring, and each skill with what it gives now and next. */
-export async function listSkills({ db, env }: SkillReading, playerId: PlayerId): Promise<Reply> {
+/** The level with its ring, and each skill with its current and next effect. */
+export async function listSkills({ db, env }: SkillQueryParts, playerId: PlayerId): Promise<Reply> {
   const bases: Partial<Record<Skill, number>> = { withdraw: env.WITHDRAWAL_WEEK_UNITS };
   const [account, levels, steps, owned] = await Promise.all([
     selectAccount(db, playerId),
@@ -30,7 +30,7 @@ export async function listSkills({ db, env }: SkillReading, playerId: PlayerId):
     selectSteps(db),
     selectOwned(db, playerId),
   ]);
-  const tell = (skill: Skill) => ({
+  const view = (skill: Skill) => ({
     base: bases[skill] ?? 0,
     ...describe(skill, { steps, owned: owned.get(skill), account }),
   });
@@ -44,17 +44,17 @@ export async function listSkills({ db, env }: SkillReading, playerId: PlayerId):
       nextReward: rewardOf({ levels, steps }, account),
     },
     skills: {
-      withdraw: tell("withdraw"),
-      freeSpins: tell("freeSpins"),
-      bonusWager: tell("bonusWager"),
-      depositBonus: tell("depositBonus"),
-      cashback: tell("cashback"),
-      rebate: tell("rebate"),
+      withdraw: view("withdraw"),
+      freeSpins: view("freeSpins"),
+      bonusWager: view("bonusWager"),
+      depositBonus: view("depositBonus"),
+      cashback: view("cashback"),
+      rebate: view("rebate"),
     },
   };
 }
 
-/** What the next level brings: its super-charges, and the skills of which a step opens. */
+/** The next level's reward: super-charges, and skills with a newly unlocked step. */
 function rewardOf(
   { levels, steps }: { readonly levels: readonly Level[]; readonly steps: readonly SkillStep[] },
   { level }: SkillAccount,
@@ -77,11 +77,11 @@ function describe(
   const level = at.owned?.step ?? 0;
   const next = own.find(({ step }) => step === level + 1);
   return {
-    currentLevel: { level, totalIncrease: told(skill, at.owned?.totalIncrease ?? 0) },
+    currentLevel: { level, totalIncrease: toShown(skill, at.owned?.totalIncrease ?? 0) },
     nextLevel: next
       ? {
           playerLevel: next.playerLevel,
-          totalIncrease: told(skill, next.totalIncrease),
+          totalIncrease: toShown(skill, next.totalIncrease),
           costInCoins: next.costCoins,
           locked: next.playerLevel > at.account.level,
         }
@@ -90,7 +90,7 @@ function describe(
   };
 }
 
-/** The rebate is kept in hundredths of a per cent, and told in per cent. */
-function told(skill: Skill, increase: number): number {
+/** The rebate is stored in hundredths of a per cent and shown in per cent. */
+function toShown(skill: Skill, increase: number): number {
   return skill === "rebate" ? increase / 100 : increase;
 }

@@ -6,7 +6,7 @@ import type { SkillAccount } from "./skill-store.ts";
 
 const channels = createChannels();
 
-/** What the player's pages are told of the level: points of the ring, where the call tells hundredths of them. */
+/** Publishes the level. The ring is in whole points here, in hundredths in the call's reply. */
 export function publishLevel(levels: readonly Level[], account: SkillAccount): Fact {
   const data: ProgressFact = {
     type: "level",

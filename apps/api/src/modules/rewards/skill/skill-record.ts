@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** The level, where super-charges came from and went, the skills, and the weeks that the rebate was reckoned from. */
+/** The level, super-charge entries, skills, and the weeks that rebates were computed from. */
 export const skillRecord = shortRecord(
   {
     name: "skills",

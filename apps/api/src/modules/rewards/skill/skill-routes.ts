@@ -2,10 +2,10 @@ import { operations } from "@w10/contract";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
-import { listSkills, type SkillReading } from "./list-skills.ts";
+import { listSkills, type SkillQueryParts } from "./list-skills.ts";
 import { upgradeSkill } from "./upgrade-skill.ts";
 
-export interface SkillParts extends SkillReading {
+export interface SkillParts extends SkillQueryParts {
   readonly runner: CommandRunner;
 }
 

@@ -38,14 +38,14 @@ export async function selectSteps(db: Db | Tx): Promise<readonly SkillStep[]> {
   return rows;
 }
 
-/** The account; one of a player who has not played yet is at the first level. */
+/** The account; a player without one is at the first level. */
 export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<SkillAccount> {
   const { rows } = await sql<SkillAccount>`
     select ${accountColumns} from skill_account where player_id = ${playerId}`.execute(db);
   return rows[0] ?? { playerId, microBase: 0n, level: 1, coins: 0, version: 0n };
 }
 
-/** Locks the account, made anew where there is none. */
+/** Locks the account, creating a missing one. */
 export async function lockAccount(tx: Tx, playerId: PlayerId, now: Date): Promise<SkillAccount> {
   await sql`insert into skill_account (player_id, updated_at) values (${playerId}, ${now}) on conflict do nothing`.execute(
     tx,
@@ -57,7 +57,7 @@ export async function lockAccount(tx: Tx, playerId: PlayerId, now: Date): Promis
   return account;
 }
 
-/** Adds play to the accounts of many players at once, and answers them as they are now, in the order of their players. */
+/** Adds play to many accounts and returns their new state in the order of player ids. */
 export async function addPlay(
   tx: Tx,
   play: ReadonlyMap<PlayerId, bigint>,
@@ -76,7 +76,7 @@ export async function updateLevel(tx: Tx, playerId: PlayerId, level: number): Pr
   await sql`update skill_account set level = ${level} where player_id = ${playerId}`.execute(tx);
 }
 
-/** Notes coins under their key and adds them; answers what there is now, or null where the key was there already. */
+/** Adds super-charges under a key. Returns the new total; null when the key exists. */
 export async function insertCoins(
   tx: Tx,
   playerId: PlayerId,
@@ -91,7 +91,7 @@ export async function insertCoins(
   return rows[0]?.coins ?? null;
 }
 
-/** The step that the player has of each skill that is begun. */
+/** The player's current step of each started skill. */
 export async function selectOwned(db: Db | Tx, playerId: PlayerId): Promise<ReadonlyMap<Skill, SkillStep>> {
   const { rows } = await sql<SkillStep>`
     select ${stepColumns} from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step where o.player_id = ${playerId}`.execute(

@@ -30,12 +30,12 @@ describe("skills", () => {
       "insert into skill_account (player_id, level, updated_at) values ($1, $2, now()) on conflict (player_id) do update set level = excluded.level",
       [player.id, level],
     );
-  test("are shut to guests and to stale pages", async () => {
+  test("are refused to guests and without a CSRF token", async () => {
     await expectSameRefusals(app, operations.listSkills);
     await expectSameRefusals(app, operations.upgradeSkill, { skill: "cashback" });
   });
 
-  test("of a new player are six, at the first level, with nothing gained [API-75] [API-98] [ENTITY-20] [ENTITY-21]", async () => {
+  test("of a new player are six without effect at the first level [API-75] [API-98] [ENTITY-20] [ENTITY-21]", async () => {
     const { playerLevel, skills } = await read(await app.player());
     expect(playerLevel).toMatchObject({ level: 1, progress: 0, total: 600, coinsAvailable: 0 });
     expect(playerLevel.nextReward).toMatchObject({ coins: 3 });
@@ -66,7 +66,7 @@ describe("skills", () => {
     });
   });
 
-  test("half of the play to a level is half of the ring, in hundredths of its points [SKILL-05]", async () => {
+  test("show half of a level's play as half of its ring, in hundredths of a point [SKILL-05]", async () => {
     const player = await app.player();
     await play(player, 2_000n);
     expect((await read(player)).playerLevel).toMatchObject({ level: 1, progress: 30_000 });
@@ -74,7 +74,7 @@ describe("skills", () => {
     expect((await read(player)).playerLevel).toMatchObject({ level: 1, progress: 57_000 });
   });
 
-  test("a level brings its super-charges once, and play that passes several brings them all", async () => {
+  test("award a level's super-charges once, and those of all levels passed", async () => {
     const player = await app.player();
     await play(player, 4_000n);
     expect((await read(player)).playerLevel).toMatchObject({ level: 2, progress: 0, coinsAvailable: 3 });
@@ -88,9 +88,9 @@ describe("skills", () => {
     expect(rows[0]).toEqual({ coins: playerLevel.coinsAvailable, sum: playerLevel.coinsAvailable });
   });
 
-  test("a real bet reaches the ring, a demo one does not", async () => {
+  test("count real bets and ignore demo bets", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
-    // The consumer begins with what is settled after its first look.
+    // A new consumer starts at its first run.
     await app.consumers.drain();
     const choice = { bets: [{ kind: "red", amountMinor: 1_000 }] };
     await (await openFrame(app, player, { slug: "riviera-roulette", mode: "demo" })).bet(choice);
@@ -107,10 +107,10 @@ describe("skills", () => {
       .toBe(3_000);
   });
 
-  test("a new level is pushed with the ring in whole points, and raised as a toast [RT-11] [SKILL-05]", async () => {
+  test("publish a new level with the ring in whole points and a toast [RT-11] [SKILL-05]", async () => {
     const player = await app.player();
-    // Nobody takes the facts away while the transaction that wrote them is looked at.
-    const told = await app.parts.db.transaction().execute(async (tx) => {
+    // Reads the outbox in the same transaction, before anything is published.
+    const published = await app.parts.db.transaction().execute(async (tx) => {
       const game = await selectGame(tx, { slug: "kraken" });
       if (!game) throw new Error("no kraken");
       const now = app.clock.now();
@@ -122,18 +122,18 @@ describe("skills", () => {
       );
       return rows.map(({ payload }) => payload);
     });
-    expect(told).toMatchObject([
+    expect(published).toMatchObject([
       {
         channel: `w10_progressbar#${player.id}`,
         data: { type: "level", level: 2, total: 600, coinsAvailable: 3 },
       },
       { channel: `w10_notification#${player.id}`, data: { kind: "level_reached", count: 2, link: "skills" } },
     ]);
-    expect(told[0]?.data["progress"]).toBeGreaterThan(200);
-    expect(told[0]?.data["progress"]).toBeLessThan(600);
+    expect(published[0]?.data["progress"]).toBeGreaterThan(200);
+    expect(published[0]?.data["progress"]).toBeLessThan(600);
   });
 
-  test("an upgrade takes its price and raises what the skill gives [API-74] [API-97] [SKILL-14] [SKILL-15]", async () => {
+  test("cost super-charges to upgrade and raise their effect [API-74] [API-97] [SKILL-14] [SKILL-15]", async () => {
     const player = await app.player();
     await setLevel(player, 4);
     await give(player, 20);
@@ -149,7 +149,7 @@ describe("skills", () => {
     });
   });
 
-  test("what is locked, too dear or complete is refused, and costs nothing [SKILL-16]", async () => {
+  test("refuse an upgrade that is locked, too expensive or complete without cost [SKILL-16]", async () => {
     const player = await app.player();
     const refusalOf = async (skill: Skill) => {
       const { status, body } = await upgrade(player, skill);
@@ -171,7 +171,7 @@ describe("skills", () => {
     expect((await upgrade(player, "charm")).status).toBe(400);
   });
 
-  test("many upgrades at once buy what the super-charges pay for, and no more", async () => {
+  test("allow as many concurrent upgrades as the super-charges pay for", async () => {
     const player = await app.player();
     await setLevel(player, 50);
     await give(player, 5);
@@ -184,7 +184,7 @@ describe("skills", () => {
     });
   });
 
-  test("super-charges given with a key count once, also by two at once", async () => {
+  test("count super-charges once per key, also concurrently", async () => {
     const player = await app.player();
     const key = newKey();
     await Promise.all([give(player, 7, key), give(player, 7, key), give(player, 7, key)]);

@@ -13,8 +13,8 @@ import type { Skill } from "./skills.ts";
 import { publishLevel } from "./publish-level.ts";
 
 /**
- * Buys the next step of a skill for super-charges. Two presses at once are two steps, where the coins and the level reach that far.
- * Refuses with `skill.complete`, `skill.locked` and `skill.too_few_coins`.
+ * Buys the next step of a skill with super-charges. Two concurrent requests buy two steps when coins and
+ * level allow it. Refuses with `skill.complete`, `skill.locked` and `skill.too_few_coins`.
  */
 export async function upgradeSkill(
   context: CommandContext,

@@ -10,7 +10,7 @@ export interface WeekStake {
   readonly stakeMinor: bigint;
 }
 
-/** Adds stakes to the weeks that they were made in. */
+/** Adds stakes to the weeks in which they were made. */
 export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promise<void> {
   await sql`insert into skill_week (player_id, week, currency, stake_minor)
     select player_id, week, currency, stake_minor from unnest(${stakes.map(({ playerId }) => playerId)}::uuid[], ${stakes.map(({ week }) => week)}::date[],
@@ -21,7 +21,7 @@ export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promi
   );
 }
 
-/** Weeks before one that no rebate was reckoned for, of players who may be paid. */
+/** Weeks before the given one without a rebate, of players who may be paid. */
 export async function selectUnpaidWeeks(
   db: Db,
   before: string,
@@ -33,20 +33,20 @@ export async function selectUnpaidWeeks(
   return rows;
 }
 
-/** Reckons a week once, and answers its rebate rounded down; null where that was done before. */
+/** Computes a week's rebate once, rounded down; null when it was done before. */
 export async function closeWeek(
   tx: Tx,
   week: Omit<WeekStake, "stakeMinor">,
-  told: { readonly basisPoints: number; readonly now: Date },
+  closing: { readonly basisPoints: number; readonly now: Date },
 ): Promise<bigint | null> {
   const { rows } = await sql<{ rebateMinor: bigint }>`
-    update skill_week set rebate_minor = stake_minor * ${told.basisPoints} / 10000, paid_at = ${told.now}
+    update skill_week set rebate_minor = stake_minor * ${closing.basisPoints} / 10000, paid_at = ${closing.now}
     where player_id = ${week.playerId} and week = ${week.week}::date and currency = ${week.currency} and paid_at is null
     returning rebate_minor as "rebateMinor"`.execute(tx);
   return rows[0]?.rebateMinor ?? null;
 }
 
-/** Players whose spins of a week were not given yet, with how many they are. */
+/** Players whose free spins of a week are not granted yet, with the number of spins. */
 export async function selectSpinsDue(
   db: Db,
   week: string,
@@ -60,7 +60,7 @@ export async function selectSpinsDue(
   return rows;
 }
 
-/** Notes that a week's spins are given; false where they were before. */
+/** Records that a week's spins are granted. False when they were before. */
 export async function recordSpins(
   tx: Tx,
   given: { readonly playerId: PlayerId; readonly week: string; readonly spins: number; readonly now: Date },

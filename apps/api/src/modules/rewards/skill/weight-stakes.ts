@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import { convertDown, readWorths } from "../../money/rate/index.ts";
 
-/** What a round must tell to be weighed. */
+/** Fields of a round that its weight depends on. */
 export interface Staked {
   readonly playerId: PlayerId;
   readonly gameId: GameId;
@@ -11,20 +11,20 @@ export interface Staked {
   readonly stakeMinor: bigint;
 }
 
-/** Tells the categories of titles. The catalogue's module implements it. */
+/** Looks up the categories of titles; implemented by the catalogue's module. */
 export type ReadCategories = (
   db: Db | Tx,
   gameIds: readonly GameId[],
 ) => Promise<ReadonlyMap<GameId, { readonly category: string }>>;
 
-/** Play at tables costs a player far less than its stakes say: it counts for a fifth (part 2 §9). */
+/** Table games return most of their stakes, so these count at a fifth (part 2 §9). */
 const tableGamesPercent = 20n;
-/** Millionths of a unit in a minor unit of the base currency. */
+/** Millionths of a unit per minor unit of the base currency. */
 const microPerMinor = 10_000n;
 
 /**
- * What each player's stakes come to in millionths of a unit of the base currency, table games at 20 %. Players come in the order of their ids, which is
- * the order in which everybody locks them.
+ * Weighted stakes of each player in millionths of a unit of the base currency, table games at 20 %. In the
+ * order of player ids, which is the lock order.
  */
 export async function weightStakes(
   tx: Tx,

@@ -13,7 +13,7 @@ import {
   updateTournament,
 } from "./tournament-store.ts";
 
-/** What came of an operator's order; the games that are not in the catalogue are named. */
+/** Result of an operator's change. Unknown games are listed. */
 export type ChangeVerdict =
   | { readonly kind: "done" }
   | { readonly kind: "taken" | "unknown" | "ended" | "started" }
@@ -33,7 +33,7 @@ export async function createTournament(
   return { kind: "done" };
 }
 
-/** Writes a new tournament with its games, prizes and the empty leaderboard; games that are not in the catalogue are left out. */
+/** Inserts a tournament with its games, prizes and an empty leaderboard. Unknown games are left out. */
 export async function putTournament(
   tx: CommandContext["tx"],
   { row, prizes, slugs }: ReturnType<typeof toRows>,
@@ -46,8 +46,8 @@ export async function putTournament(
 }
 
 /**
- * Changes a tournament that has not ended. Once it has started, what players have joined by stays: its start, what brings points, the
- * min bet; words, games, prizes, statuses and the end may change.
+ * Changes a tournament that has not ended. After the start, the rules that players joined under are fixed:
+ * start, scoring and min bet. Texts, games, prizes, statuses and the end may still change.
  */
 export async function changeTournament(
   { tx, now }: CommandContext,
@@ -67,7 +67,7 @@ export async function changeTournament(
   return { kind: "done" };
 }
 
-/** Ends a running tournament now, or takes an announced one back by ending it before it starts counting. */
+/** Ends a running tournament now. Withdraws an announced one by ending it before its start. */
 export async function endTournament(
   { tx, now }: CommandContext,
   { systemName }: { readonly systemName: string },

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const dayMs = 24 * 3_600_000;
 
-/** So many players, the first with the most points. */
+/** Creates players with scores, the first with the most points. */
 async function playOut(id: string, count: number): Promise<TournamentSeat[]> {
   const seats = await Promise.all(Array.from({ length: count }, () => seatAtSlot(app, "kraken")));
   for (const [index, seat] of seats.entries()) {
@@ -52,7 +52,7 @@ async function kinds(channelOf: TournamentSeat): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test("a look at what would be paid changes nothing; after the end each place is paid once, and its winner told [RT-08]", async () => {
+test("previews results without a change, pays each place once after the end and notifies the winner [RT-08]", async () => {
   const { id, systemName } = await putTestTournament(app);
   const seats = await playOut(id, 6);
   expect((await findResults(app.parts.db, id)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
@@ -91,13 +91,13 @@ test("a look at what would be paid changes nothing; after the end each place is 
   expect(body.tournament.extraWinners.map(({ place }) => place)).toEqual([4, 5]);
 });
 
-test("a job that is killed midway pays each prize once when it is done again, several at once too", async () => {
+test("pays each prize once when the job is killed and repeated, also concurrently", async () => {
   const { id } = await putTestTournament(app);
   const seats = await playOut(id, 3);
   app.clock.advance(dayMs);
   await closeTournaments(app.parts);
   let commands = 0;
-  const dying: CommandRunner = {
+  const crashing: CommandRunner = {
     run: (call, command) =>
       app.runner.run(call, async (context, input) => {
         const reply = await command(context, input);
@@ -106,13 +106,13 @@ test("a job that is killed midway pays each prize once when it is done again, se
         return reply;
       }),
   };
-  await payPrizes({ ...app.parts, runner: dying });
+  await payPrizes({ ...app.parts, runner: crashing });
   expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 0n, 0n]);
   await Promise.all([payPrizes(app.parts), payPrizes(app.parts), payPrizes(app.parts)]);
   expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n]);
 });
 
-test("it is not closed while rounds of its time wait to be counted", async () => {
+test("stays open while rounds of its time wait to be counted", async () => {
   const { id } = await putTestTournament(app, {
     endsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
   });
@@ -126,7 +126,7 @@ test("it is not closed while rounds of its time wait to be counted", async () =>
     return rows[0]?.closed_at ?? null;
   };
   await holdTransaction(app.database.pool, async (held) => {
-    // Another process holds the cursor, and has not counted yet.
+    // Another process holds the consumer's cursor and has not counted yet.
     await held.query("select from round_consumer where name = 'tournament' for update");
     await seat.play(500n, 0n);
     app.clock.advance(80_000);
@@ -140,7 +140,7 @@ test("it is not closed while rounds of its time wait to be counted", async () =>
   expect(await prizeMoney(seat)).toBe(50_000n);
 });
 
-test("the prize of an account that is flagged for fraud waits until the flag is lifted", async () => {
+test("withholds the prize of a fraud-flagged account until the flag is lifted", async () => {
   const { id } = await putTestTournament(app);
   const seats = await playOut(id, 2);
   const [first, second] = seats as [TournamentSeat, TournamentSeat];

@@ -14,7 +14,7 @@ import {
 import { selectTop } from "./ranking-store.ts";
 import { lockTournament, selectPrizes, selectTournament } from "./tournament-store.ts";
 
-/** What tournaments are closed and paid with. */
+/** Dependencies of closing and paying tournaments. */
 export interface ClosingParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -22,13 +22,13 @@ export interface ClosingParts {
   readonly log: Logger;
 }
 
-/** The name under which rounds are counted; never changed. */
+/** Cursor name of the round consumer; must not change. */
 export const consumerName = "tournament";
 
-/** No transaction that settles a round lives longer: after this, every round of a tournament is there to be counted. */
+/** Longer than any settling transaction: after it, every round of a tournament is visible. */
 const graceMs = 15_000;
 
-/** Closes what has ended: the places are final, and it is written down who has won what. */
+/** Closes ended tournaments: fixes the ranks and records the prizes. */
 export async function closeTournaments(parts: ClosingParts): Promise<void> {
   const { db, clock, runner } = parts;
   for (const { id } of await selectUnclosed(db, new Date(clock.now().getTime() - graceMs))) {
@@ -41,18 +41,18 @@ export async function closeTournaments(parts: ClosingParts): Promise<void> {
   }
 }
 
-/** Makes the places final and writes down who has won what. */
+/** Fixes the ranks and records the prizes of one tournament. */
 export async function closeTournament(
   { tx, now }: CommandContext,
   { id }: { readonly id: string },
 ): Promise<void> {
-  // Waits for a batch of rounds that is being counted, and keeps later ones out.
+  // Waits for a batch that is being counted and blocks later ones.
   const tournament = await lockTournament(tx, id);
   if (!tournament || !(await markClosed(tx, id, now))) return;
   await insertResults(tx, await findResults(tx, id));
 }
 
-/** Who would win what, were the tournament closed now. */
+/** The prizes if the tournament were closed now. */
 export async function findResults(db: Db | Tx, tournamentId: string): Promise<readonly ResultRow[]> {
   const prizes = await selectPrizes(db, tournamentId);
   const top = await selectTop(db, tournamentId, prizes.at(-1)?.placeTo ?? 0);

@@ -8,11 +8,11 @@ import type { PrizeRow, TournamentRow } from "./tournament-store.ts";
 const currency = z.string().refine(isCurrencyCode);
 const cents = z.int().positive();
 const wager = { wagerRatio: z.number().nonnegative(), days: z.int().positive() };
-/** Amounts of spins by currency; one that is left out takes the base currency's at its round figure. */
+/** Spin stakes by currency. A missing one takes the base currency's at the house rate. */
 const stakes = z.record(currency, cents).refine((named) => named[baseCurrency()] !== undefined);
 const money = z.object({ amount: cents });
 
-/** A prize in the shape of the prize module. Money is in minor units of the base currency: the fund is told in it. */
+/** A prize in the shape of the prize module. Money is in minor units of the base currency, as the fund is. */
 const prize = z.discriminatedUnion("type", [
   z.object({ type: z.literal(1), params: money }),
   z.object({ type: z.literal(2), params: money.extend(wager) }),
@@ -45,22 +45,22 @@ const shared = z.object({
   summary: textsSchema,
   rules: textsSchema,
   imageUrl: z.string().startsWith("/").nullable(),
-  /** The min bet that counts. */
+  /** The smallest stake that counts. */
   minBet: z.object({ amount: z.string(), currency }),
-  /** Player statuses that may join; empty is everybody. */
+  /** Loyalty statuses that may join; empty means all. */
   statuses: z.array(z.enum(playerStatuses)).default([]),
-  /** Addresses of games, in the order in which they are shown. */
+  /** Slugs of games in display order. */
   games: z.array(z.string()).min(1),
   prizes: z.array(z.object({ from: place, to: place, isExtra: z.boolean().default(false), prize })).min(1),
 });
 
 type Shared = z.infer<typeof shared>;
 
-/** What of a definition contradicts itself, in words for the operator. */
+/** Contradictions in a definition, as messages for the operator. */
 function findFault({ prizeType, scoring, minBet, prizes }: Shared): string | null {
   if ((prizeType === "sequential") !== (scoring === "streak"))
-    return "a sequential tournament is scored by streak, and only such";
-  if (!parseBet(minBet)) return "the min bet is an amount above zero, such as 0.50";
+    return "a sequential tournament must be scored by streak, and only a sequential one can be";
+  if (!parseBet(minBet)) return "the min bet must be an amount above zero, such as 0.50";
   let last = 0;
   for (const { from, to } of prizes) {
     if (from <= last || to < from) return `places rise and do not overlap; look at ${from} to ${to}`;
@@ -79,11 +79,11 @@ const checkFault = (context: z.core.ParsePayload<Shared>): void => {
   if (fault) context.issues.push({ code: "custom", message: fault, input: context.value });
 };
 
-/** What every tournament of a series shares; its times come from the series. */
+/** Fields that all tournaments of a series share; times come from the series. */
 export const seriesDefinition = shared.check(checkFault);
 export type SeriesDefinition = z.infer<typeof seriesDefinition>;
 
-/** The operator's file for one tournament. */
+/** An operator's file for one tournament. */
 export const tournamentDefinition = shared
   .extend({
     systemName: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -93,7 +93,7 @@ export const tournamentDefinition = shared
   .check(checkFault);
 export type TournamentDefinition = z.infer<typeof tournamentDefinition>;
 
-/** Where and when a definition becomes a tournament. */
+/** The name and times of one tournament made from a definition. */
 export interface Occurrence {
   readonly id: string;
   readonly systemName: string;
@@ -109,7 +109,7 @@ export function toRows(
 ): { row: Omit<TournamentRow, "closedAt">; prizes: PrizeRow[]; slugs: readonly string[] } {
   const { title, summary, rules, minBet, prizes } = definition;
   const minBetMinor = parseBet(minBet);
-  if (!isCurrencyCode(minBet.currency) || !minBetMinor) throw new Error("a definition that was not checked");
+  if (!isCurrencyCode(minBet.currency) || !minBetMinor) throw new Error("an unchecked definition");
   return {
     row: {
       ...occurrence,
@@ -134,7 +134,7 @@ export function toRows(
   };
 }
 
-/** All money of the prizes, each as often as there are places for it. */
+/** Sum of all money prizes, each times its number of places. */
 export function fundOf(prizes: Shared["prizes"]): bigint {
   return prizes.reduce(
     (sum, { from, to, prize: won }) =>

@@ -22,17 +22,17 @@ import {
   type TournamentHead,
 } from "./tournament-view.ts";
 
-/** What tournaments are read from. */
-export interface TournamentReading {
+/** Dependencies of reading tournaments. */
+export interface TournamentQueryParts {
   readonly db: Db;
   readonly readBoard: ReadBoard;
-  /** Logins of others are masked. */
+  /** Whether other players' logins are masked. */
   readonly isMasked: boolean;
 }
 
-/** One tournament with its leaderboard, prizes and rules. Refuses with `tournament.not_found`. */
+/** One tournament with leaderboard, prizes and rules. Refuses with `tournament.not_found`. */
 export async function getTournament(
-  reading: TournamentReading,
+  reading: TournamentQueryParts,
   systemName: string,
   tournamentViewer: TournamentViewer,
 ): Promise<ReplyOf<typeof operations.getTournament>> {
@@ -64,12 +64,12 @@ export async function getTournament(
 }
 
 const gameRows = 10;
-/** So long a tournament that is over stays beside its games: its players see how it ended. */
+/** How long an ended tournament is shown beside its games, so that players see the result. */
 const closedCacheMs = 600_000;
 
-/** Tournaments that a game counts in, those first that the player has joined, and last those that have just ended. */
+/** Tournaments in which a game counts: joined ones first, just ended ones last. */
 export async function listGameTournaments(
-  reading: TournamentReading,
+  reading: TournamentQueryParts,
   gameId: GameId,
   tournamentViewer: TournamentViewer,
 ): Promise<ReplyOf<typeof operations.listGameTournaments>> {
@@ -106,7 +106,7 @@ function rankBeside({ finished, isPlayerJoined }: TournamentHead): number {
 }
 
 async function readOwnRank(
-  { db, readBoard, isMasked }: TournamentReading,
+  { db, readBoard, isMasked }: TournamentQueryParts,
   row: TournamentRow,
   { viewer: { locale }, playerId }: TournamentViewer,
 ) {

@@ -1,11 +1,11 @@
-/** Tournaments: scored by settled rounds, ranked at the same cost for few and for many, closed and paid once. See docs/adr/0018. */
+/** Tournaments: scored by settled rounds, ranked at the same cost for any number of players, closed and paid once. See docs/adr/0018-leaderboard-ranks.md. */
 export { changeTournament, createTournament, endTournament } from "./change-tournament.ts";
 export type { ChangeVerdict } from "./change-tournament.ts";
 export { findResults } from "./close-tournaments.ts";
 export { type TournamentDefinition, tournamentDefinition } from "./definition.ts";
 export { createTournamentConsumer } from "./score-consumer.ts";
 export { listGameTournaments } from "./get-tournament.ts";
-export type { TournamentReading } from "./get-tournament.ts";
+export type { TournamentQueryParts } from "./get-tournament.ts";
 export { startTournamentScheduler } from "./tournament-scheduler.ts";
 export type { TournamentScheduler } from "./tournament-scheduler.ts";
 export { createBoardReader } from "./leaderboard.ts";

@@ -14,7 +14,7 @@ const join = async (client: TestPlayer["client"], id: string) =>
 const count = async (id: string) =>
   (await app.database.pool.query("select 1 from tournament_entry where tournament_id = $1", [id])).rowCount;
 
-test("a player joins once, however often it is pressed, before the start too [API-16] [TOURN-30]", async () => {
+test("enters a player once, however often the button is pressed, also before the start [API-16] [TOURN-30]", async () => {
   const { id, systemName } = await putTestTournament(app, {
     startsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
   });
@@ -24,7 +24,7 @@ test("a player joins once, however often it is pressed, before the start too [AP
   expect(await count(id)).toBe(1);
 });
 
-test("guests and players without a profile are turned away [TOURN-29]", async () => {
+test("refuses guests and players without a complete profile [TOURN-29]", async () => {
   const { id } = await putTestTournament(app);
   expect(await join(await app.guest(), id)).toMatchObject({
     status: 401,
@@ -45,7 +45,7 @@ test.each([
     "self_exclusion_period = '7_day', self_exclusion_expire_at = '2100-01-01', self_exclusion_ends_at = '2100-01-01'",
     "player.self_excluded",
   ],
-])("a player in the state %s is turned away", async (state, type) => {
+])("refuses a player in the state %s", async (state, type) => {
   const { id } = await putTestTournament(app);
   const player = await app.player();
   await app.database.pool.query(`update player set ${state} where id = $1`, [player.id]);
@@ -53,7 +53,7 @@ test.each([
   expect(await count(id)).toBe(0);
 });
 
-test("a tournament of certain statuses refuses others with code 3, one that ended refuses all, one that is not there is not found [ERR-35]", async () => {
+test("refuses other statuses with code 3, refuses any player after the end, and does not find an unknown one [ERR-35]", async () => {
   const { client, id: playerId } = await app.player();
   const gold = await putTestTournament(app, { statuses: ["gold", "VIP"] });
   expect(await join(client, gold.id)).toMatchObject({

@@ -7,7 +7,10 @@ import { readStatus } from "../point/index.ts";
 import { judgeJoin } from "./tournament-rules.ts";
 import { insertEntry, lockTournament } from "./tournament-store.ts";
 
-/** Enters a player in a tournament; rounds count from now on. Joining again changes nothing. Refuses with the codes of the operation. */
+/**
+ * Enters a player; rounds count from now on. Repeating it changes nothing. Refuses with the codes of the
+ * operation.
+ */
 export async function joinTournament(
   { tx, now }: CommandContext,
   { id, playerId }: { readonly id: string; readonly playerId: PlayerId },

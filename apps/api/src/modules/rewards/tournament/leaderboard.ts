@@ -8,7 +8,7 @@ import { formatPrize } from "../prize/index.ts";
 import { countParticipants, selectTop, type RankRow } from "./ranking-store.ts";
 import { type PrizeRow, selectPrizes } from "./tournament-store.ts";
 
-/** A leaderboard as it stood a moment ago, for everybody alike. */
+/** A cached leaderboard, shared by all viewers. */
 export interface Board {
   readonly top: readonly RankRow[];
   readonly prizes: readonly PrizeRow[];
@@ -17,12 +17,12 @@ export interface Board {
 
 export type ReadBoard = (tournamentId: string) => Promise<Board>;
 
-/** As many rows as a page shows at most, where prizes do not reach further. */
+/** Rows on a page, unless prizes reach further. */
 const shownRows = 50;
 const cacheMs = 1_000;
 const maxBoards = 200;
 
-/** Reads leaderboards, each at most once a second whoever asks. */
+/** Reads leaderboards, each at most once a second for all viewers. */
 export function createBoardReader(db: Db, now: () => Date): ReadBoard {
   const readers = new LRUCache<string, () => Promise<Board>>({ max: maxBoards });
   return (tournamentId) => {
@@ -63,7 +63,7 @@ export interface WinnerView {
   currentPlayer: boolean;
 }
 
-/** Rows of the table and, apart from them, those that win extra prizes. */
+/** Rows of the table, and separately the winners of extra prizes. */
 export function toWinners(
   { top, prizes }: Board,
   seen: Seen,

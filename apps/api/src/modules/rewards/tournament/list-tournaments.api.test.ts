@@ -28,9 +28,9 @@ describe("tournaments", () => {
     (await app.database.pool.query<{ id: string }>("select id from game where slug = $1", [slug])).rows[0]
       ?.id ?? "";
 
-  test("the series of the house are announced once, whoever keeps them: what runs now and what comes next", async () => {
-    await Promise.all([app.keeper.keep(), app.keeper.keep()]);
-    await app.keeper.keep();
+  test("announces each series once across processes: the current tournament and the next", async () => {
+    await Promise.all([app.tournamentScheduler.runDue(), app.tournamentScheduler.runDue()]);
+    await app.tournamentScheduler.runDue();
     const { activeTournaments, futureTournaments } = await list();
     const names = [...activeTournaments, ...futureTournaments].map(({ systemName }) => systemName);
     expect(new Set(names).size).toBe(names.length);
@@ -49,7 +49,7 @@ describe("tournaments", () => {
     }
   });
 
-  test("the series of the house have pictures of their own", async () => {
+  test("gives each series its own pictures", async () => {
     const { activeTournaments, futureTournaments } = await list();
     const own = [...activeTournaments, ...futureTournaments].filter(({ systemName }) =>
       /^(daily-sprint|evening-streak|dragon-run|weekend-catch|club-evening)-/.test(systemName),
@@ -59,7 +59,7 @@ describe("tournaments", () => {
       expect(systemName).toContain(/^\/art\/tournament\/([a-z-]+)\.webp$/.exec(imageUrl ?? "")?.[1]);
   });
 
-  test("every one of them has words in both languages, a fund in dollars and prizes that add up to it", async () => {
+  test("has texts in both languages, a fund in dollars and prizes that add up to it", async () => {
     const english = await list("en");
     const russian = await list("ru");
     expect(russian.activeTournaments.map(({ id }) => id)).toEqual(
@@ -74,16 +74,16 @@ describe("tournaments", () => {
     }
   });
 
-  test("the number of those that run is told with the site's own facts, at most five seconds old", async () => {
-    const told = async () =>
+  test("reports the number of running tournaments with the site's facts, at most five seconds old", async () => {
+    const runningCount = async () =>
       (await (await app.guest()).call(operations.getInfo, {})).body.runningTournaments ?? -1;
     const before = (await list()).activeTournaments.length;
     expect(before).toBeGreaterThan(0);
-    expect(await told()).toBe(before);
+    expect(await runningCount()).toBe(before);
     await putTestTournament(app);
     await putTestTournament(app, { startsAt: inHours(2), endsAt: inHours(3) });
     app.clock.advance(5_000);
-    expect(await told()).toBe(before + 1);
+    expect(await runningCount()).toBe(before + 1);
     await putTestTournament(app, {
       prizes: [{ from: 1, to: 1, isExtra: false, prize: { type: 1, params: { amount: 98_765_400 } } }],
     });
@@ -93,7 +93,7 @@ describe("tournaments", () => {
     );
   });
 
-  test("lists are those that run, that are announced, and that ended; each by its flags [API-18] [TOURN-34]", async () => {
+  test("lists running, announced and ended tournaments, each with its flags [API-18] [TOURN-34]", async () => {
     const running = await putTestTournament(app);
     const coming = await putTestTournament(app, { startsAt: inHours(2), endsAt: inHours(3) });
     const { activeTournaments, futureTournaments } = await list();
@@ -106,16 +106,16 @@ describe("tournaments", () => {
       finished: false,
     });
     app.clock.advance(25 * hourMs);
-    await app.keeper.keep();
+    await app.tournamentScheduler.runDue();
     const { pastTournaments } = await list();
     const past = pastTournaments.find(({ id }) => id === coming.id);
     expect(past).toMatchObject({ started: true, finished: true, isPlayerJoined: false });
   });
 
-  test("past ones come ten a page, the last to have ended first, and page 1 is what the list has [API-19] [TOURN-12]", async () => {
+  test("lists ended tournaments ten a page, latest first, with page 1 as in the main list [API-19] [TOURN-12]", async () => {
     for (let index = 0; index < 13; index += 1) await putTestTournament(app, { endsAt: inHours(1 + index) });
     app.clock.advance(20 * hourMs);
-    await app.keeper.keep();
+    await app.tournamentScheduler.runDue();
     const page = async (number: number) =>
       (
         await (
@@ -131,7 +131,7 @@ describe("tournaments", () => {
     expect(await page(99)).toEqual([]);
   });
 
-  test("a tournament has every field of its entity, its rules are cleaned HTML [API-20] [ENTITY-11] [TOURN-23] [ROLE-02]", async () => {
+  test("returns every field of the entity, with the rules as sanitised HTML [API-20] [ENTITY-11] [TOURN-23] [ROLE-02]", async () => {
     const { systemName, id } = await putTestTournament(app);
     const { body } = await get(systemName);
     expect(body.rules.content).toBe('<p>Rules <a href="/en/games/all">games</a></p>');
@@ -165,7 +165,7 @@ describe("tournaments", () => {
     });
   });
 
-  test("a row tells place, points, prize and whether it is the player's; others' logins are masked, an erased one is missing [ENTITY-12] [TOURN-20]", async () => {
+  test("shows rank, points, prize and the player's own row, masks other logins and omits an erased one [ENTITY-12] [TOURN-20]", async () => {
     const { systemName, id } = await putTestTournament(app);
     const [own, other, gone] = [
       await seatAtSlot(app, "kraken"),
@@ -206,7 +206,7 @@ describe("tournaments", () => {
     });
   });
 
-  test("a game tells the running tournaments that it counts in, joined ones first, and a launch for real money does too [API-17] [ENTITY-13]", async () => {
+  test("lists a game's running tournaments with joined ones first, also on a real-money launch [API-17] [ENTITY-13]", async () => {
     await putTestTournament(app, { games: ["neon-ten"] });
     const joined = await putTestTournament(app, {
       games: ["neon-ten"],
@@ -244,7 +244,7 @@ describe("tournaments", () => {
     expect(nothing.body).toEqual({ tournaments: [] });
   });
 
-  test("beside its game a tournament that is over stays for ten minutes, as finished and after those that run [API-17, GAME-22]", async () => {
+  test("lists an ended tournament beside its game for ten minutes, as finished and last [API-17, GAME-22]", async () => {
     const over = await putTestTournament(app, { games: ["neon-jacks"] });
     const running = await putTestTournament(app, { games: ["neon-jacks"] });
     const player = await app.player();
@@ -268,7 +268,7 @@ describe("tournaments", () => {
     expect(await list()).toEqual([{ id: running.id, finished: false }]);
   });
 
-  test("the lobby's filter and ribbon follow the tournaments that run [LOBBY-15] [API-24]", async () => {
+  test("applies running tournaments to the lobby's filter and ribbon [LOBBY-15] [API-24]", async () => {
     const asked = async () =>
       (
         await (
@@ -276,7 +276,7 @@ describe("tournaments", () => {
         ).call(operations.listGames, { query: { isTournamentGame: "1" as const, locale: "en" } })
       ).body.games;
     await putTestTournament(app, { games: ["horseshoe-inn"], endsAt: inHours(1) });
-    await app.keeper.keep();
+    await app.tournamentScheduler.runDue();
     await expect
       .poll(
         async () =>
@@ -284,7 +284,7 @@ describe("tournaments", () => {
       )
       .toBe("tournament");
     app.clock.advance(2 * hourMs);
-    await app.keeper.keep();
+    await app.tournamentScheduler.runDue();
     await expect
       .poll(async () => (await asked()).some(({ frontendPageUrl }) => frontendPageUrl === "horseshoe-inn"))
       .toBe(false);

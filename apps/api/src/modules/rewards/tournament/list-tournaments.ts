@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { selectTournaments } from "./tournament-store.ts";
 import { type TournamentViewer, toCards } from "./tournament-view.ts";
 
-/** What the trigger on tournaments tells, and the keeper when one starts or ends. */
+/** Notification topic of the trigger on tournaments, also used by the scheduler when one starts or ends. */
 export const tournamentTopic = "tournament";
 
 const listed = 50;
@@ -29,7 +29,7 @@ export async function listTournaments(
   return { activeTournaments, futureTournaments, pastTournaments };
 }
 
-/** Tournaments that have ended, ten a page from page 1, the last to have ended first. */
+/** Ended tournaments, latest first, ten a page from page 1. */
 export async function listPastTournaments(
   db: Db,
   tournamentViewer: TournamentViewer,

@@ -11,7 +11,10 @@ import { selectTournament } from "./tournament-store.ts";
 
 const paidAtOnce = 500;
 
-/** Pays what has not been paid, each prize in a transaction of its own: cut off anywhere and done again, each is paid once. */
+/**
+ * Pays unpaid prizes, each in its own transaction, so that an interrupted run can be repeated without paying
+ * twice.
+ */
 export async function payPrizes({ db, runner, log }: ClosingParts): Promise<void> {
   for (const due of await selectUnpaid(db, paidAtOnce)) {
     const call = {
@@ -23,12 +26,12 @@ export async function payPrizes({ db, runner, log }: ClosingParts): Promise<void
     await runner
       .run(call, payPrize)
       .catch((error: unknown) =>
-        log.error({ err: error, ...due }, "a prize could not be paid; it will be tried again"),
+        log.error({ err: error, ...due }, "a prize could not be paid; it will be retried"),
       );
   }
 }
 
-/** Pays one prize and tells the winner, in one transaction with the mark that it is paid. */
+/** Pays one prize, notifies the winner and marks it as paid in one transaction. */
 export async function payPrize(
   context: CommandContext,
   due: { readonly tournamentId: string; readonly place: number },

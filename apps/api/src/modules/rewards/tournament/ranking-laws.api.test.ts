@@ -13,7 +13,7 @@ import {
   type RankKey,
 } from "./ranking-store.ts";
 
-describe("the places of a leaderboard", () => {
+describe("leaderboard ranks", () => {
   let app: TestApp;
   let tournamentId: string;
   const players: PlayerId[] = [];
@@ -36,7 +36,7 @@ describe("the places of a leaderboard", () => {
   const inTransaction = (work: Parameters<ReturnType<TestApp["parts"]["db"]["transaction"]>["execute"]>[0]) =>
     app.parts.db.transaction().execute(work);
 
-  /** Best first, as the law says. */
+  /** Best first, by the reference ordering. */
   const ranking = (): RankKey[] => [...known.values()].toSorted((a, b) => compare(b, a));
 
   async function check(sample: readonly PlayerId[]): Promise<void> {
@@ -54,11 +54,11 @@ describe("the places of a leaderboard", () => {
     expect(top.map(({ playerId }) => playerId)).toEqual(order.slice(0, 50).map(({ playerId }) => playerId));
   }
 
-  test("are those of the sorted list, through every split of a block", async () => {
+  test("match a sorted list through every split of a block", async () => {
     const moves = fc.array(
       fc.record({
         player: fc.nat(many - 1),
-        // Few points and few moments, so that many stand at the same.
+        // Few distinct points and times, so that ties are frequent.
         points: fc.bigInt(0n, 40n),
         tiebreak: fc.bigInt(-6n, -1n),
       }),
@@ -98,15 +98,15 @@ describe("the places of a leaderboard", () => {
     expect(Math.max(...rows.map(({ entries }) => entries))).toBeLessThanOrEqual(fullBlock);
   });
 
-  test("are the same after the blocks were made anew", async () => {
+  test("are unchanged after the blocks are rebuilt", async () => {
     await inTransaction((tx) => rebuildBlocks(tx, tournamentId));
     await check(players.slice(0, 40));
   });
 
-  test("a score that has not changed moves nothing, and half a change is none", async () => {
+  test("ignore an unchanged score, and a partial update leaves no trace", async () => {
     const [playerId] = known.keys();
     const key = playerId && known.get(playerId);
-    if (!key) throw new Error("nobody has points");
+    if (!key) throw new Error("no player has points");
     const change = {
       tournamentId,
       before: key,
@@ -129,7 +129,7 @@ function compare(a: RankKey, b: RankKey): number {
   return a.playerId < b.playerId ? -1 : 1;
 }
 
-/** Players like the first, each with a login and an address of its own. */
+/** Copies of the first player with unique logins and addresses. */
 const copyPlayers = `
   insert into player select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'login', 'many' || n, 'email', 'many' || n || '@example.com', 'phone', null))).*
   from player p, generate_series(1, $2::int) n where p.id = $1 returning id`;

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
-/** Where an entry stands: more points, then who had them first, then the id, so that no two stand at one place. */
+/**
+ * Sort key of an entry: more points, then the earlier tie-break time, then the id, so that no two share a
+ * rank.
+ */
 export interface RankKey {
   readonly points: bigint;
   readonly tiebreak: bigint;
@@ -15,17 +18,20 @@ export interface RankChange {
   readonly after: RankKey & { readonly streak: number; readonly rounds: bigint };
 }
 
-/** A block with more entries is split. A place costs one sum over the blocks above and one count within its own. */
+/** A larger block is split. A rank costs one sum over the blocks above and one count within its own. */
 export const fullBlock = 1_024;
 
-/** Gives a new tournament its first block: everything stands above its lower end. */
+/** Creates the first block of a new tournament; it covers all scores. */
 export async function insertFirstBlock(tx: Tx, tournamentId: string): Promise<void> {
   await sql`insert into tournament_block (tournament_id, rank_key, entries) values (${tournamentId}, '\\x', 0)`.execute(
     tx,
   );
 }
 
-/** Writes new scores and moves the entries between the blocks, in one statement. Only the consumer of rounds calls it, so it meets nobody. */
+/**
+ * Writes new scores and moves entries between blocks in one statement. Only the round consumer calls it, so
+ * no concurrent change is possible.
+ */
 export async function moveRanks(tx: Tx, changes: readonly RankChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -57,7 +63,7 @@ export async function moveRanks(tx: Tx, changes: readonly RankChange[]): Promise
   await splitFullBlocks(tx, [...new Set(changes.map(({ tournamentId }) => tournamentId))]);
 }
 
-/** Splits what has grown beyond a full block in the middle, until nothing has. */
+/** Splits blocks in the middle until none is larger than `fullBlock`. */
 async function splitFullBlocks(tx: Tx, tournamentIds: readonly string[]): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
@@ -79,7 +85,7 @@ async function splitFullBlocks(tx: Tx, tournamentIds: readonly string[]): Promis
   }
 }
 
-/** Makes the blocks anew from the entries; for the operator's check and for benches, never in the way of play. */
+/** Rebuilds the blocks from the entries. For the operator's check and benchmarks, never during play. */
 export async function rebuildBlocks(tx: Tx, tournamentId: string): Promise<void> {
   await sql`delete from tournament_block where tournament_id = ${tournamentId}`.execute(tx);
   await sql`
@@ -96,13 +102,13 @@ export async function rebuildBlocks(tx: Tx, tournamentId: string): Promise<void>
   );
 }
 
-/** Where an entry stands: its place from 1, and the points of whoever stands next above, null at the first place. */
+/** An entry's rank from 1, and the points of the next higher entry; null at rank 1. */
 export interface Place {
   readonly place: number;
   readonly pointsAbove: bigint | null;
 }
 
-/** The places of entries, in their order: all blocks above an entry's own, and what stands above it within its own. */
+/** Ranks of entries in their order: sums the blocks above, then counts the entries above within the block. */
 export async function selectPlaces(
   db: Db | Tx,
   entries: readonly (RankKey & { readonly tournamentId: string })[],
@@ -131,7 +137,7 @@ export async function selectPlaces(
   return rows;
 }
 
-/** How many players have points. */
+/** Number of players with points. */
 export async function countParticipants(db: Db | Tx, tournamentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(entries), 0)::int as count from tournament_block where tournament_id = ${tournamentId}`.execute(
@@ -142,11 +148,11 @@ export async function countParticipants(db: Db | Tx, tournamentId: string): Prom
 
 export interface RankRow extends RankKey {
   readonly id: string;
-  /** Null where the account has been erased. */
+  /** Null for an erased account. */
   readonly login: string | null;
 }
 
-/** The first so many, best first. */
+/** The top entries, best first. */
 export async function selectTop(db: Db | Tx, tournamentId: string, limit: number): Promise<RankRow[]> {
   const { rows } = await sql<RankRow>`
     with top as materialized (

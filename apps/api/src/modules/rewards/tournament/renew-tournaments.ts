@@ -17,7 +17,7 @@ interface SeriesRow {
 
 const hourMs = 3_600_000;
 
-/** Announces what every series has now and next, where it is not announced yet. Several processes may do it at once. */
+/** Announces the current and next tournament of every series. Several processes may run it concurrently. */
 export async function renewTournaments(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<SeriesRow>`
     select code, anchor_at as "anchorAt", period_hours as "periodHours", runs_hours as "runsHours", definition from tournament_series
@@ -30,7 +30,7 @@ export async function renewTournaments(db: Db, now: Date): Promise<void> {
     }
 }
 
-/** The occurrence that is going on or was the last to begin, and the one after it. */
+/** The current or latest occurrence, and the one after it. */
 export function occurrencesAt(
   { anchorAt, periodHours, runsHours }: Pick<SeriesRow, "anchorAt" | "periodHours" | "runsHours">,
   now: Date,
@@ -51,7 +51,7 @@ async function announce(
   const { systemName, startsAt, endsAt, now } = at;
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.tournaments}::bigint)`.execute(tx);
-    // Another process may have been quicker.
+    // Another process may have announced it first.
     if (await selectTournament(tx, { systemName })) return;
     const occurrence = { id: createId(), systemName, series: code, startsAt, endsAt };
     await putTournament(tx, toRows(seriesDefinition.parse(definition), occurrence), now);

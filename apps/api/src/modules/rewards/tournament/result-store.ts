@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
 
-/** What a place has won. */
+/** The prize of a rank. */
 export interface ResultRow {
   readonly tournamentId: string;
   readonly place: number;
@@ -12,7 +12,7 @@ export interface ResultRow {
   readonly prize: Prize;
 }
 
-/** Tournaments that ended before an instant and are not closed, the oldest first. */
+/** Tournaments that ended before an instant and are not closed, oldest first. */
 export async function selectUnclosed(db: Db, endedBefore: Date): Promise<{ id: string; endsAt: Date }[]> {
   const { rows } = await sql<{ id: string; endsAt: Date }>`
     select id, ends_at as "endsAt" from tournament where closed_at is null and ends_at <= ${endedBefore} order by ends_at, id`.execute(
@@ -21,7 +21,7 @@ export async function selectUnclosed(db: Db, endedBefore: Date): Promise<{ id: s
   return rows;
 }
 
-/** Whether rounds that were settled in a tournament's time have still to be counted: the consumer was away, or is behind. */
+/** Whether rounds of a tournament's time wait to be counted because the consumer is behind. */
 export async function hasUncountedRounds(
   db: Db,
   consumer: string,
@@ -34,7 +34,7 @@ export async function hasUncountedRounds(
   return rows[0]?.isBehind ?? false;
 }
 
-/** Marks a tournament closed; false where it is already. */
+/** Marks a tournament as closed. False when it is already. */
 export async function markClosed(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update tournament set closed_at = ${now} where id = ${id} and closed_at is null`.execute(tx);
@@ -49,7 +49,7 @@ export async function insertResults(tx: Tx, results: readonly ResultRow[]): Prom
     );
 }
 
-/** Prizes that have still to be paid. Those of accounts that are flagged for fraud or closed wait for the operator. */
+/** Unpaid prizes. Those of fraud-flagged and closed accounts wait for the operator. */
 export async function selectUnpaid(
   db: Db,
   limit: number,
@@ -61,7 +61,7 @@ export async function selectUnpaid(
   return rows;
 }
 
-/** One unpaid prize, its row locked; null where it has been paid. */
+/** Locks an unpaid prize; null when it has been paid. */
 export async function lockUnpaid(
   tx: Tx,
   { tournamentId, place }: { readonly tournamentId: string; readonly place: number },
@@ -81,7 +81,7 @@ export async function markPaid(
   );
 }
 
-/** What a tournament has paid and has still to pay. */
+/** Paid and unpaid prizes of a tournament. */
 export async function countResults(db: Db, tournamentId: string): Promise<{ paid: number; unpaid: number }> {
   const { rows } = await sql<{ paid: number; unpaid: number }>`
     select count(paid_at)::int as paid, (count(*) - count(paid_at))::int as unpaid from tournament_result where tournament_id = ${tournamentId}`.execute(

@@ -11,16 +11,16 @@ import { progressOf } from "./tournament-rules.ts";
 
 const channels = createChannels();
 
-/** A leaderboard is told at most this often, and this many rows of it. */
+/** Shortest interval between two publications of a leaderboard. */
 const publishEveryMs = 900;
 const publishedRows = 10;
-/** In one batch as many players are told their place; the others are told their points, and keep the place that they know. */
+/** Number of players per batch whose rank is published. The others get their points only. */
 const placesAtOnce = 100;
 
-/** Counts settled rounds in the tournaments, and tells the players and the leaderboards of it after the commit. */
+/** Counts settled rounds in tournaments, and publishes scores and leaderboards after the commit. */
 export function createTournamentConsumer({ isMasked }: { readonly isMasked: boolean }): RoundConsumer {
-  const told = new Map<string, number>();
-  /** Changed, and held back since it was told a moment ago. */
+  const publishedAt = new Map<string, number>();
+  /** Changed leaderboards that were published too recently. */
   const waiting = new Set<string>();
   return {
     name: consumerName,
@@ -38,8 +38,8 @@ export function createTournamentConsumer({ isMasked }: { readonly isMasked: bool
       for (const { tournamentId, before, after } of scored)
         if (after.points !== before.points) waiting.add(tournamentId);
       for (const tournamentId of waiting) {
-        if (now.getTime() - (told.get(tournamentId) ?? 0) < publishEveryMs) continue;
-        told.set(tournamentId, now.getTime());
+        if (now.getTime() - (publishedAt.get(tournamentId) ?? 0) < publishEveryMs) continue;
+        publishedAt.set(tournamentId, now.getTime());
         waiting.delete(tournamentId);
         facts.push(await publishBoard(tx, tournamentId, { now, isMasked }));
       }
@@ -50,15 +50,15 @@ export function createTournamentConsumer({ isMasked }: { readonly isMasked: bool
 
 function publishOwnScore(
   { tournamentId, playerId, scoring, after }: ScoredEntry,
-  stands: Place | undefined,
+  rank: Place | undefined,
   now: Date,
 ): Fact {
-  const above = stands?.pointsAbove ?? null;
+  const above = rank?.pointsAbove ?? null;
   const data: ProgressFact = {
     type: "tournament",
     tournamentId,
     points: Number(after.points),
-    place: stands?.place ?? null,
+    place: rank?.place ?? null,
     pointsToNext: above === null ? null : Number(above - after.points),
     progress: progressOf(scoring, after.streak),
     at: now.toISOString(),

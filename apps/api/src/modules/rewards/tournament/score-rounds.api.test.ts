@@ -11,12 +11,12 @@ import {
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ env: { MASK_WINNERS: "off" } });
-  // The first look of a consumer only notes where it begins.
+  // A new consumer only records its starting point on its first run.
   await app.consumers.drain();
 });
 afterAll(() => app.stop());
 
-async function standing({ player }: TournamentSeat, systemName: string) {
+async function leaderboardOf({ player }: TournamentSeat, systemName: string) {
   await countRounds(app);
   app.clock.advance(1_500);
   const { body } = await player.client.call(operations.getTournament, {
@@ -26,13 +26,13 @@ async function standing({ player }: TournamentSeat, systemName: string) {
   return body.tournament;
 }
 
-test("a round counts in the tournaments of its game, from the joining on, where the stake is no less than the min bet; 1 USD is one point, in cents [TOURN-22] [TOURN-25]", async () => {
+test("counts a round in its game's tournaments from joining on if the stake reaches the min bet; 1 USD is one point, in cents [TOURN-22] [TOURN-25]", async () => {
   const { id, systemName } = await putTestTournament(app);
   const [seat, elsewhere] = [await seatAtSlot(app, "kraken"), await seatAtSlot(app, "gold-bell")];
   await seat.play(5_000n, 0n);
   expect(await seat.join(id)).toBe(200);
   await elsewhere.join(id);
-  expect((await standing(seat, systemName)).currentUser).toEqual({
+  expect((await leaderboardOf(seat, systemName)).currentUser).toEqual({
     id: expect.any(String),
     login: seat.player.login,
     points: 0,
@@ -44,36 +44,36 @@ test("a round counts in the tournaments of its game, from the joining on, where 
   await seat.play(49n, 0n);
   await seat.play(50n, 0n);
   await elsewhere.play(10_000n, 0n);
-  const { currentUser, participants } = await standing(seat, systemName);
+  const { currentUser, participants } = await leaderboardOf(seat, systemName);
   expect(currentUser).toMatchObject({ points: 1_290, place: 1 });
   expect(participants).toBe(1);
 });
 
-test("stakes in another currency count at the rate, rounded down, against the min bet too", async () => {
+test("converts stakes and the min bet at the current rate, rounded down", async () => {
   const { id, systemName } = await putTestTournament(app);
   const seat = await seatAtSlot(app, "kraken", { currency: "RUB" });
   await seat.join(id);
   // 40 RUB at 0.0124 are 49.6 cents; 41 RUB are 50.84.
   await seat.play(4_000n, 0n);
   await seat.play(4_100n, 0n);
-  expect((await standing(seat, systemName)).currentUser?.points).toBe(50);
+  expect((await leaderboardOf(seat, systemName)).currentUser?.points).toBe(50);
 });
 
-test("by winnings it is the whole win that counts, lost rounds take nothing away", async () => {
+test("scores the full win by winnings, without a deduction for lost rounds", async () => {
   const { id, systemName } = await putTestTournament(app, { scoring: "winnings" });
   const seat = await seatAtSlot(app, "medusa");
   await seat.join(id);
   await seat.play(100n, 777n);
   await seat.play(10_000n, 0n);
-  expect((await standing(seat, systemName)).currentUser?.points).toBe(777);
+  expect((await leaderboardOf(seat, systemName)).currentUser?.points).toBe(777);
 });
 
-test("a sequential tournament counts the longest row of wins, and a win pays more than its stake [TOURN-25]", async () => {
+test("scores the longest winning streak, where a win pays more than its stake [TOURN-25]", async () => {
   const { id, systemName } = await putTestTournament(app, { prizeType: "sequential", scoring: "streak" });
   const seat = await seatAtSlot(app, "kraken");
   await seat.join(id);
   for (const win of [200n, 101n, 150n, 100n, 300n]) await seat.play(100n, win);
-  expect((await standing(seat, systemName)).currentUser?.points).toBe(300);
+  expect((await leaderboardOf(seat, systemName)).currentUser?.points).toBe(300);
   const { rows } = await app.database.pool.query<{ id: string }>("select id from game where slug = 'kraken'");
   const { body } = await seat.player.client.call(operations.listGameTournaments, {
     params: { id: rows[0]?.id ?? "" },
@@ -83,20 +83,20 @@ test("a sequential tournament counts the longest row of wins, and a win pays mor
   expect(own).toMatchObject({ progress: 1, currentUser: { points: 300, place: 1 } });
 });
 
-test("of two with equal points the one stands higher who had them first", async () => {
+test("ranks the player higher who reached equal points first", async () => {
   const { id, systemName } = await putTestTournament(app);
   const [late, early] = [await seatAtSlot(app, "kraken"), await seatAtSlot(app, "kraken")];
   for (const seat of [late, early]) await seat.join(id);
   await early.play(500n, 0n);
   await late.play(500n, 0n);
-  const { winners } = await standing(late, systemName);
+  const { winners } = await leaderboardOf(late, systemName);
   expect(winners.map(({ login, place }) => [login, place])).toEqual([
     [early.player.login, 1],
     [late.player.login, 2],
   ]);
 });
 
-test("a round that is settled after the end does not count, one before it does, however late it is counted", async () => {
+test("counts a round settled before the end, however late, and none settled after it", async () => {
   const { id, systemName } = await putTestTournament(app, {
     endsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
   });
@@ -105,6 +105,6 @@ test("a round that is settled after the end does not count, one before it does, 
   await seat.play(300n, 0n);
   app.clock.advance(60_000);
   await seat.play(900n, 0n);
-  const { winners } = await standing(seat, systemName);
+  const { winners } = await leaderboardOf(seat, systemName);
   expect(winners.map(({ points }) => points)).toEqual([300]);
 });

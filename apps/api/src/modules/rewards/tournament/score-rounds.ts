@@ -7,7 +7,7 @@ import type { SettledRound } from "../../play/round-consumer/index.ts";
 import { moveRanks, type RankChange } from "./ranking-store.ts";
 import { type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
 
-/** A score that rounds have changed. */
+/** An entry whose score has changed. */
 export interface ScoredEntry {
   readonly tournamentId: string;
   readonly playerId: PlayerId;
@@ -17,7 +17,7 @@ export interface ScoredEntry {
 }
 
 interface Match extends Score {
-  /** Which of the rounds, from 0. */
+  /** Index of the round in the batch. */
   readonly index: number;
   readonly tournamentId: string;
   readonly playerId: PlayerId;
@@ -26,7 +26,10 @@ interface Match extends Score {
   readonly minBetCurrency: CurrencyCode;
 }
 
-/** Counts settled rounds in every running tournament that their players have joined, and answers whose score they changed. */
+/**
+ * Scores settled rounds in every running tournament that their players have joined. Returns the changed
+ * entries.
+ */
 export async function scoreRounds(
   tx: Tx,
   rounds: readonly SettledRound[],
@@ -70,7 +73,7 @@ const toChange = ({ tournamentId, playerId, before, after }: ScoredEntry): RankC
   after: { ...after, playerId },
 });
 
-/** Of these players, those who are in a tournament that is not closed: most rounds are others'. */
+/** Players with an entry in an open tournament. Most rounds belong to other players. */
 async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
   const { rows } = await sql<{ playerId: PlayerId }>`
     select distinct e.player_id as "playerId" from tournament_entry e join tournament t on t.id = e.tournament_id
@@ -78,7 +81,10 @@ async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<Rea
   return new Set(rows.map(({ playerId }) => playerId));
 }
 
-/** Rounds that count: played in a game of the tournament, by a player who had joined, between its start and its end. The shared lock keeps it from being closed meanwhile. */
+/**
+ * Matches rounds with tournaments: an entered game, after joining, between start and end. The shared lock
+ * keeps the tournament from being closed meanwhile.
+ */
 async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly Match[]> {
   const { rows } = await sql<Match>`
     select (r.place - 1)::int as index, e.tournament_id as "tournamentId", e.player_id as "playerId", t.scoring, t.min_bet_minor as "minBetMinor",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Tournaments that a player has joined, and what came of them. Scores and prizes are books: they stay, under an account without a name. */
+/** A player's tournaments and results. Part of the books: kept after erasure without a name. */
 export const tournamentRecord = shortRecord(
   {
     name: "tournaments",

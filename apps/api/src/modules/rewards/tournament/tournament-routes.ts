@@ -6,7 +6,7 @@ import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { readViewer } from "../../play/game/index.ts";
-import { getTournament, listGameTournaments, type TournamentReading } from "./get-tournament.ts";
+import { getTournament, listGameTournaments, type TournamentQueryParts } from "./get-tournament.ts";
 import { joinTournament } from "./join-tournament.ts";
 import { listPastTournaments, listTournaments, tournamentTopic } from "./list-tournaments.ts";
 import type { TournamentViewer } from "./tournament-view.ts";
@@ -14,10 +14,10 @@ import type { TournamentViewer } from "./tournament-view.ts";
 export interface TournamentParts {
   readonly runner: CommandRunner;
   readonly clock: Clock;
-  readonly tournaments: TournamentReading;
+  readonly tournaments: TournamentQueryParts;
 }
 
-/** Who looks at the tournaments, and when. */
+/** The viewer of tournaments at the time of the request. */
 export async function readTournamentViewer(
   { tournaments: { db }, clock }: Pick<TournamentParts, "tournaments" | "clock">,
   playerId: PlayerId | null,

@@ -24,17 +24,17 @@ const scoreAll = (rounds: readonly ScoredRound[], scoring: Scoring, minBetMinor 
   rounds.reduce((score, each) => scoreRound(score, each, { scoring, minBetMinor }), noScore);
 
 describe("a score", () => {
-  test("remembers when its points were reached, and rounds that add none do not move that", () => {
+  test("keeps the time at which its points were reached, unless a round adds points", () => {
     const score = scoreAll([round(100n, 0n, 1), round(100n, 250n, 2), round(100n, 0n, 3)], "winnings");
     expect(score).toEqual({ points: 250n, tiebreak: -BigInt(at(2).getTime()), streak: 0, rounds: 3n });
   });
 
-  test("a stake under the min bet counts for nothing and breaks no row of wins", () => {
+  test("ignores a stake under the min bet, which does not break a streak either", () => {
     const rounds = [round(100n, 200n, 1), round(10n, 0n, 2), round(100n, 200n, 3)];
     expect(scoreAll(rounds, "streak", 50n)).toMatchObject({ points: 200n, streak: 2, rounds: 2n });
   });
 
-  test("a stake that comes back is no win, and a row no longer than the best is not reached anew", () => {
+  test("does not count a returned stake as a win, nor a streak no longer than the best", () => {
     const won = scoreAll([round(100n, 200n, 1), round(100n, 100n, 2), round(100n, 200n, 3)], "streak");
     expect(won).toEqual({ points: 100n, tiebreak: -BigInt(at(1).getTime()), streak: 1, rounds: 3n });
     expect(scoreAll([round(100n, 200n)], "stakes").streak).toBe(0);
@@ -45,7 +45,7 @@ describe("a score", () => {
     maxLength: 40,
   });
 
-  test("is what the rounds say, in whatever parts they come", () => {
+  test("is independent of how the rounds are batched", () => {
     fc.assert(
       fc.property(rounds, fc.bigInt(1n, 5_000n), (played, minBet) => {
         const all = played.map(({ stake, win }, index) => round(stake, win, index));
@@ -78,13 +78,13 @@ describe("a score", () => {
   });
 });
 
-test("the gauge shows the row that is going on, ten at most, and nothing where points are counted [GAME-32]", () => {
+test("the gauge shows the current streak up to ten, and nothing when points are counted [GAME-32]", () => {
   expect(progressOf("streak", 4)).toBe(4);
   expect(progressOf("streak", 14)).toBe(fullGauge);
   expect(progressOf("stakes", 4)).toBeNull();
 });
 
-test("one may join until the end, where one's status is among those it is open to [ERR-35]", () => {
+test("a player may join until the end if the tournament is open to his status [ERR-35]", () => {
   const facts = { isClosed: false, endsAt: at(10), statuses: [], status: "regular" };
   expect(judgeJoin(facts, at(9))).toBe("allowed");
   expect(judgeJoin(facts, at(10))).toBe("tournament.finished");

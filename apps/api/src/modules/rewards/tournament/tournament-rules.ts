@@ -1,7 +1,7 @@
-/** What brings points: a cent staked, a cent won, or the longest row of wins. */
+/** Scoring: one point per cent staked, per cent won, or per win of the longest streak. */
 export type Scoring = "stakes" | "winnings" | "streak";
 
-/** A round as a tournament sees it; the amounts in the base currency are rounded down. */
+/** A round as tournaments score it. Amounts in the base currency are rounded down. */
 export interface ScoredRound {
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
@@ -14,7 +14,7 @@ export interface ScoredRound {
 
 export interface Score {
   readonly points: bigint;
-  /** Minus the milliseconds at which the points were reached. */
+  /** The negated time in milliseconds at which the points were reached. */
   readonly tiebreak: bigint;
   readonly streak: number;
   readonly rounds: bigint;
@@ -27,12 +27,12 @@ export interface ScoringRule {
 
 export const noScore: Score = { points: 0n, tiebreak: 0n, streak: 0, rounds: 0n };
 
-/** Points are shown divided by this: a row of five wins is 5.00. */
+/** Points are shown divided by this: a streak of five wins is 5.00. */
 const pointCents = 100n;
-/** As many wins in a row fill the gauge. */
+/** Wins in a row that fill the gauge. */
 export const fullGauge = 10;
 
-/** The score after a round. A stake under the min bet changes nothing, not even a row of wins. */
+/** The score after a round. A stake under the min bet changes nothing, nor breaks a streak. */
 export function scoreRound(score: Score, round: ScoredRound, rule: ScoringRule): Score {
   if (round.betMinor < rule.minBetMinor) return score;
   const streak = rule.scoring === "streak" ? nextStreak(score.streak, round) : 0;
@@ -46,7 +46,7 @@ export function scoreRound(score: Score, round: ScoredRound, rule: ScoringRule):
   };
 }
 
-/** A win pays more than was staked. */
+/** A win pays more than the stake. */
 function nextStreak(streak: number, { stakeMinor, winMinor }: ScoredRound): number {
   return winMinor > stakeMinor ? streak + 1 : 0;
 }
@@ -62,23 +62,23 @@ function nextPoints(
   return longest > points ? longest : points;
 }
 
-/** What the gauge of a game shows: the row that is going on, at most ten; nothing where points are counted. */
+/** The gauge's value: the current streak, at most ten; zero when points are counted. */
 export function progressOf(scoring: Scoring, streak: number): number | null {
   return scoring === "streak" ? Math.min(streak, fullGauge) : null;
 }
 
-/** What must hold before anything of a player counts. */
+/** Conditions of joining a tournament. */
 export interface JoinFacts {
   readonly isClosed: boolean;
   readonly endsAt: Date;
-  /** Statuses that may join; empty is everybody. */
+  /** Statuses that may join; empty means all. */
   readonly statuses: readonly string[];
   readonly status: string;
 }
 
 export type JoinVerdict = "allowed" | "tournament.finished" | "tournament.status_closed";
 
-/** Whether a player may join: at any time before the end, where the player's status is among those it is open to. */
+/** Whether a player may join: before the end, with a permitted status. */
 export function judgeJoin({ isClosed, endsAt, statuses, status }: JoinFacts, now: Date): JoinVerdict {
   if (isClosed || now >= endsAt) return "tournament.finished";
   return statuses.length === 0 || statuses.includes(status) ? "allowed" : "tournament.status_closed";

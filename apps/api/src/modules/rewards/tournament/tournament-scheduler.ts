@@ -1,18 +1,18 @@
 import { type ClosingParts, closeTournaments } from "./close-tournaments.ts";
 import { payPrizes } from "./pay-prizes.ts";
 import { renewTournaments } from "./renew-tournaments.ts";
-import { hasTurned, markGames } from "./tournament-store.ts";
+import { hasPhaseChanged, markGames } from "./tournament-store.ts";
 
 export interface TournamentScheduler {
-  /** Does at once what is due: announces, marks the games, closes and pays. */
-  keep(): Promise<void>;
+  /** Runs all due steps: announces, marks games, closes and pays. */
+  runDue(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TournamentSchedulerOptions extends ClosingParts {
-  /** Called when a tournament has started or ended: lists that are kept show it as it was. */
-  readonly onTurned: () => void;
-  /** A process without players leaves it to the others, unless it is told to. */
+  /** Called when a tournament has started or ended, to invalidate cached lists. */
+  readonly onPhaseChange: () => void;
+  /** A process without players leaves the work to others, unless it is set explicitly. */
   readonly isOff?: boolean;
   readonly everyMs?: number;
 }
@@ -20,7 +20,9 @@ export interface TournamentSchedulerOptions extends ClosingParts {
 const runEveryMs = 2_000;
 const renewEveryMs = 60_000;
 
-/** Keeps the tournaments in step with the clock. Every step is idempotent or takes row locks, so that several processes may do it at once. */
+/**
+ * Runs the tournament schedule. Every step is idempotent or takes row locks, so several processes may run it.
+ */
 export function startTournamentScheduler(options: TournamentSchedulerOptions): TournamentScheduler {
   const { db, clock, log } = options;
   let lookedAt = clock.now();
@@ -33,7 +35,7 @@ export function startTournamentScheduler(options: TournamentSchedulerOptions): T
       await renewTournaments(db, now);
       renewedAt = now.getTime();
     }
-    if (await hasTurned(db, lookedAt, now)) options.onTurned();
+    if (await hasPhaseChanged(db, lookedAt, now)) options.onPhaseChange();
     lookedAt = now;
     await markGames(db, now);
     await closeTournaments(options);
@@ -49,14 +51,14 @@ export function startTournamentScheduler(options: TournamentSchedulerOptions): T
 
   const look = (): void => {
     start(false).catch((error: unknown) =>
-      log.warn({ err: error }, "the tournaments could not be kept; it will be tried again"),
+      log.warn({ err: error }, "the tournament schedule failed; it will be retried"),
     );
   };
   const timer = options.isOff ? undefined : setInterval(look, options.everyMs ?? runEveryMs);
   timer?.unref();
   if (!options.isOff) look();
   return {
-    async keep() {
+    async runDue() {
       await running?.catch(() => undefined);
       await start(true);
     },

@@ -41,7 +41,7 @@ const columns =
 
 export type When = "active" | "future" | "past";
 
-/** Tournaments by where their time is: the next to end first, the next to start first, the last to have ended first. */
+/** Tournaments by phase: running by end, announced by start, ended by latest end. */
 export async function selectTournaments(
   db: Db | Tx,
   when: When,
@@ -68,14 +68,14 @@ export async function selectTournament(
   return rows[0] ?? null;
 }
 
-/** The same, its row locked: nobody closes or changes it meanwhile. */
+/** Locks a tournament, so that it is neither closed nor changed meanwhile. */
 export async function lockTournament(tx: Tx, id: string): Promise<TournamentRow | null> {
   const { rows } = await sql<TournamentRow>`
     select ${columns} from tournament t where t.id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Running tournaments that a game counts in, the next to end first. */
+/** Running tournaments in which a game counts, next to end first. */
 export async function selectTournamentsOfGame(
   db: Db | Tx,
   gameId: GameId,
@@ -91,11 +91,11 @@ export async function selectTournamentsOfGame(
 
 export interface RunningTournaments {
   readonly count: number;
-  /** Minor units of the base currency; null while none runs. */
+  /** Minor units of the base currency; null when none runs. */
   readonly largestFundMinor: bigint | null;
 }
 
-/** How many run at this moment, and the largest of their prize funds. */
+/** The number of running tournaments and their largest prize fund. */
 export async function countRunning(db: Db, now: Date): Promise<RunningTournaments> {
   const { rows } = await sql<RunningTournaments>`
     select count(*)::int as count, max(fund_minor) as "largestFundMinor"
@@ -103,7 +103,7 @@ export async function countRunning(db: Db, now: Date): Promise<RunningTournament
   return rows[0] ?? { count: 0, largestFundMinor: null };
 }
 
-/** The addresses of all that a search engine may list. */
+/** System names of all tournaments that search engines may index. */
 export async function selectSystemNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ systemName: string }>`
     select system_name as "systemName" from tournament order by ends_at desc limit 1000`.execute(db);
@@ -131,7 +131,7 @@ export async function updateTournament(tx: Tx, row: Omit<TournamentRow, "closedA
     where id = ${row.id}`.execute(tx);
 }
 
-/** The addresses among these that name no game. */
+/** Slugs that match no game. */
 export async function selectUnknownSlugs(tx: Tx, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from unnest(${[...slugs]}::text[]) as w(slug) where not exists (select from game g where g.slug = w.slug)`.execute(
@@ -140,7 +140,7 @@ export async function selectUnknownSlugs(tx: Tx, slugs: readonly string[]): Prom
   return rows.map(({ slug }) => slug);
 }
 
-/** Writes the games in their order; those that are not in the catalogue are left out. */
+/** Writes the games in their order. Unknown games are left out. */
 export async function putGames(tx: Tx, tournamentId: string, slugs: readonly string[]): Promise<void> {
   await sql`delete from tournament_game where tournament_id = ${tournamentId}`.execute(tx);
   await sql`insert into tournament_game (tournament_id, game_id, position)
@@ -164,7 +164,7 @@ export async function selectPrizes(db: Db | Tx, tournamentId: string): Promise<P
   return rows;
 }
 
-/** Slugs of the games of several tournaments, in the operator's order, those that are taken out left aside. */
+/** Game slugs of several tournaments in the operator's order, without retired games. */
 export async function selectSlugs(
   db: Db | Tx,
   tournamentIds: readonly string[],
@@ -196,7 +196,7 @@ export async function selectEntries(
   return rows;
 }
 
-/** Enters a player; a second time changes nothing. Answers whether the entry is new. */
+/** Enters a player. Returns false when the entry exists. */
 export async function insertEntry(
   tx: Tx,
   entry: { readonly tournamentId: string; readonly playerId: PlayerId; readonly now: Date },
@@ -207,16 +207,19 @@ export async function insertEntry(
   return numAffectedRows === 1n;
 }
 
-/** Whether something started or ended between two instants: lists that are kept show it as it was. */
-export async function hasTurned(db: Db, after: Date, upto: Date): Promise<boolean> {
-  const { rows } = await sql<{ hasTurned: boolean }>`
-    select exists (select from tournament where (starts_at > ${after} and starts_at <= ${upto}) or (ends_at > ${after} and ends_at <= ${upto})) as "hasTurned"`.execute(
+/** Whether a tournament started or ended between two instants, which makes cached lists stale. */
+export async function hasPhaseChanged(db: Db, after: Date, upto: Date): Promise<boolean> {
+  const { rows } = await sql<{ hasChanged: boolean }>`
+    select exists (select from tournament where (starts_at > ${after} and starts_at <= ${upto}) or (ends_at > ${after} and ends_at <= ${upto})) as "hasChanged"`.execute(
     db,
   );
-  return rows[0]?.hasTurned ?? false;
+  return rows[0]?.hasChanged ?? false;
 }
 
-/** Marks the games that count in a running tournament. Nothing is written where nothing changed: every write drops the lobby's lists. */
+/**
+ * Marks the games of running tournaments. Writes only changes, because every write invalidates the lobby's
+ * lists.
+ */
 export async function markGames(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with running as (

@@ -13,14 +13,14 @@ type Card = ReplyOf<typeof operations.listTournaments>["activeTournaments"][numb
 export type TournamentHead = Omit<Card, "games">;
 export type OwnRank = NonNullable<ReplyOf<typeof operations.getTournament>["tournament"]["currentUser"]>;
 
-/** For whom, in which language and when a tournament is shown. */
+/** The viewer, language and time that a view is made for. */
 export interface TournamentViewer {
   readonly viewer: Viewer;
   readonly playerId: PlayerId | null;
   readonly now: Date;
 }
 
-/** What every view of a tournament has. */
+/** Fields that all views of a tournament share. */
 export function toHead(
   row: TournamentRow,
   { viewer: { locale }, now }: TournamentViewer,
@@ -47,13 +47,13 @@ export function toHead(
   };
 }
 
-/** '25 000 $': the fund in whole units of the base currency, decimals only where there are some. */
+/** '25 000 $': the fund in whole units of the base currency, with decimals only when needed. */
 export function formatFund(baseMinor: bigint): string {
   const base = baseCurrency();
   return `${formatMinor(baseMinor, base).replace(/\.0+$/, "")} ${currencyOf(base).symbol}`;
 }
 
-/** Cards of tournaments with their first games. */
+/** Tournament cards with their first games. */
 export async function toCards(
   db: Db,
   rows: readonly TournamentRow[],
@@ -76,7 +76,7 @@ export async function toCards(
   }));
 }
 
-/** The player's entries in these tournaments, by tournament. */
+/** The player's entries by tournament. */
 export async function selectJoined(
   db: Db,
   ids: readonly string[],
@@ -86,7 +86,7 @@ export async function selectJoined(
   return new Map(entries.map((entry) => [entry.tournamentId, entry]));
 }
 
-/** Where a player who has joined stands. */
+/** The rank of a player who has joined. */
 export async function toOwnRank(
   db: Db,
   { entry, playerId, locale }: { entry: EntryRow; playerId: PlayerId; locale: Locale },
@@ -94,9 +94,9 @@ export async function toOwnRank(
 ): Promise<OwnRank> {
   const { id, login, points, tiebreak, tournamentId } = entry;
   if (points === 0n) return { id, login, points: 0, place: null, formattedPrize: "", pointsToNext: null };
-  const [stands] = await selectPlaces(db, [{ tournamentId, points, tiebreak, playerId }]);
-  if (!stands) throw new Error("every entry has a place");
-  const { place, pointsAbove } = stands;
+  const [rank] = await selectPlaces(db, [{ tournamentId, points, tiebreak, playerId }]);
+  if (!rank) throw new Error("every entry has a rank");
+  const { place, pointsAbove } = rank;
   const prize = prizeAt(prizes, place);
   return {
     id,

@@ -1,2 +1,2 @@
-/** What skills give once a week: the rebate of the week's stakes, and free spins. */
+/** Weekly rewards of skills: the rebate of the week's stakes, and free spins. */
 export { payWeeklyRewards } from "./pay-weekly-rewards.ts";

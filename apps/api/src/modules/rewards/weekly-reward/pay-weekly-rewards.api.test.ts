@@ -31,7 +31,7 @@ describe("weekly rewards", () => {
     return rows.map(({ amount_minor }) => amount_minor);
   };
 
-  test("the rebate of a week is paid when it is over, once, however many processes pay", async () => {
+  test("pays a week's rebate once after its end, with any number of processes", async () => {
     const [owner, other] = [await app.player(), await app.player()];
     await own(owner, "rebate", 4);
     await stake(owner, 123_456n);
@@ -51,7 +51,7 @@ describe("weekly rewards", () => {
   });
 
   test.each(["USD", "RUB"] as const)(
-    "the week's free spins in %s can be played on all of their titles",
+    "allows the week's free spins in %s on all of their titles",
     async (currency) => {
       const player = await app.player();
       await app.database.pool.query("update player set currency = $2 where id = $1", [player.id, currency]);
@@ -65,7 +65,7 @@ describe("weekly rewards", () => {
     },
   );
 
-  test("the free spins of the skill come once a week", async () => {
+  test("grants the skill's free spins once a week", async () => {
     const player = await app.player();
     await own(player, "freeSpins", 2);
     const grants = async () => {

@@ -20,7 +20,7 @@ export interface WeeklyRewardParts {
   readonly runner: CommandRunner;
 }
 
-/** Rounds of a week's last seconds are counted by then. */
+/** Time for the round consumers to count the week's last rounds. */
 const settleMs = 30 * 60_000;
 const atOnce = 500;
 const spinGames = ["kraken", "dragon-luck", "pharaoh-mines"];
@@ -30,8 +30,8 @@ const weekMs = 7 * 86_400_000;
 type Week = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
 
 /**
- * Pays the rebate of the weeks that are over and gives the free spins of the week that has begun, each player in a command of their
- * own; whoever was done before is passed over. Answers how many were done.
+ * Pays rebates of finished weeks and grants the free spins of the current one, each player in a separate
+ * command. Players done before are skipped. Returns how many were done.
  */
 export async function payWeeklyRewards(parts: WeeklyRewardParts): Promise<number> {
   const week = weekOf(new Date(parts.clock.now().getTime() - settleMs));
@@ -83,15 +83,15 @@ async function giveSpins(
   const { tx, now } = context;
   const player = await selectPlayer(tx, given.playerId);
   if (!(await recordSpins(tx, { ...given, now })) || !player || player.closed_at) return;
-  const less = await skillIncrease(tx, given.playerId, "bonusWager");
+  const reduction = await skillIncrease(tx, given.playerId, "bonusWager");
   await grantFreeSpins(context, {
     playerId: given.playerId,
     count: given.spins,
     gameIds: await findGameIds(tx, spinGames),
-    // The dearest of the titles takes it whole, the others their next lower stake.
+    // The title with the highest limits takes this stake as it is; the others take their next lower stake.
     stakeMinor: await readHouseAmount(tx, "weekly_spin_stake", player.currency),
     currency: player.currency,
-    wagerRatio: Math.max(0, spinWager - less),
+    wagerRatio: Math.max(0, spinWager - reduction),
     expiresAt: new Date(now.getTime() + weekMs),
     source: "skill",
     key: `skill ${given.week}`,

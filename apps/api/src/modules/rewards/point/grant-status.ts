@@ -2,8 +2,11 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { lockAccounts, selectStatuses, setMinStatus } from "./point-store.ts";
 
-/** Gives a status whatever the lifetime points say; false where there is no such status. A higher one that was given stays. */
-export async function giveStatus(
+/**
+ * Grants a status independent of lifetime points. False for an unknown status. A higher one granted earlier
+ * stays.
+ */
+export async function grantStatus(
   { tx, now }: CommandContext,
   { playerId, status }: { readonly playerId: PlayerId; readonly status: string },
 ): Promise<boolean> {
