@@ -61,7 +61,7 @@ import {
   countRunning,
   formatFund,
   createTournamentConsumer,
-  type TournamentReading,
+  type TournamentQueryParts,
 } from "./rewards/tournament/index.ts";
 import { bindTwoFactor } from "./identity/two-factor/index.ts";
 import { bindVerification } from "./safety/verification/index.ts";
@@ -77,7 +77,7 @@ export interface ModuleParts extends RoundParts {
   readonly log: Logger;
   readonly version: string;
   readonly realtime: Realtime;
-  readonly tournaments: TournamentReading;
+  readonly tournaments: TournamentQueryParts;
   readonly antivirus: Antivirus;
   readonly blobs: BlobStorage;
   readonly linkExclusion: LinkExclusion;

@@ -93,7 +93,7 @@ describe("starting a payment", () => {
     ).toEqual([200, 200, undefined]);
   });
 
-  test("the same key with the same body starts one payment and shows the same form; with another body it is refused", async () => {
+  test("one key and body start one payment and show the same form; another body under the key is refused", async () => {
     const player = await app.player({ balanceMinor: 50_000n });
     const key = newKey();
     const [first, second] = await Promise.all([app.pay(player, { key }), app.pay(player, { key })]);

@@ -34,7 +34,7 @@ describe("a deposit that names a bonus offer", () => {
     expect(await statusOf(player, "first deposit")).toBe("awarded");
   });
 
-  test("is refused with an offer that is not there, needs no deposit or was had, and starts nothing", async () => {
+  test("is refused with an unknown, deposit-free or used offer, and starts nothing", async () => {
     const player = await app.player();
     const { id: spins } = await find(player, "free spins");
     await confirm(app, player, "email");

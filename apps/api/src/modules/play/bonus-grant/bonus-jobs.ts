@@ -18,12 +18,12 @@ export interface BonusParts {
   readonly runner: CommandRunner;
 }
 
-/** Left behind by settlement where a bonus is over. */
+/** Enqueued by settlement when a bonus ends. */
 const startNextJob = "bonus.start-next";
 const startNextInput = z.object({ playerId: idOf<"player">(), currency: z.string() });
 const batch = 200;
 
-/** The jobs that bonuses leave behind. */
+/** Handlers of the bonus jobs. */
 export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler>> {
   return {
     [startNextJob]: readJob(startNextInput, async ({ playerId, currency }) => {
@@ -39,7 +39,10 @@ export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler
   };
 }
 
-/** Ends what has run out of time: bonus money that is left goes back to the house, what free spins have won is granted. Answers how many. */
+/**
+ * Ends overdue grants: remaining bonus money returns to the house, winnings of free spins are granted.
+ * Returns their number.
+ */
 export async function endOverdueBonuses({ db, clock, runner }: BonusParts): Promise<number> {
   const overdue = await selectOverdue(db, clock.now(), batch);
   for (const { playerId, id: grantId } of overdue)

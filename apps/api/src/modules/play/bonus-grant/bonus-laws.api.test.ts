@@ -27,7 +27,7 @@ describe("the laws of bonus money", () => {
     return { id, ...(await seatForBonus(app, id)), standing: () => bonusStateOf(app, id) };
   };
 
-  test("a stake takes real money first, and a win goes back as its stake came, the odd cent as real money", async () => {
+  test("a stake takes real money first, and a win returns in the same proportion, with the odd cent as real money", async () => {
     const { id, spin, standing } = await newSeat(100n);
     await giveBonus(app, id, { amountMinor: 500n });
     expect(await spin({ debit: 60n })).toMatchObject({
@@ -46,7 +46,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("wagered in full, the rest of the bonus is real money at once, and the next in the queue starts", async () => {
+  test("a bonus wagered in full becomes real money at once, and the next in the queue starts", async () => {
     const { id, spin, standing } = await newSeat(0n);
     await giveBonus(app, id, { amountMinor: 100n, wagerRatio: 2 });
     await giveBonus(app, id, { amountMinor: 70n, wagerRatio: 1 });
@@ -70,7 +70,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("played down to nothing a bonus is over, and what waits may start", async () => {
+  test("a bonus played down to zero ends, and a queued one may start", async () => {
     const { id, spin, standing } = await newSeat(0n);
     await giveBonus(app, id, { amountMinor: 100n });
     await giveBonus(app, id, { amountMinor: 30n });
@@ -86,7 +86,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("table games count a fifth, titles with a jackpot take real money alone and count nothing", async () => {
+  test("table games count a fifth; jackpot titles take real money only and count nothing", async () => {
     const { id, spin } = await newSeat(100n);
     await giveBonus(app, id, { amountMinor: 500n });
     const roulette = await seatForBonus(app, id, "riviera-roulette");
@@ -105,7 +105,7 @@ describe("the laws of bonus money", () => {
     expect(await bonusStateOf(app, id)).toMatchObject({ real: 0n, bonus: 500n, grants: [{ wagered: 40n }] });
   });
 
-  test("a stake above the most that a bonus allows is refused, and allowed again without the bonus", async () => {
+  test("a stake above the max bet is refused, and accepted again after the bonus ends", async () => {
     const { id, spin } = await newSeat(5_000n);
     await giveBonus(app, id, { amountMinor: 500n });
     expect(await spin({ debit: 1_001n })).toEqual({ kind: "refused", code: "bonus.max_bet_exceeded" });
@@ -114,7 +114,7 @@ describe("the laws of bonus money", () => {
     expect(await spin({ debit: 1_001n })).toMatchObject({ kind: "settled" });
   });
 
-  test("a key that granted once grants no more, also when two use it at once", async () => {
+  test("a repeated key grants nothing more, also concurrently", async () => {
     const { id, standing } = await newSeat(0n);
     const order = { amountMinor: 100n, key: "the one" };
     const answers = await Promise.all([
@@ -127,7 +127,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("without wagering it is real money at once", async () => {
+  test("a bonus without wagering is real money at once", async () => {
     const { id, standing } = await newSeat(0n);
     await giveBonus(app, id, { amountMinor: 100n, wagerRatio: 0 });
     expect(await standing()).toMatchObject({
@@ -138,7 +138,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("cancelling gives the bonus money to the house and leaves real money alone; doing it again changes nothing", async () => {
+  test("a cancellation returns the bonus money to the house, leaves real money alone, and changes nothing when repeated", async () => {
     const { id, spin, standing } = await newSeat(100n);
     await giveBonus(app, id, { amountMinor: 500n });
     await spin({ debit: 150n, credit: 60n });
@@ -153,7 +153,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("its time over, a bonus takes no stake, and the work of every minute gives it to the house", async () => {
+  test("an expired bonus takes no stake, and the minutely job returns it to the house", async () => {
     const { id, spin, standing } = await newSeat(100n);
     await giveBonus(app, id, { amountMinor: 500n, expiresAt: new Date(app.clock.now().getTime() + 60_000) });
     await giveBonus(app, id, { amountMinor: 50n, expiresAt: new Date(app.clock.now().getTime() + 60_000) });
@@ -162,7 +162,7 @@ describe("the laws of bonus money", () => {
     expect(await spin({ debit: 20n })).toMatchObject({ kind: "settled" });
     expect(await standing()).toMatchObject({ real: 80n, bonus: 500n, grants: [{ wagered: 0n }, {}] });
     expect(await endOverdueBonuses(app.parts)).toBeGreaterThan(0);
-    // The one that waited has its minute from now.
+    // The queued bonus has its full minute from now.
     expect(await standing()).toMatchObject({
       real: 80n,
       bonus: 50n,
@@ -171,7 +171,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("limits of play count real money and let bonus money be", async () => {
+  test("play limits count real money and ignore bonus money", async () => {
     const { id, open } = await newSeat(100n);
     const spin = ({ debit }: { debit: bigint }) => app.parts.batcher.settle(open({ debit }));
     await app.database.pool.query(
@@ -185,7 +185,7 @@ describe("the laws of bonus money", () => {
     expect(rows).toEqual([{ used: 100n }]);
   });
 
-  test("a batch of players with and without bonuses, each key doubled, ends with every verdict right", async () => {
+  test("a batch of players with and without bonuses and repeated keys gets every verdict right", async () => {
     const seats = await Promise.all(Array.from({ length: 12 }, () => newSeat(50n)));
     await Promise.all(
       seats.filter((_, index) => index % 2 === 1).map(({ id }) => giveBonus(app, id, { amountMinor: 100n })),
@@ -204,7 +204,7 @@ describe("the laws of bonus money", () => {
     await expectClean();
   });
 
-  test("hold after any sequence of grants, rounds, gifts, cancels and time", async () => {
+  test("hold after any sequence of grants, rounds, credits, cancellations and time", async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant("give" as const), amount: fc.bigInt(1n, 300n) }),
       fc.record({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAfter, longRecord, shortRecord } from "../../../platform/personal-record.ts";
 
-/** Bonuses and free spins that were granted. Amounts are minor units. They belong to the books, and stay. */
+/** Granted bonuses and free spins in minor units. Part of the books: kept after erasure. */
 export const grantRecord = shortRecord(
   { name: "bonuses", tables: ["bonus_grant", "free_spin_grant"], forget: null },
   (playerId) =>
@@ -14,7 +14,7 @@ export const grantRecord = shortRecord(
       from free_spin_grant where player_id = ${playerId} order by created_at`,
 );
 
-/** Every stake that moved the wagering of a bonus. */
+/** Every stake that counted towards wagering. */
 export const wageringRecord = longRecord(
   { name: "wagering", tables: ["bonus_wagering"], forget: null },
   (playerId, after, limit) =>
@@ -24,7 +24,7 @@ export const wageringRecord = longRecord(
       order by created_at, lpad(id::text, 20, '0') limit ${limit}`,
 );
 
-/** Offers that the player has taken or given back. */
+/** Offers that the player has activated or deactivated. */
 export const claimRecord = shortRecord(
   { name: "bonusOffers", tables: ["bonus_claim"], forget: null },
   (playerId) =>

@@ -4,7 +4,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { cancelGrant } from "./end-grant.ts";
 import { selectGrant } from "./grant-store.ts";
 
-/** Gives up a bonus that waits or is active. `status` is false where it has ended already. */
+/** Cancels a queued or active bonus. `status` is false when it has already ended. */
 export async function cancelBonus(
   context: CommandContext,
   { playerId, id }: { readonly playerId: PlayerId; readonly id: string },

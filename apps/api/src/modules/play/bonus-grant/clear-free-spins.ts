@@ -5,7 +5,7 @@ import { createChannels } from "../../../platform/realtime/channels.ts";
 
 const channels = createChannels();
 
-/** Marks the messages about free spins as seen, in the history of their channel: every page passes over what came before the mark. */
+/** Marks messages about free spins as seen in the channel's history: pages skip messages before the mark. */
 export async function clearFreeSpins(
   context: CommandContext,
   { playerId }: { readonly playerId: PlayerId },

@@ -15,7 +15,10 @@ import {
 import { startNext } from "./grant-bonus.ts";
 import { publishWagering } from "./publish-wagering.ts";
 
-/** Ends an active grant whose row and balances are locked: what is left becomes real money, or goes back to the house. The next in the queue starts. */
+/**
+ * Ends an active grant whose row and balances are locked. The rest becomes real money or returns to the
+ * house, and the next in the queue starts.
+ */
 export async function endActive(
   context: CommandContext,
   grant: Grant,
@@ -41,7 +44,10 @@ export async function endActive(
   await publishWagering(context, playerId, currency);
 }
 
-/** Cancels what waits or is active: the bonus money goes back to the house. False where it has ended already, or is not this player's. */
+/**
+ * Cancels a queued or active grant; its bonus money returns to the house. False when it has ended or belongs
+ * to another player.
+ */
 export async function cancelGrant(
   context: CommandContext,
   { playerId, grantId }: { playerId: PlayerId; grantId: GrantId },
@@ -60,7 +66,9 @@ export async function cancelGrant(
   return true;
 }
 
-/** Cancels the active bonus for a withdrawal. False where the player was shown another one, or none (null). */
+/**
+ * Cancels the active bonus for a withdrawal. False when the player was shown another bonus, or none (null).
+ */
 export async function forfeitActive(
   context: CommandContext,
   of: {
@@ -77,7 +85,9 @@ export async function forfeitActive(
   return true;
 }
 
-/** Cancels every bonus of a player, in one currency or in all. The queue goes first, so that none of it starts. */
+/**
+ * Cancels all bonuses of a player, in one currency or in all. Queued ones first, so that none of them starts.
+ */
 export async function cancelBonuses(
   context: CommandContext,
   of: { readonly playerId: PlayerId; readonly currency?: string },
@@ -93,7 +103,7 @@ export async function cancelBonuses(
   return count;
 }
 
-/** The command that cancels a grant for a reason. */
+/** Creates the command that cancels a grant for a reason. */
 export function cancelGrantAs(reason: EndReason) {
   return (
     context: CommandContext,

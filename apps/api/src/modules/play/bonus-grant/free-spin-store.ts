@@ -7,7 +7,7 @@ import { tilePicture } from "../game/index.ts";
 
 export type FreeSpinGrantId = Id<"free-spin-grant">;
 
-/** Spins that a player has, at a stake of the house's. */
+/** Free spins of a player at a stake that the house pays. */
 export interface FreeSpinGrant {
   readonly id: FreeSpinGrantId;
   readonly playerId: PlayerId;
@@ -17,7 +17,7 @@ export interface FreeSpinGrant {
   readonly used: number;
   readonly stakeMinor: bigint;
   readonly wonMinor: bigint;
-  /** A decimal, as the database writes it. */
+  /** Decimal string, as PostgreSQL returns it. */
   readonly wagerRatio: string;
   readonly wagerDays: number;
   readonly createdAt: Date;
@@ -43,7 +43,7 @@ const columns =
   sql.raw(`id, player_id as "playerId", currency, game_ids as "gameIds", spins, used, stake_minor as "stakeMinor", won_minor as "wonMinor",
   wager_ratio as "wagerRatio", wager_days as "wagerDays", created_at as "createdAt", expires_at as "expiresAt"`);
 
-/** False where the key has granted before. */
+/** False when the key exists. */
 export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<boolean> {
   const { rows } =
     await sql`insert into free_spin_grant (id, player_id, currency, source, key, game_ids, spins, stake_minor, wager_ratio, wager_days, created_at, expires_at)
@@ -53,17 +53,20 @@ export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<bool
   return rows.length > 0;
 }
 
-/** A title's greatest stake in a currency that is not above the wanted one; null where its least is. Of the row of `game` in reach. */
+/**
+ * The highest stake of a title in a currency up to the wanted one; null when its min bet is higher. Needs
+ * `game` in scope.
+ */
 const titleStake = (currency: RawBuilder<unknown>, wantedMinor: RawBuilder<unknown>) =>
   sql`(select max(p.stake::bigint) from jsonb_array_elements_text(limits -> ${currency} -> 'presetsMinor') p(stake) where p.stake::bigint <= ${wantedMinor})`;
 
-/** A title that spins are granted on, and what a spin stakes there. */
+/** A title that spins are granted on, with its stake per spin. */
 export interface SpinStake {
   readonly gameId: GameId;
   readonly stakeMinor: bigint;
 }
 
-/** Each title with its greatest stake that is not above the wanted one; titles whose min bet is above it are left out. */
+/** Each title with its highest stake up to the wanted one. Titles with a higher min bet are left out. */
 export async function selectSpinStakes(
   db: Db | Tx,
   wanted: {
@@ -82,12 +85,12 @@ export async function selectSpinStakes(
 const playable = (of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date }) =>
   sql`player_id = ${of.playerId} and ${of.gameId}::uuid = any (game_ids) and currency = ${of.currency} and ended_at is null and used < spins and expires_at > ${of.now}`;
 
-/** Spins as one title plays them: what a spin stakes there may be less than the grant says. */
+/** Spins as played on one title, where the stake may be lower than the grant's. */
 export interface PlayableSpins extends FreeSpinGrant {
   readonly titleStakeMinor: bigint;
 }
 
-/** The spins to be played first on a title: those whose time is over soonest. */
+/** The spins to play first on a title: those that expire first. */
 export async function selectPlayable(
   db: Db | Tx,
   of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date },
@@ -102,7 +105,7 @@ export async function selectPlayable(
   return rows[0] ?? null;
 }
 
-/** Notes a spin as played, with what it won. Answers the grant as it is then. */
+/** Records a played spin and its win. Returns the updated grant. */
 export async function addSpin(tx: Tx, id: FreeSpinGrantId, wonMinor: bigint): Promise<FreeSpinGrant> {
   const { rows } =
     await sql<FreeSpinGrant>`update free_spin_grant set used = used + 1, won_minor = won_minor + ${wonMinor} where id = ${id} returning ${columns}`.execute(
@@ -113,7 +116,7 @@ export async function addSpin(tx: Tx, id: FreeSpinGrantId, wonMinor: bigint): Pr
   return grant;
 }
 
-/** Locks spins that have not ended; null where they have. */
+/** Locks spins that have not ended; null when they have. */
 export async function lockFreeSpins(
   tx: Tx,
   playerId: PlayerId,
@@ -130,7 +133,7 @@ export async function markSpinsEnded(tx: Tx, id: FreeSpinGrantId, now: Date): Pr
   await sql`update free_spin_grant set ended_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Spins whose time is over and that have not ended, the longest over first. */
+/** Expired spins that have not ended, longest expired first. */
 export async function selectOverdueSpins(
   db: Db,
   now: Date,
@@ -146,16 +149,16 @@ export async function selectOverdueSpins(
 }
 
 export interface SpinGame {
-  /** In the language asked for. */
+  /** In the requested language. */
   readonly name: string;
   readonly names: Texts;
   readonly url: string;
   readonly icon: string;
-  /** What a spin stakes on the title, minor units. */
+  /** Stake of a spin on the title in minor units. */
   readonly stakeMinor: bigint;
 }
 
-/** What a notification says of the titles, for spins of a stake. */
+/** Titles for a notification about spins at a stake. */
 export async function selectSpinGames(
   db: Db | Tx,
   of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },

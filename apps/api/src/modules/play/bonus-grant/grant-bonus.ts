@@ -13,23 +13,26 @@ import {
 } from "./grant-store.ts";
 import { publishWagering } from "./publish-wagering.ts";
 
-/** Bonus money for a player. */
+/** An order of bonus money for a player. */
 export interface BonusOrder {
   readonly playerId: PlayerId;
   readonly currency: CurrencyCode;
   /** Minor units, above zero. */
   readonly amountMinor: bigint;
-  /** How many times the amount is to be staked; 0 gives real money at once. At most two decimals. */
+  /** Wagering ratio with at most two decimals; 0 grants real money at once. */
   readonly wagerRatio: number;
-  /** By when it must be wagered. One that waits in the queue keeps the same length of time. */
+  /** Deadline of wagering. A queued grant gets the same length of time from its start. */
   readonly expiresAt: Date;
-  /** What it is for, in a word: 'offer', 'prize', 'free_spins'. */
+  /** Origin: 'offer', 'prize', 'free_spins'. */
   readonly source: string;
-  /** Names the grant among the player's: a second one with this key grants nothing. */
+  /** Idempotency key among the player's grants. */
   readonly key: string;
 }
 
-/** Grants bonus money inside the caller's transaction: active at once, or last in the queue of its currency. False where the key has granted before. */
+/**
+ * Grants bonus money in the caller's transaction: active at once, or last in its currency's queue. False when
+ * the key exists.
+ */
 export async function grantBonus(context: CommandContext, order: BonusOrder): Promise<boolean> {
   const { playerId, currency, amountMinor } = order;
   const id: GrantId = createId<"bonus-grant">();
@@ -61,7 +64,7 @@ export async function grantBonus(context: CommandContext, order: BonusOrder): Pr
   return true;
 }
 
-/** Starts the grant that has waited longest, where none is active. Its money comes now. */
+/** Starts the oldest queued grant if none is active, and credits its money. */
 export async function startNext(
   context: CommandContext,
   playerId: PlayerId,

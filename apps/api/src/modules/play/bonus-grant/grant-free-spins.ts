@@ -5,32 +5,35 @@ import { openAccounts } from "../../money/ledger/index.ts";
 import { type FreeSpinGrantId, insertFreeSpins, selectSpinStakes } from "./free-spin-store.ts";
 import { publishFreeSpins } from "./publish-free-spins.ts";
 
-/** Spins for a player, at the house's cost. */
+/** An order of free spins paid by the house. */
 export interface FreeSpinOrder {
   readonly playerId: PlayerId;
-  /** How many spins. */
+  /** Number of spins. */
   readonly count: number;
-  /** The titles that they can be played on; at least one. */
+  /** Titles where they can be played; at least one. */
   readonly gameIds: readonly GameId[];
-  /** The stake of each spin, minor units. A title without it plays its next lower one; a title that has none so low is left out. */
+  /**
+   * Stake per spin in minor units. A title plays its highest stake up to it; a title with a higher min bet is
+   * left out.
+   */
   readonly stakeMinor: bigint;
   readonly currency: CurrencyCode;
-  /** How many times what they win is to be staked; 0 makes it real money. */
+  /** Wagering ratio of the winnings; 0 makes them real money. */
   readonly wagerRatio: number;
-  /** How many days there are to wager what they win; a week where nothing is said. */
+  /** Days to wager the winnings; seven by default. */
   readonly wagerDays?: number;
-  /** By when they must be played. What they have won by then is granted. */
+  /** Deadline of playing them. Winnings until then are granted. */
   readonly expiresAt: Date;
   readonly source: string;
-  /** Names the grant among the player's: a second one with this key grants nothing. */
+  /** Idempotency key among the player's grants. */
   readonly key: string;
 }
 
 const usualDays = 7;
 
 /**
- * Grants spins inside the caller's transaction and tells the player of them. False where the key has granted before; throws where
- * none of the titles has a stake so low.
+ * Grants free spins in the caller's transaction and notifies the player. False when the key exists. Throws
+ * when every title's min bet is above the stake.
  */
 export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrder): Promise<boolean> {
   const { tx, now } = context;
@@ -40,7 +43,7 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
   if (offered.length === 0)
     throw new Error(`no title of these offers a stake of ${order.stakeMinor} ${order.currency} or less`);
   const gameIds = offered.map(({ gameId }) => gameId);
-  // What is told is what is played: never more than the dearest of the titles takes.
+  // Notifies with a stake that can really be played: the highest among the offered titles.
   const stakeMinor = offered.reduce((most, each) => (each.stakeMinor > most ? each.stakeMinor : most), 0n);
   const grant = { wagerDays: usualDays, ...order, gameIds, stakeMinor, id, now };
   if (!(await insertFreeSpins(tx, grant))) return false;

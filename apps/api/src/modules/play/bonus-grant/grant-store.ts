@@ -6,7 +6,7 @@ import type { Id, PlayerId } from "../../../platform/ids.ts";
 
 export type GrantId = Id<"bonus-grant">;
 
-/** How far a granted bonus has come. `cancelled` is also what ran out of time; `committed` also what was played down to nothing. */
+/** Status of a grant. `cancelled` includes expired ones, `committed` those played down to zero. */
 export type GrantStatus = "queued" | "active" | "cancelled" | "committed";
 
 /** Why a grant ended. */
@@ -26,7 +26,7 @@ export interface Grant {
   readonly currency: CurrencyCode;
   readonly source: string;
   readonly amountMinor: bigint;
-  /** A decimal, as the database writes it. */
+  /** Decimal string, as PostgreSQL returns it. */
   readonly wagerRatio: string;
   readonly fullWagerMinor: bigint;
   readonly wageredMinor: bigint;
@@ -58,7 +58,7 @@ const columns =
   wagered_minor as "wageredMinor", max_bet_minor as "maxBetMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
   created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`);
 
-/** The largest bet while a bonus is wagered, for those granted from now on; null allows any. */
+/** Max bet of bonuses granted from now on; null for no limit. */
 export async function selectMaxBet(db: Db, currency: CurrencyCode): Promise<bigint | null> {
   const { rows } = await sql<{
     maxBetMinor: bigint;
@@ -66,7 +66,7 @@ export async function selectMaxBet(db: Db, currency: CurrencyCode): Promise<bigi
   return rows[0]?.maxBetMinor ?? null;
 }
 
-/** False where the key has granted before. */
+/** False when the key exists. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   const { rows } =
     await sql`insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at)
@@ -76,7 +76,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The active grant of a currency, locked. The balances of the currency must be locked before: that is the order of the house. */
+/** Locks the active grant of a currency. Lock order: the currency's balances come first. */
 export async function lockActiveGrant(
   tx: Tx,
   playerId: PlayerId,
@@ -89,7 +89,7 @@ export async function lockActiveGrant(
   return rows[0] ?? null;
 }
 
-/** The grant that has waited longest, locked. */
+/** Locks the oldest queued grant. */
 export async function lockNextGrant(
   tx: Tx,
   playerId: PlayerId,
@@ -110,7 +110,7 @@ export async function lockGrant(tx: Tx, playerId: PlayerId, id: GrantId): Promis
   return rows[0] ?? null;
 }
 
-/** Without a lock: where the grant belongs. */
+/** Read without a lock, to find the grant's owner and currency. */
 export async function selectGrant(db: Db | Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
   const { rows } =
     await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id}`.execute(
@@ -127,7 +127,7 @@ export async function selectActiveGrants(db: Db | Tx, playerId: PlayerId): Promi
   return rows;
 }
 
-/** The titles of the offer that a grant fulfilled; null where no offer stands behind it. */
+/** Titles of the offer that a grant fulfilled; null for a grant without an offer. */
 export async function selectOfferTitles(db: Db, id: GrantId): Promise<Texts | null> {
   const { rows } = await sql<{ title: Texts }>`
     select o.title from bonus_grant g
@@ -137,7 +137,7 @@ export async function selectOfferTitles(db: Db, id: GrantId): Promise<Texts | nu
   return rows[0]?.title ?? null;
 }
 
-/** Everything granted, the newest first. */
+/** All grants of a player, newest first. */
 export async function selectGrants(
   db: Db,
   playerId: PlayerId,
@@ -150,7 +150,7 @@ export async function selectGrants(
   return rows;
 }
 
-/** What is queued or active, in every currency; not locked. */
+/** Queued and active grants in every currency, without a lock. */
 export async function selectUnended(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
   const { rows } =
     await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and status in ('queued', 'active') order by id desc`.execute(
@@ -159,7 +159,7 @@ export async function selectUnended(db: Db | Tx, playerId: PlayerId): Promise<Gr
   return rows;
 }
 
-/** Active grants whose time is over, the longest over first. */
+/** Active grants past their deadline, longest overdue first. */
 export async function selectOverdue(db: Db, now: Date, limit: number): Promise<Grant[]> {
   const { rows } =
     await sql<Grant>`select ${columns} from bonus_grant where status = 'active' and expires_at <= ${now} order by expires_at limit ${limit}`.execute(
@@ -168,7 +168,7 @@ export async function selectOverdue(db: Db, now: Date, limit: number): Promise<G
   return rows;
 }
 
-/** Starts a grant that waited: it keeps the time to wager that it was granted with. */
+/** Starts a queued grant with the full wagering time that it was granted. */
 export async function startGrant(tx: Tx, id: GrantId, now: Date): Promise<Grant> {
   const { rows } =
     await sql<Grant>`update bonus_grant set status = 'active', started_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)

@@ -1,4 +1,4 @@
-/** Bonus money and free spins once they are given: amounts, wagering, queue and end. One grant is active in a currency; the next wait (ADR 17). */
+/** Granted bonus money and free spins: amounts, wagering, queue and end. One grant per currency is active, others wait (ADR 17). */
 export { bonusJobs, type BonusParts, endOverdueBonuses } from "./bonus-jobs.ts";
 export { claimRecord, grantRecord, wageringRecord } from "./bonus-record.ts";
 export { cancelBonus } from "./cancel-bonus.ts";

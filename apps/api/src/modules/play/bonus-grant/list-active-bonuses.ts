@@ -4,10 +4,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { selectActiveGrants } from "./grant-store.ts";
 
-/** The bonus that is wagered in a currency, as the wallet shows it: `amount` is what was granted. */
+/** The active bonus of a currency as the wallet shows it; `amount` is the granted amount. */
 export type ActiveBonus = NonNullable<ReplyOf<typeof operations.getBalance>["activeBonus"]>;
 
-/** A player's active bonuses, one a currency at most. */
+/** A player's active bonuses, at most one per currency. */
 export async function listActiveBonuses(db: Db, playerId: PlayerId): Promise<ActiveBonus[]> {
   return (await selectActiveGrants(db, playerId)).map((grant) => ({
     id: grant.id,

@@ -15,26 +15,26 @@ import {
 import { grantBonus } from "./grant-bonus.ts";
 import { publishFreeSpins } from "./publish-free-spins.ts";
 
-/** A title that a player plays in a currency. */
+/** A title played by a player in a currency. */
 export interface SpinPlace {
   readonly playerId: PlayerId;
   readonly gameId: string;
   readonly currency: CurrencyCode;
 }
 
-/** Spins that a title's frame may play, as it shows them. Amounts in minor units. */
+/** Playable spins as a game frame shows them. Amounts in minor units. */
 export interface FreeSpinState {
   readonly left: number;
-  /** What a spin stakes on this title. */
+  /** Stake of a spin on this title. */
   readonly stakeMinor: bigint;
-  /** What those already played have won; it is granted when the last is played or their time is over. */
+  /** Winnings so far; granted after the last spin or at the deadline. */
   readonly wonMinor: bigint;
   readonly expiresAt: Date;
 }
 
 const dayMs = 86_400_000;
 
-/** The spins that are played first on a title; null where there are none. */
+/** The spins to play first on a title; null when there are none. */
 export async function readFreeSpins(db: Db | Tx, place: SpinPlace, now: Date): Promise<FreeSpinState | null> {
   const grant = await selectPlayable(db, { ...place, now });
   return grant && toFreeSpinState(grant);
@@ -45,7 +45,7 @@ export async function lockFreeSpin(context: CommandContext, place: SpinPlace): P
   return selectPlayable(context.tx, { ...place, now: context.now }, true);
 }
 
-/** Notes a spin of locked spins as played. With the last one, what they have won is granted as the bonus says. */
+/** Records a played spin of locked spins. The last one grants the winnings under the grant's wagering. */
 export async function recordFreeSpin(
   context: CommandContext,
   grant: PlayableSpins,
@@ -56,7 +56,7 @@ export async function recordFreeSpin(
   return toFreeSpinState({ ...played, titleStakeMinor: grant.titleStakeMinor });
 }
 
-/** Ends spins whose time is over: what they have won is granted. False where they have ended already. */
+/** Ends expired spins and grants their winnings. False when they have already ended. */
 export async function endFreeSpins(
   context: CommandContext,
   { playerId, grantId }: { readonly playerId: PlayerId; readonly grantId: FreeSpinGrantId },

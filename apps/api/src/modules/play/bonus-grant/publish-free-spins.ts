@@ -18,7 +18,7 @@ interface ToldSpins {
   readonly stakeMinor: bigint;
 }
 
-/** Tells the player's pages that spins came (`amountMinor` is the stake of each), or what they have won. */
+/** Publishes granted spins (`amountMinor` is the stake of each) or their winnings to the player. */
 export async function publishFreeSpins(
   context: CommandContext,
   grant: ToldSpins,

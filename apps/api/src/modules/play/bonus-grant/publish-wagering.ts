@@ -5,7 +5,7 @@ import { listBalances } from "../../money/ledger/index.ts";
 import { wageringFact } from "../settlement/index.ts";
 import { selectActiveGrants } from "./grant-store.ts";
 
-/** Tells the player's pages how far the bonus of a currency has come. */
+/** Publishes the wagering progress of a currency's bonus to the player. */
 export async function publishWagering(
   context: CommandContext,
   playerId: PlayerId,

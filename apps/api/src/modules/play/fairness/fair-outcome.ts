@@ -6,17 +6,17 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { type OutcomeSource, recordDraws } from "../../../platform/randomness.ts";
 import { insertFirstPairs, selectNext, selectServerSeed } from "./seed-store.ts";
 
-/** What decided a round, kept with it; the server seed stays hidden until it is revealed. */
+/** The seeds that decided a round. The server seed stays hidden until it is revealed. */
 export interface RoundSeed {
   readonly pair: number;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** How the games read the numbers, see `fairScheme`; rounds from before it was kept were read by the first. */
+  /** How games turn hashes into numbers, see `fairScheme`. Older rounds without it used the first scheme. */
   readonly scheme?: number;
 }
 
-/** A round's seed as it goes over the wire. */
+/** A round's seeds in the reply's format. */
 export const toWireSeed = (seed: RoundSeed): Required<RoundSeed> => ({ ...seed, scheme: seed.scheme ?? 1 });
 
 const hmac: Hmac = (key, message) => createHmac("sha256", key).update(message).digest();
@@ -25,18 +25,21 @@ export function createSeed(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** The hash that is shown before play: SHA-256 of the server seed's text, in hex. */
+/** The hash published before play: SHA-256 of the server seed's text, in hex. */
 export function hashSeed(serverSeed: string): string {
   return createHash("sha256").update(serverSeed).digest("hex");
 }
 
-/** Gives a player a first pair of seeds and the next one, where there are none yet. */
+/** Creates a player's first two seed pairs if there are none. */
 export async function ensurePairs(db: Db | Tx, playerId: PlayerId, now: Date): Promise<void> {
   const clientSeed = randomBytes(16).toString("hex");
   await insertFirstPairs(db, playerId, { serverSeeds: [createSeed(), createSeed()], clientSeed, now });
 }
 
-/** The source of one bet. Its nonce is used up by the transaction that settles the round, so a bet that is refused uses none. */
+/**
+ * The random source of one bet. The transaction that settles the round consumes the nonce, so a refused bet
+ * uses none.
+ */
 export async function openFairOutcome(
   db: Db,
   playerId: PlayerId,
@@ -49,7 +52,7 @@ export async function openFairOutcome(
   return { seed, outcome: recordDraws(fairDraw({ serverSeed, clientSeed, nonce }, hmac)) };
 }
 
-/** A rotation at the same moment may leave no pair in use; the one that came into use is found by the next look. */
+/** During a concurrent rotation no pair may be active; the next read finds the new one. */
 async function readNext(db: Db, playerId: PlayerId, now: Date) {
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const next = await selectNext(db, playerId);
@@ -59,7 +62,7 @@ async function readNext(db: Db, playerId: PlayerId, now: Date) {
   throw new Refusal("request.too_many", 1);
 }
 
-/** The source of a further step: it goes on after the draws that the round has made. */
+/** The random source of a further step; continues after the round's earlier draws. */
 export async function resumeFairOutcome(
   tx: Tx,
   playerId: PlayerId,

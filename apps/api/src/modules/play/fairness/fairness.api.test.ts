@@ -27,11 +27,11 @@ describe("provably fair rounds", () => {
   const rotate = ({ client }: TestPlayer, clientSeed: string, key = newKey()) =>
     client.call(operations.rotateSeeds, { body: { clientSeed }, key });
 
-  test.each([operations.listSeeds, operations.rotateSeeds])("$id asks for a session", (operation) =>
+  test.each([operations.listSeeds, operations.rotateSeeds])("$id requires a session", (operation) =>
     expectSameRefusals(app, operation),
   );
 
-  test("a repeated key gives the first answer again, and takes no other seed", async () => {
+  test("a repeated key returns the first answer and consumes no other seed", async () => {
     const { player } = await seat();
     const key = newKey();
     const first = await rotate(player, "my-own-seed", key);
@@ -42,7 +42,7 @@ describe("provably fair rounds", () => {
     });
   });
 
-  test("a round names the hash that was shown before it, and the revealed seed gives its number again", async () => {
+  test("a round names the hash published before it, and the revealed seed reproduces its number", async () => {
     const { player, frame } = await seat();
     const before = await seedsOf(player);
     expect(JSON.stringify(before)).not.toContain('serverSeed"');
@@ -69,7 +69,7 @@ describe("provably fair rounds", () => {
     }
   });
 
-  test("the next server seed is fixed before the player chooses the client seed that goes with it", async () => {
+  test("the next server seed is fixed before the player chooses the client seed that it is paired with", async () => {
     const { player, frame } = await seat();
     const { next } = await seedsOf(player);
     await rotate(player, "chosen-after-the-hash");
@@ -93,7 +93,7 @@ describe("provably fair rounds", () => {
   });
 
   test.each(["", "two words", "x".repeat(65), "<b>"])(
-    "a client seed of %j is refused by name",
+    "a client seed of %j is refused as a field error",
     async (text) => {
       const { player } = await seat();
       expect(await rotate(player, text)).toMatchObject({
@@ -103,7 +103,7 @@ describe("provably fair rounds", () => {
     },
   );
 
-  test("bets and rotations at once: no round is decided by a seed that was already known", async () => {
+  test("with concurrent bets and rotations no round is decided by a revealed seed", async () => {
     const { player, frame } = await seat();
     const work = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -123,7 +123,7 @@ describe("provably fair rounds", () => {
     }
   });
 
-  test("a seed is not revealed while a round that it decided is open, and the round goes on by the same seed", async () => {
+  test("a seed is not revealed while a round that it decides is open, and the round continues with it", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const frame = await openFrame(app, player, { slug: "pearl-reef" });
     const opened = (await frame.bet({ stakeMinor: 100, mines: 3 })).body.round;
@@ -145,13 +145,13 @@ describe("provably fair rounds", () => {
     expect(rows[0].draws).toEqual([draw(25), draw(24), draw(23)]);
   });
 
-  test("a bet that is refused uses no nonce, whatever refuses it, and many at once use one each without a gap", async () => {
+  test("a refused bet uses no nonce for any reason of refusal, and concurrent bets use nonces without gaps", async () => {
     const { player, frame } = await seat();
     const nextNonce = async () => (await seedsOf(player)).inUse.nextNonce;
     const mark = (change: string) =>
       app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
     expect((await frame.bet(roll, "the-first-of-them")).status).toBe(200);
-    // The same key once more is the same bet.
+    // A repeated key is the same bet.
     expect((await frame.bet(roll, "the-first-of-them")).status).toBe(200);
     expect(await nextNonce()).toBe(1);
     app.clock.advance(cycle);
@@ -178,7 +178,7 @@ describe("provably fair rounds", () => {
     expect(await nextNonce()).toBe(13);
   });
 
-  test("a round from before the schemes were kept says that it was read by the first", async () => {
+  test("a round without a recorded scheme reports the first one", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "pearl-reef" });
     const opened = (await frame.bet({ stakeMinor: 100, mines: 3 })).body.round;
@@ -193,7 +193,7 @@ describe("provably fair rounds", () => {
     expect(round.seed?.scheme).toBe(1);
   });
 
-  test("the history and the replay say what decided a round, and the server seed once it is revealed", async () => {
+  test("history and replay report the seeds of a round, with the server seed once it is revealed", async () => {
     const { player, frame } = await seat();
     const { round } = (await frame.bet(roll)).body;
     const history = async () => (await player.client.call(operations.listRounds)).body.collection[0]?.seed;
@@ -213,7 +213,7 @@ describe("provably fair rounds", () => {
     expect(await history()).toBeNull();
   });
 
-  test("games that are not decided by seeds say so", async () => {
+  test("games without seeds say so", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const { body } = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });

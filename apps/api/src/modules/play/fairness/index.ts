@@ -1,4 +1,4 @@
-/** Provably fair rounds: seeds that are hashed before play, taken for each bet, and revealed when the player changes them. */
+/** Provably fair rounds: seeds are hashed before play, used for each bet and revealed when the player rotates them. */
 export { openFairOutcome, resumeFairOutcome, toWireSeed } from "./fair-outcome.ts";
 export { readCheckableSeeds } from "./read-checkable-seeds.ts";
 export type { RoundSeed } from "./fair-outcome.ts";

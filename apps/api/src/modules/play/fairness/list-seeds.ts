@@ -7,7 +7,7 @@ import { selectPairs } from "./seed-store.ts";
 
 const revealedShown = 20;
 
-/** The player's seeds. A server seed is shown only after its pair has gone out of use. */
+/** The player's seed pairs. A server seed is included once its pair is no longer in use. */
 export async function listSeeds(
   parts: { db: Db; clock: Clock },
   playerId: PlayerId,

@@ -6,13 +6,13 @@ import { selectRevealed } from "./seed-store.ts";
 
 type CheckableSeed = NonNullable<ReplyOf<typeof operations.replayRound>["seed"]>;
 
-/** A player's round with what decided it, where seeds did. */
+/** A player's round with its seeds, if it has any. */
 export interface SeededRound {
   readonly mechanic: string | null;
   readonly seed: RoundSeed | null | undefined;
 }
 
-/** What the rounds can be checked by, in their order: the server seed stands with those whose pair is revealed. */
+/** Seeds to verify rounds with, in their order; the server seed only for revealed pairs. */
 export async function readCheckableSeeds(
   db: Db,
   playerId: PlayerId,

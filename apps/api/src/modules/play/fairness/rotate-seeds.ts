@@ -11,7 +11,10 @@ export interface RotateInput {
   readonly clientSeed: string;
 }
 
-/** Reveals the pair in use and begins the next. A round that is still open keeps its seed hidden: it is played to its end first. */
+/**
+ * Reveals the active pair and starts the next. Refused while a round of the pair is open, which would become
+ * predictable.
+ */
 export async function rotateSeeds(
   { tx, now }: CommandContext,
   { playerId, clientSeed }: RotateInput,

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Seeds of the provably fair games. A seed in use is named by its hash alone: known, it would tell the next outcomes. */
+/**
+ * Seed pairs of provably fair games. An active pair exports its hash only: the seed would predict outcomes.
+ */
 export const seedRecord = shortRecord(
   { name: "seeds", tables: ["seed_pair"], forget: null },
   (playerId) =>

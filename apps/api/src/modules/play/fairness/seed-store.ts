@@ -15,7 +15,7 @@ const columns = sql.raw(
   `number, server_seed as "serverSeed", client_seed as "clientSeed", next_nonce as "nextNonce", revealed_at as "revealedAt"`,
 );
 
-/** The newest pairs of a player, the next one first. */
+/** A player's newest pairs, the upcoming one first. */
 export async function selectPairs(db: Db | Tx, playerId: PlayerId, limit: number): Promise<SeedPair[]> {
   const { rows } = await sql<SeedPair>`
     select ${columns} from seed_pair where player_id = ${playerId} order by number desc limit ${limit}`.execute(
@@ -24,7 +24,7 @@ export async function selectPairs(db: Db | Tx, playerId: PlayerId, limit: number
   return rows;
 }
 
-/** Makes a player's first two pairs; one who has them keeps them. */
+/** Creates a player's first two pairs if there are none. */
 export async function insertFirstPairs(
   db: Db | Tx,
   playerId: PlayerId,
@@ -36,7 +36,7 @@ export async function insertFirstPairs(
     on conflict do nothing`.execute(db);
 }
 
-/** The pair in use with the nonce of its next round, or nothing where the player has no pairs yet. */
+/** The active pair with its next nonce; undefined when the player has no pairs. */
 export async function selectNext(
   db: Db | Tx,
   playerId: PlayerId,
@@ -60,7 +60,7 @@ export async function selectServerSeed(
   return rows[0]?.serverSeed ?? null;
 }
 
-/** The server seeds of those pairs of a player that are revealed. */
+/** Server seeds of a player's revealed pairs. */
 export async function selectRevealed(
   db: Db,
   playerId: PlayerId,
@@ -72,12 +72,12 @@ export async function selectRevealed(
   return new Map(rows.map(({ number, serverSeed }) => [number, serverSeed]));
 }
 
-/** Lets one rotation of a player in at a time: the first pair is always there to be locked. */
+/** Serialises a player's rotations by locking the first pair. */
 export async function lockPairs(tx: Tx, playerId: PlayerId): Promise<void> {
   await sql`select 1 from seed_pair where player_id = ${playerId} and number = 1 for update`.execute(tx);
 }
 
-/** Reveals the pair in use. A bet that is being settled by it holds its row, so the revealing waits for the round. */
+/** Reveals the active pair. A bet in settlement holds its row, so this waits for the round. */
 export async function revealPair(tx: Tx, playerId: PlayerId, now: Date): Promise<SeedPair | null> {
   const { rows } = await sql<SeedPair>`update seed_pair set revealed_at = ${now}
     where player_id = ${playerId} and client_seed is not null and revealed_at is null returning ${columns}`.execute(
@@ -86,7 +86,7 @@ export async function revealPair(tx: Tx, playerId: PlayerId, now: Date): Promise
   return rows[0] ?? null;
 }
 
-/** Brings the next pair into use with the player's seed, and makes the one after it. */
+/** Activates the next pair with the player's client seed and creates the one after it. */
 export async function beginNextPair(
   tx: Tx,
   playerId: PlayerId,

@@ -3,10 +3,13 @@ import { measureReturns, type TitleReturn } from "./measure-returns.ts";
 
 const days = 30;
 
-/** Compares what titles returned in the last month with what they state, and raises an incident of each that is off. Answers how many. */
+/**
+ * Compares last month's measured RTP with the stated one and raises an incident per deviating title. Returns
+ * the number of incidents.
+ */
 export async function checkReturns({ db, clock, runner }: DailyCheckParts): Promise<number> {
   const off = (await measureReturns(db, { now: clock.now(), days })).filter(({ measured }) => measured.isOff);
-  // One incident a title: of its settings, the furthest off, which comes first.
+  // One incident per title: its setting with the largest deviation, which sorts first.
   const firsts = new Map(off.toReversed().map((each) => [each.slug, each]));
   for (const [subject, each] of firsts) {
     await raiseIncident(runner, { kind: "game.return_off", subject, details: describe(each) });

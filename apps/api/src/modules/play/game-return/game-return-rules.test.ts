@@ -40,7 +40,7 @@ const roundOf = (stake: number, win: number): ReturnSums => ({
   stakeByWin: stake * win,
 });
 
-/** Rounds of one stake each, by what a simulation kept of them. */
+/** Rounds of one unit stake with a simulation's statistics. */
 const sumsOf = ({ rounds, returned, standardDeviation }: Simulation): ReturnSums => ({
   rounds,
   stake: rounds,
@@ -63,7 +63,7 @@ const lifted = (expected: Expectation, by: number): Expectation => ({
   most: expected.most + by,
 });
 
-/** Plays as somebody who chooses one bet again and again, or two in turn. */
+/** Plays one bet repeatedly, or two in turn. */
 function play(
   slug: string,
   rounds: number,
@@ -80,7 +80,7 @@ function play(
   return sums;
 }
 
-/** Rounds of one stake, 1, each of which paid the same share of it. */
+/** Rounds of stake 1 that each pay the same share. */
 const constant = (rounds: number, share: number): ReturnSums => ({
   rounds,
   stake: rounds,
@@ -90,8 +90,8 @@ const constant = (rounds: number, share: number): ReturnSums => ({
   stakeByWin: rounds * share,
 });
 
-describe("the tolerance of a measured return", () => {
-  test("a title that returns a point less or more than it states is found, and rounds that are right are not", () => {
+describe("the tolerance of a measured RTP", () => {
+  test("finds a title that is a point off its stated RTP, and accepts correct rounds", () => {
     const title = findTitle("stone-soup");
     if (!title) throw new Error("no stone-soup");
     const rounds = sumsOf(simulate(title, { rounds: 4_000_000, seed: 7 }));
@@ -103,8 +103,8 @@ describe("the tolerance of a measured return", () => {
     expect(measureReturn(rounds, lifted(expected, -0.01)).isOff).toBe(true);
   });
 
-  test("what was simulated of every title, at each of its settings, is off nowhere", () => {
-    // Reports of these are of the opening stake; they are played below.
+  test("accepts the simulation of every title at each of its settings", () => {
+    // Their reports refer to the opening stake; they are played below.
     const byOpening = new Set(["blackjack", "three-card"]);
     const judged = titles
       .filter(({ mechanic }) => !byOpening.has(mechanic))
@@ -119,7 +119,7 @@ describe("the tolerance of a measured return", () => {
 
   test.each<[string, string, number, readonly JsonValue[]]>([
     [
-      "small and great stakes at the reels",
+      "small and large stakes at the reels",
       "frost-fair",
       5_000,
       [{ stakeMinor: 25 }, { stakeMinor: 10_000 }],
@@ -133,7 +133,7 @@ describe("the tolerance of a measured return", () => {
       [{ bets: [{ kind: "straight", pockets: [17], amountMinor: 100 }] }],
     ],
     [
-      "nothing but ties, which return a tenth less",
+      "only ties, which return a tenth less",
       "harbour-baccarat",
       20_000,
       [{ bets: [{ kind: "tie", amountMinor: 100 }] }],
@@ -151,7 +151,7 @@ describe("the tolerance of a measured return", () => {
       [{ stakeMinor: 100, side: "under", targetHundredths: 10 }],
     ],
     [
-      "a chance that hardly ever fails",
+      "an almost certain chance",
       "velvet-dice",
       20_000,
       [{ stakeMinor: 100, side: "under", targetHundredths: 9_501 }],
@@ -163,13 +163,13 @@ describe("the tolerance of a measured return", () => {
       [{ stakeMinor: 100, picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
     ],
     ["basic strategy", "blackjack", 6_000, [{ stakeMinor: 100 }]],
-  ])("honest play is not off: %s", (_told, slug, rounds, choices) => {
+  ])("accepts honest play: %s", (_told, slug, rounds, choices) => {
     const measured = measureReturn(play(slug, rounds, { choices }), expectOf(slug));
     expect(measured).toMatchObject({ isOff: false });
     expect(Math.abs(measured.z)).toBeLessThan(4);
   });
 
-  test("a gain that is stated of the opening stake is compared as one of all that is staked", () => {
+  test("compares a gain stated per opening stake as one per total stake", () => {
     const { stated, least, most } = expectOf("three-at-sunset");
     const { actual } = measureReturn(
       play("three-at-sunset", 20_000, { choices: [{ anteMinor: 100, pairPlusMinor: 0 }] }),
@@ -181,7 +181,7 @@ describe("the tolerance of a measured return", () => {
     expect(Math.abs(actual - most)).toBeLessThan(0.012);
   });
 
-  test("who plays badly at a game of skill loses more than is stated, and the game is right; one that gives too much is not", () => {
+  test("accepts poor play at a game of skill, but not a game that pays too much", () => {
     const expected = expectOf("blackjack");
     const bad = {
       ...nothing,
@@ -198,7 +198,7 @@ describe("the tolerance of a measured return", () => {
     );
   });
 
-  test("five errors are borne and no more, and nothing is said of fewer rounds than a thousand of one stake", () => {
+  test("accepts up to five standard errors, and does not judge fewer than a thousand equal stakes", () => {
     const even: Expectation = {
       stated: 1,
       least: 1,
@@ -212,10 +212,10 @@ describe("the tolerance of a measured return", () => {
     expect(measureReturn(constant(10_000, 1 - 5.01 * error), even).isOff).toBe(true);
     expect(measureReturn(constant(minRounds - 1, 0), even)).toMatchObject({ isOff: false });
     expect(measureReturn(constant(minRounds, 0), even)).toMatchObject({ isOff: true });
-    // A hundred thousand small stakes beside one that outweighs them tell as little as one round.
+    // A hundred thousand small stakes beside one dominating stake carry the information of one round.
     const outweighed = addSums(constant(100_000, 1), roundOf(1e9, 3e10));
     expect(measureReturn(outweighed, even).isOff).toBe(false);
-    // Where a simulation alone tells what is stated, its error counts too.
+    // When only a simulation gives the stated RTP, its error counts too.
     const told = measureReturn(constant(10_000, 1 + 5.01 * error), { ...even, statedError: 0.005 });
     expect(told.error).toBeCloseTo(Math.hypot(0.01, 0.005), 12);
     expect(told.isOff).toBe(false);
@@ -223,7 +223,7 @@ describe("the tolerance of a measured return", () => {
     expect(expectOf("frost-fair").statedError).toBe(0);
   });
 
-  test("the error is what the title is known for until these rounds vary more", () => {
+  test("takes the error from the title until the rounds vary more", () => {
     const even: Expectation = {
       stated: 1,
       least: 1,
@@ -240,7 +240,7 @@ describe("the tolerance of a measured return", () => {
     expect(measureReturn(half(10), even).error).toBeCloseTo(5 / Math.sqrt(8_192), 12);
   });
 
-  test("neither the currency nor the order of adding up changes how far off a return is", () => {
+  test("does not depend on the currency or the order of summing", () => {
     const rounds = fc.array(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 0, max: 1e7 })), {
       minLength: 1,
       maxLength: 40,
@@ -258,8 +258,8 @@ describe("the tolerance of a measured return", () => {
     );
   });
 
-  test("losses that are rare and have not come yet are not taken for a gift", () => {
-    // Of a chance of ninety-five in a hundred.
+  test("does not take rare losses that have not come yet for an overpayment", () => {
+    // A win chance of 95 %.
     const allWon = {
       ...nothing,
       rounds: 1_500,
@@ -274,14 +274,15 @@ describe("the tolerance of a measured return", () => {
     expect(bought && measureReturn(allWon, bought)).toMatchObject({ isOff: false });
   });
 
-  test("a bought feature has a return of its own; of what is offered no more nothing is expected", () => {
+  test("gives a bought feature its own RTP, and expects nothing of one that is no longer offered", () => {
     const played = expectOf("pharaoh-mines");
     const bought = expectationOf("pharaoh-mines", "96", true);
     expect(bought?.stated).toBeCloseTo(0.959, 4);
     expect(bought?.stated).not.toBe(played.stated);
-    // Its greatest win, in prices, and as if that alone paid all that comes back.
+    // Its max win in prices, as if that win alone paid the whole return.
     const title = findTitle("pharaoh-mines");
-    if (title?.mechanic !== "slot-lines" || !title.rules.buy) throw new Error("its feature is not sold");
+    if (title?.mechanic !== "slot-lines" || !title.rules.buy)
+      throw new Error("a title that sells no feature");
     const maxPaid = title.rules.maxWinMultiple / (title.rules.buy.priceParts / title.rules.stakeParts);
     expect(bought?.deviation.below).toBeCloseTo(Math.sqrt(maxPaid * (bought?.stated ?? 0)), 6);
     expect(bought?.deviation.above).toBe(1);
@@ -295,7 +296,7 @@ describe("the tolerance of a measured return", () => {
   });
 });
 
-describe("the least of it", () => {
+describe("the lower bound of a range", () => {
   const even: Expectation = {
     stated: 0.95,
     least: 0.9,
@@ -305,13 +306,13 @@ describe("the least of it", () => {
   };
   const at = (actual: number, expected = even) => measureReturn(constant(10_000, actual), expected);
 
-  test("a return at the ends of its range or within is no deviation at all", () => {
+  test("a return within its range or at its ends has no deviation", () => {
     for (const actual of [0.9, 0.95, 1]) expect(at(actual).z).toBe(0);
     expect(at(0, { ...even, least: null }).z).toBe(0);
     expect(at(1, { ...even, least: 1, deviation: { below: 0, above: 0 } }).z).toBe(0);
   });
 
-  test("below what is stated the one deviation counts, from there on the other", () => {
+  test("uses one deviation below the stated RTP, the other above", () => {
     expect(at(0.949).error).toBeCloseTo(0.02, 9);
     expect(at(0.95).error).toBeCloseTo(0.01, 9);
     expect(at(0.8).z).toBeCloseTo(-5, 9);
@@ -319,7 +320,7 @@ describe("the least of it", () => {
     expect([0.79, 0.81, 1.049, 1.051].map((actual) => at(actual).isOff)).toEqual([true, false, false, true]);
   });
 
-  test("sums are added part by part", () => {
+  test("adds sums field by field", () => {
     expect(addSums(roundOf(2, 3), roundOf(1, 5))).toEqual({
       rounds: 2,
       stake: 3,

@@ -8,7 +8,7 @@ import {
   type TitleRules,
 } from "@w10/game-math";
 
-/** Sums over rounds of what they took and paid, in any one measure of money. */
+/** Sums over rounds in any unit of money. */
 export interface ReturnSums {
   readonly rounds: number;
   readonly stake: number;
@@ -18,48 +18,54 @@ export interface ReturnSums {
   readonly stakeByWin: number;
 }
 
-/** What can be expected of a title at a setting, or of its bought feature. Shares of all that is staked. */
+/** Expected return of a title at a setting, or of its bought feature, as shares of the total stake. */
 export interface Expectation {
-  /** What the title says of itself. */
+  /** The stated RTP. */
   readonly stated: number;
-  /** Its returns run from here to there, by what is chosen; null where bad play may return less without end. */
+  /**
+   * The RTP depends on the player's choices and lies between these; null when bad play has no lower bound.
+   */
   readonly least: number | null;
   readonly most: number;
   /**
-   * The standard deviation of a round's win, in stakes, that a return below is measured by, and one above. Where players choose, what was
-   * paid does not tell of a chance that has not come yet; what it paid tells of one that has.
+   * Standard deviation of a round's win in stakes, for returns below and above the stated one. When players
+   * choose their odds, the wins so far show a rare win that came, but not one that has not come yet.
    */
   readonly deviation: { readonly below: number; readonly above: number };
-  /** Of the stated return, where a simulation alone tells it. */
+  /** Standard error of the stated RTP when it comes from a simulation. */
   readonly statedError: number;
 }
 
-/** A measured return beside what was expected. Shares. */
+/** A measured return compared with the expected one, as shares. */
 export interface Measurement {
   readonly actual: number;
-  /** The standard error of the actual return. */
+  /** Standard error of the measured return. */
   readonly error: number;
-  /** How many errors the actual return lies outside of its range; below it negative, within it zero. */
+  /** Distance of the measured return from its range in standard errors; negative below, zero within. */
   readonly z: number;
   readonly isOff: boolean;
 }
 
 /**
- * A return that is right lies more than five errors off, to either side, once in 1.7 million looks. 160 of them a day (152 titles, some at two
- * settings or bought) make one false alarm in thirty years; and looks at overlapping months are not 160 new ones a day.
+ * A correct return lies more than five standard errors off once in 1.7 million measurements. 160 a day (152
+ * titles, some with two settings or a feature buy) give one false alarm in thirty years; overlapping months
+ * make it rarer.
  */
 export const maxErrors = 5;
 
 /**
- * Rounds of equal stakes that would tell as much, (Σs)² / Σs²; below these nothing is said. No single round then has more than a thirtieth of
- * the stakes, and the sum of wins is near enough to the law that five errors are counted by.
+ * Minimum effective number of rounds, (Σs)² / Σs². Then no single round has more than a thirtieth of the
+ * stakes, and the sum of wins is close enough to a normal distribution for the five errors.
  */
 export const minRounds = 1_000;
 
-/** An even chance deviates by one stake. Where the player chooses, no less is supposed: losses that are rare would be missed. */
+/**
+ * The deviation of an even chance in stakes. A lower bound where players choose, because rare losses would be
+ * missed.
+ */
 const evenChance = 1;
 
-/** What a title promises at a setting; null where there is no such title or setting any more. */
+/** The expectation of a title at a setting; null for a title or setting that no longer exists. */
 export function expectationOf(slug: string, setting: string, isBought: boolean): Expectation | null {
   const known = findTitle(slug);
   const title = known && titleAt(known, setting);
@@ -85,8 +91,8 @@ function expectPlayed(title: TitleRules): Expectation {
 }
 
 /**
- * A feature's stake is its price, and how its wins vary stands in no report: no more than if the greatest win alone paid all that comes
- * back.
+ * A feature's stake is its price. No report states how its wins vary, so the upper bound is used: the max win
+ * alone pays the whole return.
  */
 function expectBought(title: TitleRules): Expectation | null {
   const stated = boughtReturn(title);
@@ -97,9 +103,9 @@ function expectBought(title: TitleRules): Expectation | null {
 }
 
 /**
- * Measures the return of rounds: the sum of wins by the sum of stakes. Its error is the greater of two: what is known of the title, spread
- * by the rounds' stakes, which knows the rare wins that have not come yet; and the error of the ratio of these very rounds, which knows
- * what was bet on.
+ * Measures the return as sum of wins by sum of stakes. The error is the larger of two: the title's known
+ * deviation spread over the rounds' stakes, which covers rare wins that have not come yet; and the error of
+ * the ratio in these rounds, which reflects the bets made.
  */
 export function measureReturn(sums: ReturnSums, expected: Expectation): Measurement {
   const { stake, win, stakeSquares } = sums;
@@ -114,7 +120,7 @@ export function measureReturn(sums: ReturnSums, expected: Expectation): Measurem
   return { actual, error, z, isOff: equalRounds >= minRounds && Math.abs(z) > maxErrors };
 }
 
-/** √Σ(w − r·s)² by the stakes: the standard error of a ratio of sums. */
+/** √Σ(w − r·s)² divided by the stakes: the standard error of a ratio of sums. */
 function ratioError({ stake, win, stakeSquares, winSquares, stakeByWin }: ReturnSums): number {
   const ratio = win / stake;
   const squares = winSquares - 2 * ratio * stakeByWin + ratio ** 2 * stakeSquares;
@@ -126,7 +132,7 @@ function distance(actual: number, { least, most }: Pick<Expectation, "least" | "
   return least !== null && actual < least ? actual - least : 0;
 }
 
-/** Adds sums of one measure. */
+/** Adds sums of the same unit. */
 export function addSums(one: ReturnSums, other: ReturnSums): ReturnSums {
   return {
     rounds: one.rounds + other.rounds,
@@ -138,7 +144,7 @@ export function addSums(one: ReturnSums, other: ReturnSums): ReturnSums {
   };
 }
 
-/** The same rounds in another measure of money, of which one of the old is worth `worth`. */
+/** Converts sums to another unit, of which one old unit is worth `worth`. */
 export function convertSums(sums: ReturnSums, worth: number): ReturnSums {
   const squared = worth ** 2;
   return {

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
 import type { ReturnSums } from "./game-return-rules.ts";
 
-/** What is added up together: a title as it was played on a day (UTC), in a currency. */
+/** Group key of sums: title, setting, UTC day and currency. */
 export interface ReturnKey {
   readonly day: string;
   readonly slug: string;
@@ -13,7 +13,7 @@ export interface ReturnKey {
   readonly currency: CurrencyCode;
 }
 
-/** Exact sums over rounds, minor units. */
+/** Exact sums over rounds in minor units. */
 export interface ExactSums {
   rounds: bigint;
   stake: bigint;
@@ -23,7 +23,7 @@ export interface ExactSums {
   stakeByWin: bigint;
 }
 
-/** Adds to the days' sums, in one statement. */
+/** Adds to the daily sums in one statement. */
 export async function addToReturns(tx: Tx, added: readonly (ReturnKey & ExactSums)[]): Promise<void> {
   if (added.length === 0) return;
   const column = <Value>(pick: (row: ReturnKey & ExactSums) => Value): Value[] => added.map(pick);
@@ -39,7 +39,7 @@ export async function addToReturns(tx: Tx, added: readonly (ReturnKey & ExactSum
   );
 }
 
-/** The sums of the days after one, by title, setting and currency; of one title where it is named. Near enough, as numbers. */
+/** Sums after a day by title, setting and currency, optionally of one title. As floating point numbers. */
 export async function sumReturns(
   db: Db,
   { after, slug }: { after: Date; slug: string | null },

@@ -14,7 +14,7 @@ let player: TestPlayer;
 beforeAll(async () => {
   app = await createTestApp();
   player = await app.player({ balanceMinor: 1_000_000n });
-  // They count from their first run on.
+  // A consumer counts from its first run on.
   await app.consumers.drain();
 });
 afterAll(() => app.stop());
@@ -52,7 +52,7 @@ const settle = async (
   expect(await app.parts.batcher.settle(opening)).toMatchObject({ kind: "settled" });
 };
 
-test("a settled round is added once to its title, setting, day and currency, its jackpot aside and a bought feature apart", async () => {
+test("adds a settled round once to its title, setting, day and currency, without its jackpot and apart from a bought feature", async () => {
   const frame = await openFrame(app, player, { slug: "riviera-roulette" });
   const bets = [100, 300].map((amountMinor) => ({ bets: [{ kind: "red", amountMinor }] }));
   const wins: number[] = [];
@@ -78,7 +78,7 @@ test("a settled round is added once to its title, setting, day and currency, its
     creditMinor: 5n,
     state: { setting: "96", game: { isBought: false } },
   });
-  // Nobody knows which setting it was, and a free spin stakes nothing.
+  // A round without a known setting and a free spin are not counted.
   await settle("pharaoh-mines", { debitMinor: 7n, creditMinor: 7n, state: { game: null } });
   await app.consumers.drain();
   await app.consumers.drain();
@@ -103,7 +103,7 @@ test("a settled round is added once to its title, setting, day and currency, its
   ]);
 });
 
-describe("a title whose return is off", () => {
+describe("a title with a deviating RTP", () => {
   const rounds = (slug: string, winMinor: bigint, currency: "USD" | "RUB" = "USD") => ({
     playerId: player.id,
     slug,
@@ -114,7 +114,7 @@ describe("a title whose return is off", () => {
     times: 2_000,
   });
 
-  test("is an incident until it is dealt with, one that is right is none, and a month later it is forgotten", async () => {
+  test("raises one incident until it is resolved, none for a correct title, and no more after a month", async () => {
     await countRounds(app, "game-return", [
       rounds("frost-fair", 300n),
       rounds("frost-fair", 300n, "RUB"),
@@ -138,7 +138,7 @@ describe("a title whose return is off", () => {
     expect(incident?.details).toHaveProperty("z", expect.any(Number));
   });
 
-  test("is marked in the operator's table, the furthest off first", async () => {
+  test("is marked in the operator's table, largest deviation first", async () => {
     const [told, heads, ...lines] = (await runCommand(app, "returns")).split("\n");
     expect(told).toContain("US dollars");
     expect(heads).toMatch(
@@ -152,7 +152,7 @@ describe("a title whose return is off", () => {
     expect(one).toMatch(/\ncherry-storm +96 +2000 .* 95\.00 % +96\.00 % +-1\.00 % /);
   });
 
-  test("what was played neither lately nor at all is said in a sentence, and so is a slip of the pen", async () => {
+  test("reports a title without recent rounds, without any rounds, and a misspelt name", async () => {
     expect(await runCommand(app, "returns", "--game", "kraken")).toBe(
       "No round of kraken was counted in the last 30 days.",
     );

@@ -1,4 +1,4 @@
-/** What titles really return: added up by a consumer of settled rounds, measured against what they state, daily and when asked. */
+/** Measured RTP: summed by a round consumer and compared with the stated RTP, daily and on request. */
 export { checkReturns } from "./check-returns.ts";
 export { returnConsumer } from "./return-consumer.ts";
 export { measureReturns } from "./measure-returns.ts";

@@ -12,14 +12,17 @@ import {
 } from "./game-return-rules.ts";
 import { sumReturns } from "./game-return-store.ts";
 
-/** A title at a return setting, or its bought feature, as it was really played. Money in minor units of the base currency, by the rates of today. */
+/**
+ * Measured play of a title at a setting, or of its bought feature. Minor units of the base currency at
+ * current rates.
+ */
 export interface TitleReturn {
   readonly slug: string;
   readonly setting: string;
   readonly isBought: boolean;
   readonly sums: ReturnSums;
   readonly measured: Measurement;
-  /** Null of what is offered no more: nothing can be said of it. */
+  /** Null for a setting that is no longer offered and cannot be judged. */
   readonly expected: Expectation | null;
 }
 
@@ -32,7 +35,10 @@ const nothingSaid: Expectation = {
   statedError: 0,
 };
 
-/** The returns of the last days (UTC, today's among them), the furthest off first. All currencies are one measure: a rate tells nothing of outcomes. */
+/**
+ * Returns of the last days (UTC, including today), largest deviation first. Currencies are combined at
+ * current rates, which do not affect outcomes.
+ */
 export async function measureReturns(
   db: Db,
   { now, days, slug = null }: { now: Date; days: number; slug?: string | null },
@@ -54,7 +60,7 @@ export async function measureReturns(
     .toSorted((one, other) => Math.abs(other.measured.z) - Math.abs(one.measured.z));
 }
 
-/** What a minor unit of a currency is worth in those of the base currency. */
+/** Returns a function for the value of a currency's minor unit in those of the base currency. */
 async function readFactors(db: Db, now: Date): Promise<(currency: CurrencyCode) => number> {
   const worths = await readWorths(db, now);
   const base = Number(worthOf(worths, baseCurrency()));

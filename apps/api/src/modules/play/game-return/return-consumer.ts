@@ -5,7 +5,7 @@ import { dayOf } from "../../../platform/week-rules.ts";
 import type { GameKind } from "../game/index.ts";
 import { addToReturns, type ExactSums, type ReturnKey } from "./game-return-store.ts";
 
-/** A settled round, as much as its return needs; of stake and win the part of real money, minor units. */
+/** Fields of a settled round that the RTP needs: real money stake and win in minor units. */
 interface CountedRound {
   readonly gameId: GameId;
   readonly currency: CurrencyCode;
@@ -20,8 +20,8 @@ interface CountedRound {
 type ReadKinds = (tx: Tx, gameIds: readonly GameId[]) => Promise<ReadonlyMap<GameId, GameKind>>;
 
 /**
- * Adds up what titles take and pay: give it to the consumers of settled rounds. A jackpot's wins are left out, since the stated return of a
- * title is that of its own pays; and so are free spins, which stake nothing.
+ * Round consumer that sums stakes and wins per title. Jackpot wins are left out, because a stated RTP covers
+ * the title's own pays; free spins too, because they have no stake.
  */
 export function returnConsumer(readKinds: ReadKinds) {
   return {

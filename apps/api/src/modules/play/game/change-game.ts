@@ -4,18 +4,18 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { titleOf } from "./game-store.ts";
 
-/** A game as the operator sees it. */
+/** A game in the operator's list. */
 export interface GameLine {
   readonly slug: string;
   readonly isEnabled: boolean;
-  /** The return setting in force. */
+  /** The active RTP setting. */
   readonly setting: string;
   readonly settings: readonly string[];
-  /** Whether its free spins are for sale; null for a title that cannot sell them. */
+  /** Whether its feature buy is enabled; null for a title without one. */
   readonly allowsBuy: boolean | null;
 }
 
-/** Every game of the catalogue with its return settings. */
+/** All games of the catalogue with their RTP settings. */
 export async function listGameLines(db: Db): Promise<GameLine[]> {
   const { rows } = await sql<{
     slug: string;
@@ -36,7 +36,7 @@ export async function listGameLines(db: Db): Promise<GameLine[]> {
   });
 }
 
-/** What the operator may change of a game: whether it is played, which of its return settings is in force, whether its feature is for sale. */
+/** An operator's change of a game: enabled, RTP setting, feature buy. */
 export interface GameChange {
   readonly slug: string;
   readonly isEnabled?: boolean;
@@ -45,8 +45,8 @@ export interface GameChange {
 }
 
 /**
- * Changes a game. Rounds that are open end by the rules that they were opened under; the very next bet is decided by the new ones.
- * Answers 'unknown' for a game, a setting, or a feature to buy, that there is not.
+ * Changes a game. Open rounds end by the rules that they were opened under; the next bet uses the new ones.
+ * Returns 'unknown' for an unknown game or setting, and for a feature buy that the title does not have.
  */
 export async function changeGame(
   context: CommandContext,

@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-describe("the search of the lobby", () => {
+describe("the lobby's search", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -17,16 +17,16 @@ describe("the search of the lobby", () => {
 
   test.each([
     ["a title in Russian", "копи фараона", "pharaoh-mines"],
-    ["a title in English, whatever the page speaks", "sugar orbit", "sugar-orbit"],
+    ["a title in English on a page in any language", "sugar orbit", "sugar-orbit"],
     ["the beginning of a word", "драк", "dragon-luck"],
     ["words in any order", "удачи дракон", "dragon-luck"],
     ["a typing mistake", "фараонв", "pharaoh-mines"],
-    ["two letters that changed places", "pharoah", "pharaoh-mines"],
-    ["two letters that changed places in a short name", "medsua", "medusa"],
-    ["a letter left out of a word that others begin with", "wolf mon", "wolf-moon"],
+    ["two swapped letters", "pharoah", "pharaoh-mines"],
+    ["two swapped letters in a short name", "medsua", "medusa"],
+    ["a missing letter in the prefix of a word", "wolf mon", "wolf-moon"],
     ["the wrong keyboard layout, Russian words", "lhfrjy", "dragon-luck"],
     ["the wrong keyboard layout, English words", "ыгпфк", "sugar-orbit"],
-    ["the wrong layout and a mistake at once", "lhfrjyv", "dragon-luck"],
+    ["the wrong layout and a typing mistake together", "lhfrjyv", "dragon-luck"],
     ["a short word beside a mistyped one", "неоон 10", "neon-ten"],
     ["a theme", "египет", "pharaoh-mines"],
     ["Russian in Latin letters", "drakon", "dragon-luck"],
@@ -35,7 +35,7 @@ describe("the search of the lobby", () => {
     expect(found[0]).toBe(slug);
   });
 
-  test("finds by the studio's name and by a feature, and a title before either", async () => {
+  test("finds a studio's name and a feature, after matching titles", async () => {
     const query = { provider: "aurum-play" };
     const ofStudio = (await (await app.guest()).call(operations.listGames, { query })).body.games;
     expect(ofStudio.every(({ provider }) => provider.name === "Aurum Play")).toBe(true);
@@ -46,28 +46,28 @@ describe("the search of the lobby", () => {
     expect((await find("mines"))[0]).toBe("pharaoh-mines");
   });
 
-  test("every word counts: a studio narrows a category of games", async () => {
+  test("requires every word: a studio narrows a category of games", async () => {
     const found = await find("aurum рулетка");
     expect(found).toEqual(["riviera-roulette"]);
   });
 
-  test("goes together with category, volatility and order", async () => {
+  test("combines with category, volatility and order", async () => {
     expect(await find("рулетка", { category: "slots" })).toEqual([]);
     const both = await find("roulette", { orderType: "max_bet" });
     expect(both[0]).toBe("midnight-roulette");
   });
 
-  test("what comes near stays away where something has the very word", async () => {
+  test("omits near matches when there is an exact one", async () => {
     await app.database.pool.query("insert into game_word (word) values ('farsona')");
     await app.database.pool.query(
       "update game set title_words = ' farsona', search_words = ' farsona' where slug = 'kraken'",
     );
     expect(await find("фараона")).toEqual(["pharaoh-mines"]);
-    // The known words are kept until the change of the catalogue has been told.
+    // Known words are cached until the catalogue's change notification.
     await expect.poll(async () => (await find("фаргона")).sort()).toEqual(["kraken", "pharaoh-mines"]);
   });
 
-  test("where nothing has all the words it offers what comes near, says so, and says nothing where the words are there", async () => {
+  test("offers near matches and says so when nothing has all the words", async () => {
     const ask = async (query: string) =>
       (await (await app.guest()).call(operations.listGames, { query: { query } })).body;
     const near = await ask("wolf zzzqqqxxx");
@@ -77,17 +77,17 @@ describe("the search of the lobby", () => {
     expect(await ask("zzzqqqxxx")).toEqual({ games: [], total: 0 });
   });
 
-  test("nonsense and signs find nothing and never fail", async () => {
+  test("finds nothing for nonsense and special characters, and never fails", async () => {
     for (const query of ["zzzqqqxxx", "%_%", "\\", "((("]) expect(await find(query)).toEqual([]);
     for (const query of ["'; drop table game; --", "100%_no"]) {
       const { body } = await (await app.guest()).call(operations.listGames, { query: { query } });
-      // Its letters may come near to some games; as it was typed no game has it.
+      // Its letters may be close to some games, but no game matches it as typed.
       expect(body.total === 0 || body.isNear, query).toBe(true);
     }
     expect(await find("medusa")).toEqual(expect.arrayContaining(["medusa"]));
   });
 
-  test("a favourite is found among the favourites only", async () => {
+  test("a search among favourites finds only favourites", async () => {
     const { client } = await app.player();
     const games = (await client.call(operations.listGames)).body.games;
     const dragon = games.find(({ frontendPageUrl }) => frontendPageUrl === "dragon-luck");

@@ -31,13 +31,13 @@ const game: GameRow = {
 };
 const viewer: Viewer = { locale: "en", currency: "USD", country: "DE" };
 
-test("a game is played in the currencies that it has limits for and that are not blocked", () => {
+test("a game can be played in currencies with limits that are not blocked", () => {
   expect(isPlayableIn(game, "USD")).toBe(true);
   expect(isPlayableIn(game, "EUR")).toBe(false);
   expect(isPlayableIn(game, "RUB")).toBe(false);
 });
 
-test("a tile's picture is lettered in the language of the page", () => {
+test("a tile's picture has its lettering in the page's language", () => {
   expect(tilePicture("kraken", "ru")).toBe("/art/tile/kraken.webp");
   expect(tilePicture("kraken", "en")).toBe("/art/tile-en/kraken.webp");
 });
@@ -59,13 +59,13 @@ test("the lobby shows a game in the viewer's language", () => {
   });
 });
 
-test("stakes are told in the viewer's currency, and not at all where the game is not played in it", () => {
+test("limits are shown in the viewer's currency, and omitted when the game is not offered in it", () => {
   expect(toGameView(game, viewer, false).stakes).toBe("0.20–10\u00a0000.00\u00a0USD");
   expect(toGameView(game, { ...viewer, currency: "EUR" }, false).stakes).toBeNull();
   expect(toGameView(game, { ...viewer, currency: "RUB" }, false).stakes).toBeNull();
 });
 
-test("a viewer is told what keeps the game away: the country, where it is known, the language, the currency", () => {
+test("a viewer is told why a game is blocked: the country, if known, the language, or the currency", () => {
   const seen = (change: Partial<Viewer>) => {
     const { blockedByCountry, available } = toGameView(game, { ...viewer, ...change }, false);
     return { blockedByCountry, ...available };
@@ -77,7 +77,7 @@ test("a viewer is told what keeps the game away: the country, where it is known,
   expect(seen({ currency: "RUB" })).toEqual({ blockedByCountry: false, byLocale: true, byCurrency: false });
 });
 
-test("a jackpot is told with its currency, where the game feeds one that holds something", () => {
+test("a jackpot is shown with its currency if the game feeds a non-empty one", () => {
   const pool = { jackpotMinor: 123_456n, jackpotCurrency: "USD", jackpotId: "tide" } as const;
   expect(toGameView({ ...game, ...pool }, viewer, false)).toMatchObject({
     jackpot: "1\u00a0234.56\u00a0USD",

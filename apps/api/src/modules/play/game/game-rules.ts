@@ -5,7 +5,7 @@ import type { GameRow } from "./game-store.ts";
 
 export type GameView = ReplyOf<typeof operations.listNewGames>["newGames"][number];
 
-/** For whom a game is judged. */
+/** The viewer that a game is judged for. */
 export interface Viewer {
   readonly locale: Locale;
   readonly currency: CurrencyCode;
@@ -34,7 +34,7 @@ export function bonusPercentOf({ category, jackpot, ownPercent }: WageringFacts)
   return ownPercent ?? (category === "slots" ? 100 : 20);
 }
 
-/** The tile's picture, lettered in the language of the page. */
+/** The tile's picture with its lettering in the page's language. */
 export function tilePicture(slug: string, locale: Locale): string {
   return `/art/tile${languages[locale].pictures}/${slug}.webp`;
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 
-/** Limits of a game in one currency, minor units. */
+/** Limits of a game in one currency in minor units. */
 export interface GameLimits {
   readonly minStakeMinor: number;
   readonly maxStakeMinor: number;
@@ -27,17 +27,17 @@ export interface GameRow {
   readonly returnBasisPoints: number;
   readonly features: readonly GameFeature[];
   readonly ribbon: "new" | "hit" | "tournament" | "exclusive" | null;
-  /** The colours of its tile, until the picture is there; null where none is drawn. */
+  /** Blurred placeholder of the tile until the picture loads; null when none is drawn. */
   readonly blur: string | null;
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
   readonly minCycleMs: number;
   readonly isEnabled: boolean;
-  /** The operator's choice; null is the title's default. */
+  /** The operator's choice; null for the title's default. */
   readonly returnSetting: string | null;
   readonly blockedCountries: readonly string[];
   readonly blockedLocales: readonly string[];
   readonly blockedCurrencies: readonly string[];
-  /** What its jackpot holds, minor units; null where it has none. */
+  /** Amount of its jackpot in minor units; null without one. */
   readonly jackpotMinor: bigint | null;
   readonly jackpotCurrency: CurrencyCode | null;
   /** The jackpot that it feeds. */
@@ -57,14 +57,14 @@ export const gameColumns = sql.raw(`g.id, g.slug, g.title, g.tagline,
   p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.features, coalesce(g.ribbon, case when g.is_in_tournament then 'tournament' end) as ribbon, g.blur, g.limits,
   g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency", g.jackpot as "jackpotId"`);
 
-/** To be joined wherever the columns above are read. */
+/** Join this wherever `columns` is selected. */
 export const withJackpotIn = (currency: CurrencyCode) =>
   sql`left join game_jackpot jackpot on jackpot.game_id = g.id and jackpot.currency = ${currency} and jackpot.amount_minor > 0`;
 
 export async function selectGame(
   db: Db | Tx,
   by: { slug: string } | { id: GameId },
-  /** That its jackpot is told in. */
+  /** Currency of the jackpot amounts. */
   currency: CurrencyCode = baseCurrency(),
 ): Promise<GameRow | null> {
   const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
@@ -76,20 +76,20 @@ export async function selectGame(
 }
 
 /**
- * The rules behind a game of the catalogue, at the return that the operator chose, and with its feature for sale where that is
- * allowed; a row without them is not playable and not shown.
+ * The rules of a catalogue game at the operator's RTP setting, with its feature buy if enabled. A game
+ * without rules can neither be played nor shown.
  */
 export function titleOf(
   game: Pick<GameRow, "slug" | "returnSetting"> & { readonly allowsBuy?: boolean },
 ): TitleRules | null {
   const first = findTitle(game.slug);
   if (!first) return null;
-  // A setting that this version no longer has gives way to the default.
+  // A setting that this version no longer has falls back to the default.
   const title = (game.returnSetting !== null && titleAt(first, game.returnSetting)) || first;
   return (game.allowsBuy && withBuy(title)) || title;
 }
 
-/** Adds a favourite, or takes it out where it was one. The primary key settles a double click. */
+/** Adds a favourite, or removes an existing one. The primary key resolves a double click. */
 export async function flipFavorite(
   tx: Tx,
   playerId: PlayerId,
@@ -104,7 +104,7 @@ export async function flipFavorite(
   return true;
 }
 
-/** Notes that a player sat down at a game: for the recently played list and for the order by popularity. */
+/** Records that a player opened a game, for the recently played list and the popularity order. */
 export async function recordGamePlayed(
   tx: Db | Tx,
   gameId: GameId,
@@ -117,7 +117,7 @@ export async function recordGamePlayed(
     on conflict (player_id, game_id) do update set played_at = excluded.played_at`.execute(tx);
 }
 
-/** Carries the visits over to the order by popularity, in one change for all games. */
+/** Adds recorded visits to the popularity of all games in one statement. */
 export async function rollUpPopularity(db: Db): Promise<void> {
   await sql`update game g set popularity = v.visits from game_visit v where v.game_id = g.id and g.popularity <> v.visits`.execute(
     db,

@@ -1,4 +1,4 @@
-/** The catalogue: games, their limits and blocks, favourites and the recently played. */
+/** The catalogue: games, limits and blocks, favourites and recently played games. */
 export { changeGame, listGameLines } from "./change-game.ts";
 export type { GameChange } from "./change-game.ts";
 export { bindGame } from "./game-routes.ts";

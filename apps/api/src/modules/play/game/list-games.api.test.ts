@@ -4,7 +4,7 @@ import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { openFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-describe("the catalogue", () => {
+describe("the catalogue of games", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -14,7 +14,7 @@ describe("the catalogue", () => {
   const list = async (query: Record<string, string>) =>
     (await (await app.guest()).call(operations.listGames, { query })).body;
 
-  test("has at least twelve games of three kinds, each with a picture and words in both languages", async () => {
+  test("has at least twelve games of three kinds, each with a picture and texts in both languages", async () => {
     const ru = await list({ locale: "ru" });
     const en = await list({ locale: "en" });
     expect(ru.games.length).toBeGreaterThanOrEqual(12);
@@ -26,7 +26,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("filters in SQL: category, provider, volatility and search in either language", async () => {
+  test("filters by category, provider, volatility and search in either language", async () => {
     const slots = await list({ category: "slots" });
     expect(slots.games.every(({ category }) => category === "slots")).toBe(true);
     const provider = slots.games[0]?.provider.uri ?? "";
@@ -59,7 +59,7 @@ describe("the catalogue", () => {
     expect((await list({ page: "4" })).games).toEqual([]);
   });
 
-  test("nonsense in the query falls back and never fails", async () => {
+  test("ignores invalid query values and never fails", async () => {
     const all = await list({});
     expect(
       (
@@ -77,7 +77,7 @@ describe("the catalogue", () => {
     ).toBe(all.total);
   });
 
-  test("favourites and the recently played ask for a session", async () => {
+  test("requires a session for favourites and recently played games", async () => {
     expect(
       await (await app.guest()).call(operations.listGames, { query: { category: "favorites" } }),
     ).toMatchObject({ status: 401 });
@@ -87,7 +87,7 @@ describe("the catalogue", () => {
     await expectSameRefusals(app, operations.listRecentGames);
   });
 
-  test("a favourite is the player's own, and goes with a second click [LOBBY-08]", async () => {
+  test("toggles a player's own favourite [LOBBY-08]", async () => {
     const { client } = await app.player();
     const id = (await list({})).games[0]?.id ?? "";
     const toggle = async () =>
@@ -112,7 +112,7 @@ describe("the catalogue", () => {
     });
   });
 
-  test("a played game is the first of the recently played", async () => {
+  test("lists a played game first among the recently played", async () => {
     const player = await app.player({ balanceMinor: 1_000n });
     await openFrame(app, player, { slug: "riviera-roulette" });
     app.clock.advance(1_000);
@@ -121,7 +121,7 @@ describe("the catalogue", () => {
     expect(body.map(({ frontendPageUrl }) => frontendPageUrl)).toEqual(["blackjack", "riviera-roulette"]);
   });
 
-  test("a blocked game says why and does not start", async () => {
+  test("explains why a game is blocked and does not start it", async () => {
     await app.database.pool.query("update game set blocked_countries = '{RU}' where slug = 'medusa'");
     await app.database.pool.query("update game set blocked_currencies = '{USD}' where slug = 'kraken'");
     await app.database.pool.query("update game set blocked_locales = '{ru}' where slug = 'wolf-moon'");
@@ -151,14 +151,14 @@ describe("the catalogue", () => {
     });
   });
 
-  test("providers, new games, categories, countries, info and winners answer guests", async () => {
+  test("answers guests about providers, new games, categories, countries, info and winners", async () => {
     const guest = await app.guest();
     expect(
       (await guest.call(operations.listProviders, { query: { category: "slots" } })).body.providers.length,
     ).toBeGreaterThan(1);
     const { newGames } = (await guest.call(operations.listNewGames)).body;
     expect(newGames.length).toBeGreaterThan(11);
-    // However the catalogue came in: neighbours are of different studios.
+    // In any catalogue order, neighbours are of different studios.
     for (const [index, each] of newGames.entries())
       expect(each.provider.uri).not.toBe(newGames[index - 1]?.provider.uri);
     expect((await guest.call(operations.listNewGames)).body.newGames).toEqual(newGames);

@@ -15,33 +15,36 @@ import { gameColumns, type GameRow, stakeLimit, withJackpotIn } from "./game-sto
 export type GamesQuery = QueryOf<typeof operations.listGames>;
 type Listed = GameRow & {
   readonly isFavorite: boolean;
-  /** How many a search found; null where nothing was searched for. */
+  /** Number of matches; null without a search. */
   readonly total: number | null;
 };
 
-/** What the lists are read from. Counts are kept until the catalogue changes. */
+/** Sources of the lists. Counts are cached until the catalogue changes. */
 export interface Catalogue {
   readonly db: Db;
   readonly shared: SharedReplies;
 }
 
-/** What the triggers on games and providers tell. */
+/** PostgreSQL notification channel of the triggers on games and providers. */
 export const catalogueTopic = "catalogue";
 
 const pageSize = 70;
 const newest = 24;
-/** Among so many of the latest the new ones are mixed: a catalogue comes in long blocks of one studio or kind. */
+/**
+ * New games are mixed among this many of the latest, because a catalogue comes in long blocks of one studio
+ * or kind.
+ */
 const latestLooked = 200;
 const recent = 20;
 
-/** Who looks at the lobby: a guest sees what a player in the default currency would. */
+/** The viewer of the lobby. A guest sees what a player in the default currency would. */
 export async function readViewer(db: Db, playerId: PlayerId | null, locale: Locale): Promise<Viewer> {
   const player = playerId && (await selectPlayer(db, playerId));
   const currency: CurrencyCode = player ? player.currency : baseCurrency();
   return { locale, currency, country: player ? player.country : null };
 }
 
-/** Games of a category with the filters of the lobby, in SQL. */
+/** Games of a category with the lobby's filters, applied in SQL. */
 export async function listGames(
   catalogue: Catalogue,
   query: GamesQuery,
@@ -78,7 +81,7 @@ interface Found {
   readonly isNear?: boolean;
 }
 
-/** The games that have the very words; where none has, those that come near. */
+/** Exact matches; otherwise near matches. */
 async function search(
   { db, shared }: Catalogue,
   { plain, text, page }: { readonly plain: Wanted; readonly text: string; readonly page: number },
@@ -87,7 +90,7 @@ async function search(
   const find = async (asked: Search): Promise<Found> => {
     const wanted = within(plain, asked);
     const rows = await read(wanted);
-    // Past the last page no row tells how many there are.
+    // A page past the last has no row to carry the total.
     return { rows, total: rows[0]?.total ?? (page > 1 ? await countGames(db, wanted) : 0) };
   };
   const asked = exactSearch(text);
@@ -107,7 +110,7 @@ async function countSelection(
   query: GamesQuery,
   { plain, currency }: { readonly plain: Wanted; readonly currency: CurrencyCode },
 ): Promise<number> {
-  // Neither is told of as a change of the catalogue.
+  // Changes of these categories do not notify the catalogue topic.
   if (query.category === "favorites" || query.category === "topJackpot") return countGames(db, plain);
   const { orderType: _order, page: _page, locale: _locale, ...filters } = query;
   const key = `count ${JSON.stringify([filters, query.stake && currency])}`;
@@ -143,7 +146,7 @@ export async function listRecentGames(db: Db, viewer: Viewer, playerId: PlayerId
   return rows.map((row) => toGameView(row, viewer, row.isFavorite));
 }
 
-/** The last parts of the addresses of all games. */
+/** Slugs of all games. */
 export async function listSlugs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`select slug from game where is_enabled order by slug`.execute(
     db,
@@ -151,7 +154,7 @@ export async function listSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** How many games each tab of the lobby has. */
+/** Number of games in each tab of the lobby. */
 export async function listCategories(
   { db, shared }: Catalogue,
   playerId: PlayerId | null,
@@ -187,15 +190,15 @@ async function countGames(db: Db, { from, where }: Wanted): Promise<number> {
 }
 
 interface Wanted {
-  /** Tables that give a game as `g`. */
+  /** Tables with the game as `g`. */
   readonly from: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
-  /** How near a game comes to what was searched for. */
+  /** Closeness of a game to the search. */
   readonly closeness?: RawBuilder<unknown>;
 }
 
 interface Selection extends Wanted {
-  /** That jackpots are told in. */
+  /** Currency of jackpot amounts. */
   readonly currency: CurrencyCode;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
@@ -204,7 +207,10 @@ interface Selection extends Wanted {
 
 const everyGame = sql`game g`;
 
-/** The page is chosen first, by an index that bears the order; what a tile shows is joined to its few rows. */
+/**
+ * Selects the page first, through an index with the requested order, and joins the tile's data to its few
+ * rows.
+ */
 async function selectGames(
   db: Db,
   playerId: PlayerId | null,

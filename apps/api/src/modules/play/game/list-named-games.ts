@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
 import { gameColumns, type GameRow, withJackpotIn } from "./game-store.ts";
 
-/** Games by the last parts of their addresses, for lists that show no favourites; those that are taken out are left out. */
+/** Games by slug for lists without favourites. Retired games are left out. */
 export async function listNamedGames(
   db: Db,
   slugs: readonly string[],

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const list = async () =>
   (await (await app.guest()).call(operations.listTopJackpots, { query: { locale: "en" } })).body;
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, " ");
-/** Pots of these games, as the engine would give them. */
+/** Pools of these games, as the jackpot engine would write them. */
 const fill = async (pots: string) => {
   await app.database.pool.query(
     `create or replace view game_jackpot as select g.id as game_id, pot.amount::bigint as amount_minor, pot.currency::text as currency
@@ -20,7 +20,7 @@ const fill = async (pots: string) => {
   app.clock.advance(2_000);
 };
 
-test("titles that share a jackpot show the same pools, two of them, and each pool counts once in the sum", async () => {
+test("titles that share a jackpot show the same pools, at most two of them, and each pool counts once in the sum", async () => {
   const { games, total } = await list();
   expect(games.map(({ jackpotId, jackpot }) => [jackpotId, plain(jackpot)])).toEqual([
     ["riviera-sunset", "25 000.00 USD"],
@@ -33,7 +33,7 @@ test("titles that share a jackpot show the same pools, two of them, and each poo
   expect(plain(total)).toBe("32 000.00 USD");
 });
 
-test("a player sees what the pools of the own currency hold", async () => {
+test("a player sees pools in the own currency", async () => {
   const { client } = await app.player({ currency: "RUB" });
   const { body } = await client.call(operations.listTopJackpots, { query: { locale: "en" } });
   expect(plain(body.total)).toBe("3 200 000.00 RUB");
@@ -58,7 +58,7 @@ test("the highest jackpot comes first, with icon, title and address [JACKPOT-02]
   expect(plain(total)).toBe("114 366.20 USD");
 });
 
-test("a game's tile carries its jackpot, and the top jackpots are a list of their own [TILE-04] [ROUTE-04]", async () => {
+test("a game's tile shows its jackpot, and the top jackpots have a list of their own [TILE-04] [ROUTE-04]", async () => {
   const { client } = await app.player();
   const { body } = await client.call(operations.listGames, {
     query: { category: "topJackpot", locale: "en" },
@@ -68,7 +68,7 @@ test("a game's tile carries its jackpot, and the top jackpots are a list of thei
   expect(body.total).toBe(2);
 });
 
-test("pots of another currency are neither shown nor counted", async () => {
+test("pools of another currency are neither shown nor counted", async () => {
   await fill("('medusa', 1826040, 'USD'), ('kraken', 9610580, 'EUR')");
   const { games, total } = await list();
   expect(games.map(({ frontendPageUrl }) => frontendPageUrl)).toEqual(["medusa"]);

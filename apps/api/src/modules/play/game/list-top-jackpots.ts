@@ -16,19 +16,19 @@ interface JackpotRow {
 }
 
 const shown = 6;
-/** Titles share jackpots: of each, its most popular ones are shown. */
+/** Several titles share a jackpot; only its most popular ones are shown. */
 const shownOfOne = 2;
 
-/** For whom: amounts are those of the viewer's currency. */
+/** Amounts are in the viewer's currency. */
 export type TopJackpots = (
   locale: Locale,
   currency: CurrencyCode,
 ) => Promise<ReplyOf<typeof operations.listTopJackpots>>;
 
-/** Pots grow with every stake: they are read once in this time, whoever asks. */
+/** Cache time of the pools, which change with every stake. */
 const cacheMs = 2_000;
 
-/** The games with the highest jackpots, and what all jackpots hold together. */
+/** The games with the highest jackpots, and the sum of all pools. */
 export function createTopJackpots(db: Db, now: () => Date): TopJackpots {
   const readRows = cacheBriefly(() => selectJackpots(db), { cacheMs, now });
   return async (locale, currency) =>
@@ -55,7 +55,7 @@ function toReply(
   locale: Locale,
   currency: CurrencyCode,
 ): ReplyOf<typeof operations.listTopJackpots> {
-  // Titles of one jackpot show the same pools: each counts once.
+  // Titles with one jackpot share its pools, so each counts once.
   const highest = new Map(rows.map((row) => [row.jackpotId ?? row.slug, row.amountMinor]));
   const total = [...highest.values()].reduce((sum, amountMinor) => sum + amountMinor, 0n);
   return {

@@ -9,7 +9,7 @@ const game = (id: string, providerId: string, mechanic: string, day = "2026-11-2
 });
 const idsOf = (games: readonly NewGame[]) => games.map(({ id }) => id);
 
-test("neighbours share neither studio nor kind where others are left", () => {
+test("neighbours differ in studio and kind while others are left", () => {
   const block = [
     ...["a1", "a2", "a3", "a4"].map((id) => game(id, "aurum", "slot-lines")),
     ...["b1", "b2", "b3", "b4"].map((id) => game(id, "borea", "slot-tumble")),
@@ -24,7 +24,7 @@ test("neighbours share neither studio nor kind where others are left", () => {
   }
 });
 
-test("a long block of one studio does not crowd the others out", () => {
+test("a long block of one studio does not crowd out the others", () => {
   const block = [
     ...Array.from({ length: 30 }, (_, index) => game(`a${index}`, "aurum", "slot-lines")),
     game("b", "borea", "dice"),
@@ -33,13 +33,13 @@ test("a long block of one studio does not crowd the others out", () => {
   expect(idsOf(mixNewGames(block, 5))).toEqual(expect.arrayContaining(["b", "c"]));
 });
 
-test("a newer day comes first, and one kind alone stays in the order in which it came", () => {
+test("a newer day comes first, and games of one kind keep their order", () => {
   const today = game("new", "aurum", "slot-lines", "2026-11-21");
   const older = ["x", "y", "z"].map((id) => game(id, "aurum", "slot-lines"));
   expect(idsOf(mixNewGames([today, ...older], 3))).toEqual(["new", "x", "y"]);
 });
 
-test("the same games always come in the same order, and none twice", () => {
+test("the same games always come in the same order, without duplicates", () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     game(String(index), `studio ${index % 5}`, `kind ${Math.floor(index / 12)}`),
   );

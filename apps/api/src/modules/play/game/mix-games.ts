@@ -1,15 +1,15 @@
-/** What the order of new games looks at. */
+/** Fields that the order of new games depends on. */
 export interface NewGame {
   readonly id: string;
   readonly providerId: string;
-  /** The kind of game: lines, tumble, roulette ... */
+  /** The game engine: lines, tumble, roulette ... */
   readonly mechanic: string;
   readonly createdAt: Date;
 }
 
 /**
- * So many new games, days newest first. Games of one day (UTC) are mixed: no studio and no kind twice in a row where others are left,
- * and what has been shown least comes next. The same games always come in the same order.
+ * Orders new games by day, newest first. Games of one UTC day are mixed: no studio or kind twice in a row
+ * while others are left, and the least shown comes next. Deterministic.
  */
 export function mixNewGames<Game extends NewGame>(newestFirst: readonly Game[], count: number): Game[] {
   const rest = newestFirst.map((game) => ({ game, day: game.createdAt.toISOString().slice(0, 10) }));
@@ -34,6 +34,6 @@ export function mixNewGames<Game extends NewGame>(newestFirst: readonly Game[], 
   return mixed;
 }
 
-/** How much of studio and kind two neighbours share. */
+/** Number of attributes (studio, kind) that two neighbours share. */
 const sharedWith = (last: NewGame | undefined, game: NewGame): number =>
   Number(last?.providerId === game.providerId) + Number(last?.mechanic === game.mechanic);

@@ -9,17 +9,17 @@ test.each([
   ["mesuda", "medusa", 2],
   ["kraken", "medusa", 3],
   ["m", "medusa", 3],
-])("between '%s' and '%s' lie %i slips, told up to one more than asked for", (one, other, slips) => {
+])("'%s' and '%s' differ by %i edits, counted up to one above the limit", (one, other, slips) => {
   expect(slipsBetween(one, other, 2)).toBe(slips);
   expect(slipsBetween(other, one, 2)).toBe(slips);
 });
 
-test("only words with the fewest slips are near: the same first letter first, then, the nearest length", () => {
+test("returns only the words with the fewest edits, same first letter first, then the closest length", () => {
   expect(nearWords("medsua", ["medal", "kraken", "medusy", "medusa"])).toEqual(["medusa"]);
   expect(nearWords("mon", ["monety", "moon", "son", "man"])).toEqual(["man", "moon", "son"]);
 });
 
-test("a mistyped beginning is near, a short word and a wholly other one are not, and twelve are enough", () => {
+test("finds a mistyped prefix, ignores short and unrelated words, and returns at most twelve", () => {
   expect(nearWords("drgaon", ["dragonfly"])).toEqual(["dragonfly"]);
   expect(nearWords("mo", ["moon", "mon"])).toEqual([]);
   expect(nearWords("zzzqqqxxx", ["moon", "medusa"])).toEqual([]);

@@ -1,13 +1,13 @@
 const maxNear = 12;
-/** A shorter word is near to too many. */
+/** A shorter word is close to too many. */
 const shortestAsked = 3;
 
-/** How many slips of the keys a word of this length may have. */
+/** Edits allowed for a word of this length. */
 const slipsIn = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /**
- * The known words with the fewest slips, which somebody may have meant by a mistyped one: twelve at most, and none that holds it as
- * typed. A word may be typed in part: 'medsu' is near 'medusa'.
+ * Known words with the fewest edits from a mistyped one: at most twelve, and none that contains it as typed.
+ * Prefixes match too: 'medsu' is close to 'medusa'.
  */
 export function nearWords(asked: string, known: readonly string[]): string[] {
   if (asked.length < shortestAsked) return [];
@@ -34,7 +34,7 @@ export function nearWords(asked: string, known: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** Letters left out, put in, taken for another, or changed with their neighbour; more than `most` is told as one more than that. */
+/** Edit distance with inserted, deleted, replaced and swapped letters; capped at `most` + 1. */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

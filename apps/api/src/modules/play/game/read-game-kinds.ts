@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId } from "../../../platform/ids.ts";
 
-/** What kind of title a game is. */
+/** The kind of a game. */
 export interface GameKind {
   readonly slug: string;
   readonly category: string;
   readonly mechanic: string;
 }
 
-/** The kinds of games, also of those that are taken out. */
+/** Kinds of all games, including retired ones. */
 export async function readGameKinds(
   db: Db | Tx,
   gameIds: readonly GameId[],
@@ -19,14 +19,14 @@ export async function readGameKinds(
   return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }
 
-/** The kind of the game at an address; undefined where there is none. */
+/** Kind of a game by slug; undefined when unknown. */
 export async function findGameKind(db: Db, slug: string): Promise<GameKind | undefined> {
   const { rows } =
     await sql<GameKind>`select slug, category, mechanic from game where slug = ${slug}`.execute(db);
   return rows[0];
 }
 
-/** The ids of games by their addresses; those that are not there are left out. */
+/** Game ids by slug. Unknown slugs are left out. */
 export async function findGameIds(db: Db | Tx, slugs: readonly string[]): Promise<readonly GameId[]> {
   const { rows } = await sql<{ id: GameId }>`
     select id from game where slug = any(${[...slugs]}::text[]) and is_enabled order by slug`.execute(db);

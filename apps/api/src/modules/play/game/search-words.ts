@@ -2,7 +2,7 @@ import { allLocales } from "@w10/phrases/languages";
 import { type GameFeature, gameFeatures } from "@w10/contract";
 import type { TitleRules } from "@w10/game-math";
 
-/** Words of themes and features in both languages, so that 'египет' and 'sticky wilds' find what they name. */
+/** Words of themes and features in all languages, so that 'египет' and 'sticky wilds' find their games. */
 const themes: Readonly<Record<string, string>> = {
   egypt: "египет фараон пирамиды egypt pyramids ägypten pharao pyramiden",
   sweets: "сладости конфеты sweets candy naschen bonbons",
@@ -95,8 +95,8 @@ const latinOf: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Lower case, Russian in Latin letters, words apart by single spaces: 'faraon' finds what 'фараон' does, and the database tells
- * letters from signs in whatever locale it runs.
+ * Lower case, Cyrillic transliterated, single spaces: 'faraon' matches 'фараон', and the database needs no
+ * locale to tell letters from punctuation.
  */
 export function plainWords(text: string): string {
   return Array.from(text.toLowerCase().replaceAll("’", ""), (sign) => latinOf[sign] ?? sign)
@@ -107,7 +107,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** What a title is found by: its names, studio, theme and features. */
+/** Search words of a title: names, studio, theme and features. */
 export function wordsOf(
   title: TitleRules,
   providerName: string,
@@ -129,7 +129,7 @@ export function wordsOf(
   };
 }
 
-/** The kinds that the rules name, however they are nested. */
+/** Feature kinds in the rules, at any depth. */
 function featuresOf(title: TitleRules): string[] {
   const text = JSON.stringify(title.rules, (_key, value: unknown) =>
     typeof value === "bigint" ? Number(value) : value,
@@ -160,13 +160,19 @@ function otherLayout(text: string): string {
   }).join("");
 }
 
-/** The asked words, each in the forms that may be meant: as typed, and as on the other layout. Empty where nothing is asked. */
+/**
+ * The words of a query, each with its possible forms: as typed and on the other layout. Empty for an empty
+ * query.
+ */
 export function askedWords(query: string): string[][] {
   const typed = query.toLowerCase().replaceAll("’", "").split(/\s+/);
   return typed.flatMap(formsOf).slice(0, maxWords);
 }
 
-/** A typed word may be several ('blackjack-deluxe'); the other layout's reading counts only as one whole word. */
+/**
+ * A typed word can split into several ('blackjack-deluxe'); the other layout's reading counts as one word
+ * only.
+ */
 function formsOf(word: string): string[][] {
   const swapped = plainWords(otherLayout(word));
   const plain = plainWords(word).split(" ").filter(Boolean);

@@ -4,7 +4,7 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-describe("a list that all guests see alike", () => {
+describe("a list shared by all guests", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -23,10 +23,10 @@ describe("a list that all guests see alike", () => {
       [title],
     );
 
-  test("is kept, and read anew as soon as something in it changes", async () => {
+  test("is cached and read again as soon as its data changes", async () => {
     await rename("First name");
     await expect.poll(titlesOf).toContain("First name");
-    // The list may have been read before the telling of its own change arrived.
+    // The list may have been read before the notification of its own change arrived.
     await sleep(200);
     await titlesOf();
     await app.database.pool.query("alter table game disable trigger game_changed");
@@ -37,7 +37,7 @@ describe("a list that all guests see alike", () => {
     await expect.poll(titlesOf).toContain("Second name");
   });
 
-  test("is read each time while changes cannot be heard, and kept again once they can", async () => {
+  test("is read on every request while notifications are unavailable, and cached again afterwards", async () => {
     const { pool } = app.database;
     await titlesOf();
     await pool.query("alter table game disable trigger game_changed");
@@ -49,7 +49,7 @@ describe("a list that all guests see alike", () => {
     await pool.query("alter table game enable trigger game_changed");
   });
 
-  test("comes with a tag, and costs no body where the tag is still right", async () => {
+  test("has an ETag and is answered without a body while it is unchanged", async () => {
     const first = await ask();
     const again = await ask({ "if-none-match": String(first.headers.etag) });
     expect(again).toMatchObject({ statusCode: 304, body: "" });
@@ -59,7 +59,7 @@ describe("a list that all guests see alike", () => {
       .toBe(200);
   });
 
-  test("is sent compressed to whoever takes that", async () => {
+  test("is compressed for clients that accept it", async () => {
     const plain = (await ask()).rawPayload;
     const br = await ask({ "accept-encoding": "gzip, deflate, br" });
     const gzip = await ask({ "accept-encoding": "gzip" });
@@ -69,7 +69,7 @@ describe("a list that all guests see alike", () => {
     expect(gunzipSync(gzip.rawPayload)).toEqual(plain);
   });
 
-  test("is not the list of a player, who has favourites and a currency", async () => {
+  test("is not served to a player, who has favourites and a currency", async () => {
     const player = await app.player({ currency: "EUR" });
     const game = (await ask()).json<{ games: { id: string }[] }>().games[0];
     await player.client.call(operations.toggleFavorite, { params: { gameId: game?.id ?? "" } });
@@ -81,7 +81,7 @@ describe("a list that all guests see alike", () => {
     expect(guests.some(({ isFavorite }) => isFavorite)).toBe(false);
   });
 
-  test("asked for again at its address it is the same in every byte and header, and follows a change at once", async () => {
+  test("is identical in every byte and header when it is repeated, and follows a change at once", async () => {
     const fetchList = async () => {
       const answer = await fetch(`${origin}${url}`);
       const headers = Object.fromEntries(answer.headers);
@@ -99,7 +99,7 @@ describe("a list that all guests see alike", () => {
     await expect.poll(async () => (await fetchList()).body).toContain("Changed under its address");
   });
 
-  test("an address kept for guests still tells a player's own", async () => {
+  test("a path cached for guests still answers players individually", async () => {
     const player = await app.player();
     const game = (await ask()).json<{ games: { id: string }[] }>().games[0];
     await player.client.call(operations.toggleFavorite, { params: { gameId: game?.id ?? "" } });

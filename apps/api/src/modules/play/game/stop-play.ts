@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
-/** Stops all play from the very next bet on, or lets it go on; rounds that are open are played to their end. Answers whether that changed anything. */
+/**
+ * Stops all play from the next bet on, or resumes it. Open rounds can be finished. Returns whether anything
+ * changed.
+ */
 export async function stopPlay(
   { tx, now }: CommandContext,
   { isStopped }: { isStopped: boolean },
@@ -13,7 +16,7 @@ export async function stopPlay(
   return numAffectedRows === 1n;
 }
 
-/** Whether nothing may be played now. */
+/** Whether all play is stopped. */
 export async function isPlayStopped(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from play_stop`.execute(tx);
   return rows.length > 0;

@@ -23,16 +23,16 @@ const blurs = async () => {
   return body.games.map(({ frontendPageUrl, blur }) => [frontendPageUrl, blur]);
 };
 
-/** A bitmap as far as it is read: where its pixels begin, and they. */
+/** Parses the header and pixels of a bitmap. */
 const bitmap = (pixels: Buffer): Buffer => {
   const header = Buffer.alloc(66);
   header.writeUInt32LE(66, 10);
   return Buffer.concat([header, pixels]);
 };
 
-test("games tell the colours of their pictures as these are drawn, also beside the running casino, until all are", async () => {
+test("updates the games' placeholders while their pictures are drawn, until all are done", async () => {
   const { db } = app.database;
-  const keeper = await scheduleBlurs({ db, log: createLogger("silent"), pictures, everyMs: 20 });
+  const schedule = await scheduleBlurs({ db, log: createLogger("silent"), pictures, everyMs: 20 });
   expect(await blurs()).toEqual([["kraken", null]]);
   const draw = async (colour: number): Promise<string> => {
     const pixels = Buffer.alloc(40, colour);
@@ -48,7 +48,7 @@ test("games tell the colours of their pictures as these are drawn, also beside t
   const last = await draw(3);
   await writeFile(join(pictures, "ready"), "1\n");
   await expect.poll(blurs).toEqual([["kraken", last]]);
-  await keeper.close();
+  await schedule.close();
   const anew = await draw(4);
   await (await scheduleBlurs({ db, log: createLogger("silent"), pictures })).close();
   await expect.poll(blurs).toEqual([["kraken", anew]]);

@@ -6,34 +6,37 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { type Repetition, repeat } from "../../../platform/repeat.ts";
 
-/** Where a bitmap's header says that its pixels begin. */
+/** Offset in a bitmap's header of the start of its pixels. */
 const pixelsAt = 10;
 const syncEveryMs = 10_000;
 
 interface DrawnPictures {
   readonly db: Db;
   readonly log: Logger;
-  /** Where they are drawn; the file `ready` stands there when none is missing. */
+  /** Output folder of the pictures; a file `ready` marks that all are drawn. */
   readonly pictures: string;
   readonly everyMs?: number;
 }
 
-/** Keeps the games' blurs up to their pictures, of which most are drawn beside the running casino when it starts for the first time. */
+/** Keeps the games' placeholders up to date while pictures are drawn in the background on the first start. */
 export async function scheduleBlurs({ db, log, pictures, everyMs }: DrawnPictures): Promise<Repetition> {
   const isDrawn = () => existsSync(join(pictures, "ready"));
   let isDone = isDrawn();
   await syncBlurs(db, pictures);
-  const failed = "the colours of new pictures could not be taken over; it will be tried again";
+  const failed = "the placeholders of new pictures could not be stored; it will be retried";
   return repeat({ log, everyMs: everyMs ?? syncEveryMs, failed, isOff: isDone }, async () => {
     if (isDone) return;
-    // Asked first: what is drawn after that comes with the next look.
+    // Read before the folder: pictures drawn later are found by the next run.
     const isLast = isDrawn();
     await syncBlurs(db, pictures);
     isDone = isLast;
   });
 }
 
-/** Brings the games' blurs up to the drawn pictures in `tile-blur` of the given folder; a game without one keeps what it has. */
+/**
+ * Stores the drawn pictures in `tile-blur` of the folder as placeholders. A game without a picture keeps its
+ * placeholder.
+ */
 async function syncBlurs(db: Db, pictures: string): Promise<void> {
   const folder = join(pictures, "tile-blur");
   if (!existsSync(folder)) return;
@@ -44,7 +47,7 @@ async function syncBlurs(db: Db, pictures: string): Promise<void> {
     where g.slug = drawn.slug and g.blur is distinct from drawn.blur`.execute(db);
 }
 
-/** The pixels alone, base64: the header is the same for all, and known to the site. */
+/** The pixels in base64, without the header that all pictures share. */
 async function readBlur(file: string): Promise<string> {
   const bitmap = await readFile(file);
   return bitmap.subarray(bitmap.readUInt32LE(pixelsAt)).toString("base64");

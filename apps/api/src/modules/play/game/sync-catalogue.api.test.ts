@@ -11,7 +11,7 @@ describe("the catalogue of this version", () => {
   });
   afterAll(() => app.stop());
 
-  /** By title, its name and switch, and who wrote its row last. */
+  /** By title: its name, its switch and the last writer of its row. */
   async function readGames() {
     const { rows } = await sql<{ slug: string; name: string; isEnabled: boolean; writer: string }>`
       select slug, title ->> 'en' as name, is_enabled as "isEnabled", xmin::text as writer from game`.execute(
@@ -26,11 +26,11 @@ describe("the catalogue of this version", () => {
     return rows;
   }
 
-  test("is in the database, each title once", async () => {
+  test("has each title in the database once", async () => {
     expect([...(await readGames()).keys()].toSorted()).toEqual(titles.map(({ slug }) => slug).toSorted());
   });
 
-  test("is brought back where a row says something else; the operator's switch stays, and no other row is written", async () => {
+  test("restores a changed row, keeps the operator's switch and writes no other row", async () => {
     await sql`update game set title = title || '{"en": "Old name"}', is_enabled = false where slug = 'pharaoh-mines'`.execute(
       app.database.db,
     );

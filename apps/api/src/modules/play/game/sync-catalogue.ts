@@ -17,12 +17,12 @@ import { bonusPercentOf } from "./game-rules.ts";
 import { type GameLimits, stakeLimit, titleOf } from "./game-store.ts";
 import { wordsOf } from "./search-words.ts";
 
-/** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
+/** Updates the catalogue to the titles of this version. The operator's switches and blocks are kept. */
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
   await db.transaction().execute((tx) => syncCatalogueIn(tx, now));
 }
 
-/** The same within a transaction that has added a currency, in which every title gets limits. */
+/** The same inside a transaction that has added a currency, for which every title gets limits. */
 export async function syncCatalogueIn(tx: Tx, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
   await loadCurrencies(tx);
@@ -44,7 +44,7 @@ interface Known {
   readonly tagline: Texts;
 }
 
-/** A title at the return that the operator chose, with the languages that the catalogue has beside its own. */
+/** A title at the operator's RTP setting, with the languages added to the catalogue. */
 function inForce(title: TitleRules, known: Known | undefined): TitleRules {
   if (!known) return title;
   const chosen = titleOf(known) ?? title;
@@ -55,7 +55,7 @@ function inForce(title: TitleRules, known: Known | undefined): TitleRules {
   };
 }
 
-/** The studios; like the titles. */
+/** Updates the studios like the titles. */
 async function writeProviders(tx: Tx, now: Date): Promise<void> {
   const providers = Object.entries(providerNames).map(([uri, { en }]) => ({
     id: createId(),
@@ -68,7 +68,7 @@ async function writeProviders(tx: Tx, now: Date): Promise<void> {
     on conflict (uri) do update set name = excluded.name where provider.name <> excluded.name`.execute(tx);
 }
 
-/** The words that games are found by, as the games have them now. */
+/** Rebuilds the search words of all games. */
 async function rewriteWords(tx: Tx): Promise<void> {
   await sql`with has as (select distinct unnest(string_to_array(trim(search_words), ' ')) as word from game),
       gone as (delete from game_word w where not exists (select from has where has.word = w.word))
@@ -94,7 +94,7 @@ async function indexStakes(tx: Tx): Promise<void> {
     }
 }
 
-/** What a title says of its game; the rest of a row is the operator's, or counted. */
+/** Columns that a title determines; the others belong to the operator or are counted. */
 const columnsOfTitle = [
   "provider_id",
   "mechanic",
@@ -115,7 +115,7 @@ const columnsOfTitle = [
 
 const titleColumns = (prefix: string) => sql.raw(columnsOfTitle.map((column) => prefix + column).join(", "));
 
-/** All titles in one statement, which writes what has changed alone. */
+/** Writes all titles in one statement that changes only differing rows. */
 async function writeTitles(
   tx: Tx,
   { known, now }: { readonly known: ReadonlyMap<string, Known>; readonly now: Date },
@@ -141,7 +141,7 @@ async function writeTitles(
     where (${titleColumns("game.")}) is distinct from (${titleColumns("excluded.")})`.execute(tx);
 }
 
-/** Limits that a currency has of its own, by their name and its code. */
+/** Limits set for one currency, by limit name and currency code. */
 type OwnLimits = ReadonlyMap<string, TitleLimits>;
 
 async function readOwnLimits(tx: Tx): Promise<OwnLimits> {
@@ -155,7 +155,7 @@ async function readOwnLimits(tx: Tx): Promise<OwnLimits> {
   );
 }
 
-/** A title's limits in every currency: its own where there are such, else those of the base currency at its round figure. */
+/** A title's limits in every currency: set ones, otherwise those of the base currency at the house rate. */
 function limitsByCurrency(title: TitleRules, own: OwnLimits): Record<string, GameLimits> {
   const entries = listCurrencies().map(({ code, isBase, stepMinor }) => {
     const derived = (): TitleLimits =>

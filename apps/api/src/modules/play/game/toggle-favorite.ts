@@ -3,7 +3,7 @@ import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { flipFavorite, selectGame } from "./game-store.ts";
 
-/** Adds a game to the player's favourites or takes it out. */
+/** Toggles a game in the player's favourites. */
 export async function toggleFavorite(
   context: CommandContext,
   input: { playerId: PlayerId; gameId: GameId },

@@ -4,14 +4,14 @@ import { addToPool, lockPool, markRetired } from "./jackpot-store.ts";
 
 export type PoolVerdict = "done" | "unknown" | "mismatch";
 
-/** Puts money of the house into a pool, on top of its seed. */
+/** Adds house money to a pool, on top of its seed. */
 export async function fundPool(
   context: CommandContext,
   { code, amountMinor }: { readonly code: string; readonly amountMinor: bigint },
 ): Promise<PoolVerdict> {
   const pool = await lockPool(context.tx, code);
   if (!pool) return "unknown";
-  // A must-hit pool is lifted to its hidden amount by stakes alone.
+  // Only stakes may move a must-hit pool towards its hidden amount.
   if (pool.mustHitMinor !== null) return "mismatch";
   await addToPool(context.tx, pool.id, amountMinor);
   await moveHouseMoney(context.tx, {
@@ -28,14 +28,14 @@ export async function fundPool(
 }
 
 /**
- * Takes a pool out of play for good. Players' stakes have filled it, so what it holds goes to another pool of the same currency and
- * not to the house.
+ * Retires a pool for good. Players' stakes filled it, so its money moves to another pool of the same
+ * currency, never to the house.
  */
 export async function retirePool(
   context: CommandContext,
   { code, into }: { readonly code: string; readonly into: string },
 ): Promise<PoolVerdict> {
-  // The rows are locked in the order of their codes, as settlement locks them.
+  // Locks the rows in the order of their codes, as settlement does.
   const locked = new Map<string, Awaited<ReturnType<typeof lockPool>>>();
   for (const each of [code, into].toSorted()) locked.set(each, await lockPool(context.tx, each));
   const pool = locked.get(code);

@@ -6,13 +6,13 @@ import { type ReadPools, toPoolView } from "./list-jackpots.ts";
 
 type PlayJackpot = NonNullable<ReplyOf<typeof operations.openPlaySession>["jackpot"]>;
 
-/** The jackpot that a title feeds and may win, in the currency of a stake; null where the title has none. */
+/** The jackpot that a title feeds and can win, in the stake's currency; null without one. */
 export function jackpotFor(title: Pick<TitleRules, "jackpot">, currency: CurrencyCode): Jackpot | null {
   const jackpot = jackpotOf(title);
   return jackpot && jackpotIn(jackpot, (baseMinor) => fromBase(baseMinor, currency));
 }
 
-/** The jackpot of a title as its frame shows it; null where the title has none, or all its pools are out of play. */
+/** A title's jackpot as its frame shows it; null without one or when all its pools are retired. */
 export async function describeJackpot(
   readPools: ReadPools,
   title: TitleRules,

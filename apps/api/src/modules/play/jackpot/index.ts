@@ -1,4 +1,4 @@
-/** Progressive jackpots: pools that stakes fill and rounds win. Settlement moves them; see docs/adr/0012. */
+/** Progressive jackpots: pools filled by stakes and won by rounds. Settlement moves the money; see docs/adr/0012-jackpots.md. */
 export { fundPool, type PoolVerdict, retirePool } from "./change-pool.ts";
 export { describeJackpot, jackpotFor } from "./describe-jackpot.ts";
 export type { JackpotTurn, PoolState, PoolWin } from "./jackpot-rules.ts";

@@ -4,7 +4,7 @@ import { type JackpotSeat, poolOf, seatAtJackpot } from "../../../testing/jackpo
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 
-describe("the laws of the pools", () => {
+describe("jackpot pools", () => {
   let app: TestApp;
   let seats: readonly JackpotSeat[];
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("the laws of the pools", () => {
   const seeds = { mini: 1_000n, minor: 10_000n, major: 100_000n, grand: 2_500_000n } as const;
   const codeOf = (level: string) => `riviera-sunset-${level}-usd`;
 
-  test("hold under rounds of many players at once: nothing is lost to rounding, paid twice, or taken from a refused bet", async () => {
+  test("lose nothing to rounding, pay nothing twice and take nothing from a refused bet under concurrent rounds", async () => {
     const spins = fc.array(
       fc.record({
         seat: fc.nat(11),
@@ -54,7 +54,7 @@ describe("the laws of the pools", () => {
         }
         for (const level of levels) {
           const pool = await poolOf(app, codeOf(level));
-          // The shares of all settled stakes, to the millionth of a minor unit.
+          // Shares of all settled stakes, to the millionth of a minor unit.
           expect(pool.contributed_minor * 1_000_000n + BigInt(pool.fraction_ppm)).toBe(
             staked.sum * ppm[level],
           );
@@ -74,7 +74,7 @@ describe("the laws of the pools", () => {
     });
   });
 
-  test("reconcile finds a pool that was tampered with, and names it", async () => {
+  test("are reconciled: a tampered pool is found and named", async () => {
     await app.database.pool.query(
       "update jackpot_pool set amount_minor = amount_minor + 1, seeded_minor = seeded_minor + 1 where code = $1",
       [codeOf("mini")],

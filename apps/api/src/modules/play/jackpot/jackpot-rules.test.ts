@@ -25,14 +25,14 @@ describe("a stake", () => {
     });
   });
 
-  test("leaves pools of other jackpots and currencies as they are, even where their level is drawn", () => {
+  test("leaves pools of other jackpots and currencies alone, even when their level is drawn", () => {
     const others = [poolOf({ jackpot: "evening" }), poolOf({ currency: "EUR" })];
     const after = fed(others, 1_000n, { drawnLevels: ["mini"] });
     expect(after.wins).toEqual([]);
     for (const [index, pool] of others.entries()) expect(after.pools[index]).toBe(pool);
   });
 
-  test("carries what is no whole cent over to the next", () => {
+  test("carries the fraction of a cent over to the next stake", () => {
     const [once] = fed([poolOf({ sharePpm: 12_345n })], 100n).pools;
     expect(once).toMatchObject({ amountMinor: 5_001n, contributedMinor: 4_001n, fractionPpm: 234_500n });
     const [again] = fed([poolOf({ sharePpm: 12_345n, fractionPpm: 999_999n })], 0n).pools;
@@ -43,7 +43,7 @@ describe("a stake", () => {
 });
 
 describe("a drawn level", () => {
-  test("pays all that the pool holds with the stake's share, and begins anew at its seed", () => {
+  test("pays the whole pool including the stake's share and restarts at the seed", () => {
     const { pools, wins } = fed([poolOf()], 1_050n, { drawnLevels: ["mini"] });
     expect(wins).toEqual([{ code: "riviera/mini/USD", level: "mini", amountMinor: 5_010n }]);
     expect(pools).toEqual([
@@ -60,7 +60,7 @@ describe("a drawn level", () => {
     ]);
   });
 
-  test("pays beside another one, each its own pool", () => {
+  test("pays alongside another one, each from its own pool", () => {
     const major = poolOf({ code: "riviera/major/USD", level: "major", amountMinor: 70n });
     const { wins } = fed([poolOf(), major], 0n, { drawnLevels: ["mini", "major"] });
     expect(wins.map(({ level, amountMinor }) => [level, amountMinor])).toEqual([
@@ -69,7 +69,7 @@ describe("a drawn level", () => {
     ]);
   });
 
-  test("gives a pool of chance no hidden amount", () => {
+  test("gives a pool without a must-hit limit no hidden amount", () => {
     const turn = { drawnLevels: ["mini" as const], nextHitsMinor: { mini: 9n } };
     expect(fed([poolOf()], 0n, turn).pools[0]?.hitAtMinor).toBeNull();
   });
@@ -78,7 +78,7 @@ describe("a drawn level", () => {
 describe("a must-hit pool", () => {
   const hidden = poolOf({ hitAtMinor: 5_010n });
 
-  test("pays with the stake that lifts it to its hidden amount, and has the next one then", () => {
+  test("pays with the stake that reaches its hidden amount and takes the next amount then", () => {
     const turn = { nextHitsMinor: { mini: 7_777n } };
     expect(fed([hidden], 999n, turn)).toMatchObject({ wins: [], pools: [{ hitAtMinor: 5_010n }] });
     const { pools, wins } = fed([hidden], 1_000n, turn);
@@ -86,14 +86,14 @@ describe("a must-hit pool", () => {
     expect(pools).toMatchObject([{ amountMinor: 1_000n, hitAtMinor: 7_777n }]);
   });
 
-  test("pays what a stake lifts it beyond, too", () => {
+  test("pays the excess of the stake over the hidden amount too", () => {
     expect(fed([hidden], 5_000n, { nextHitsMinor: { mini: 1n } }).wins).toMatchObject([
       { amountMinor: 5_050n },
     ]);
   });
 });
 
-test("a pool holds what it was given less what it paid, and takes its share of all stakes to the millionth", () => {
+test("a pool holds contributions minus payments, with its share of all stakes to the millionth", () => {
   const stakes = fc.array(fc.tuple(fc.bigInt(0n, 100_000n), fc.boolean()), { maxLength: 50 });
   fc.assert(
     fc.property(stakes, fc.bigInt(0n, 999_999n), (all, sharePpm) => {

@@ -1,21 +1,21 @@
 import type { JackpotLevelId } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 
-/** A level's pool in a currency, as far as stakes and wins go. Amounts are minor units. */
+/** A pool's state for stakes and wins. Amounts are minor units. */
 export interface PoolState {
   readonly id: string;
-  /** The last part of its account in the ledger. */
+  /** Last part of its ledger account. */
   readonly code: string;
   readonly jackpot: string;
   readonly level: JackpotLevelId;
   readonly currency: CurrencyCode;
   readonly seedMinor: bigint;
-  /** Millionths of each stake that the pool takes. */
+  /** Contribution per stake in millionths. */
   readonly sharePpm: bigint;
-  /** The hidden amount that a must-hit pool is won at; null where chance alone decides. */
+  /** Hidden amount at which a must-hit pool is won; null for a pool won by chance. */
   readonly hitAtMinor: bigint | null;
   readonly amountMinor: bigint;
-  /** Millionths of a minor unit that have not become one yet. */
+  /** Fraction of a minor unit carried over, in millionths. */
   readonly fractionPpm: bigint;
   readonly seededMinor: bigint;
   readonly contributedMinor: bigint;
@@ -25,16 +25,16 @@ export interface PoolState {
   readonly lastWonAt: Date | null;
 }
 
-/** A round's part in a jackpot, as its outcome decided it. */
+/** A round's jackpot draw, fixed with its outcome. */
 export interface JackpotTurn {
   readonly id: string;
-  /** Levels that came up by chance. */
+  /** Levels drawn by chance. */
   readonly drawnLevels: readonly JackpotLevelId[];
-  /** For each must-hit level: the hidden amount that is in force after a win by this round. */
+  /** Next hidden amount of each must-hit level, used if this round wins it. */
   readonly nextHitsMinor: Readonly<Partial<Record<JackpotLevelId, bigint>>>;
 }
 
-/** What a round won of one pool. */
+/** A round's win from one pool. */
 export interface PoolWin {
   readonly code: string;
   readonly level: JackpotLevelId;
@@ -42,8 +42,8 @@ export interface PoolWin {
 }
 
 /**
- * Adds a stake's share to each pool of its jackpot. A pool whose level was drawn, or that reaches its hidden amount, pays all that it
- * holds and begins anew at its seed.
+ * Adds a stake's contribution to each pool of its jackpot. A pool that is drawn or reaches its hidden amount
+ * pays out in full and restarts at its seed.
  */
 export function feedPools(
   pools: readonly PoolState[],

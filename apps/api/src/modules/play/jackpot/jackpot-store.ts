@@ -3,10 +3,10 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 
-/** A pool as it stands. The amount that a must-hit pool is won at is in no row that leaves the store. */
+/** A pool without its hidden must-hit amount, which never leaves the store. */
 export interface Pool {
   readonly id: string;
-  /** `<jackpot>-<level>-<currency>`, the last part of its account in the ledger. */
+  /** `<jackpot>-<level>-<currency>`, the last part of its ledger account. */
   readonly code: string;
   readonly jackpot: JackpotId;
   readonly level: JackpotLevelId;
@@ -29,14 +29,14 @@ const inOrder = sql.raw(
   "order by jackpot, currency, array_position(array['mini', 'minor', 'major', 'grand'], level)",
 );
 
-/** The pools that are in play. */
+/** Active pools. */
 export async function selectPools(db: Db | Tx): Promise<Pool[]> {
   const { rows } =
     await sql<Pool>`select ${columns} from jackpot_pool where retired_at is null ${inOrder}`.execute(db);
   return rows;
 }
 
-/** A pool in play, its row locked. */
+/** Locks an active pool. */
 export async function lockPool(tx: Tx, code: string): Promise<Pool | null> {
   const { rows } =
     await sql<Pool>`select ${columns} from jackpot_pool where code = ${code} and retired_at is null for no key update`.execute(
@@ -45,7 +45,7 @@ export async function lockPool(tx: Tx, code: string): Promise<Pool | null> {
   return rows[0] ?? null;
 }
 
-/** What the rules say of a pool; in force for seedings and stakes from now on. */
+/** Rules of a pool, in force for seeds and stakes from now on. */
 export interface PoolRules {
   readonly code: string;
   readonly jackpot: JackpotId;
@@ -54,11 +54,11 @@ export interface PoolRules {
   readonly seedMinor: bigint;
   readonly sharePpm: number;
   readonly mustHitMinor: bigint | null;
-  /** Used where the pool is new, or where the limit has changed. */
+  /** Used for a new pool or a changed limit. */
   readonly hitAtMinor: bigint | null;
 }
 
-/** Writes a pool's rules. Answers its id where it is new and must be seeded. */
+/** Writes a pool's rules. Returns the id of a new pool, which must be seeded. */
 export async function upsertPool(
   tx: Tx,
   pool: PoolRules & { readonly id: string; readonly now: Date },
@@ -72,7 +72,7 @@ export async function upsertPool(
   return rows[0]?.id === pool.id ? pool.id : null;
 }
 
-/** Adds money of the house to a pool, or takes it out with a minus; the entries are written beside it. */
+/** Adds house money to a pool (negative: removes it). The caller writes the postings. */
 export async function addToPool(tx: Tx, id: string, amountMinor: bigint): Promise<void> {
   await sql`update jackpot_pool set amount_minor = amount_minor + ${amountMinor}, seeded_minor = seeded_minor + ${amountMinor}, version = version + 1 where id = ${id}`.execute(
     tx,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("guests see the pools in dollars, players in their own currency; the hidden amount is told to nobody", async () => {
+test("guests see pools in dollars, players in their own currency, and nobody sees the hidden amount", async () => {
   const guest = await (await app.guest()).call(operations.listJackpots, {});
   expect(guest.body.currency).toBe("USD");
   expect(guest.body.jackpots.map(({ id }) => id).sort()).toEqual([
@@ -33,7 +33,7 @@ test("guests see the pools in dollars, players in their own currency; the hidden
   });
 });
 
-test("what has changed is told once, however many rounds changed it, and nothing is told of pools that stand still", async () => {
+test("publishes changed pools once per interval, and no unchanged pool", async () => {
   const told: unknown[] = [];
   const teller = startJackpotPublisher({
     db: app.parts.db,
@@ -42,7 +42,7 @@ test("what has changed is told once, however many rounds changed it, and nothing
     publish: async (channel, data) => told.push({ channel, data }),
   });
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
-  // The first look only learns what stands there.
+  // The first run only records the current amounts.
   await new Promise((done) => setTimeout(done, 1_600));
   await Promise.all([1, 2, 3].map(() => seat.spin({ debit: 10_000n })));
   await expect.poll(() => told.length).toBe(1);

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import { type Pool, selectPools } from "./jackpot-store.ts";
 
-/** The pools in play, read once in a moment whoever asks. */
+/** Active pools, cached for a moment for all callers. */
 export type ReadPools = () => Promise<readonly Pool[]>;
 
 const cacheMs = 1_000;
@@ -13,7 +13,7 @@ export function createPoolReader(db: Db, now: () => Date): ReadPools {
   return cacheBriefly(() => selectPools(db), { cacheMs, now });
 }
 
-/** What the pools hold in one currency. */
+/** Pool amounts in one currency. */
 export function toJackpots(
   pools: readonly Pool[],
   currency: CurrencyCode,

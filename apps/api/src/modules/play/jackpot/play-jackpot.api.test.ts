@@ -15,7 +15,7 @@ const seeds = [
 
 describe("playing a title with a jackpot", () => {
   let app: TestApp;
-  /** Whether every chance comes up. */
+  /** Whether every draw hits. */
   let isLucky = false;
   beforeAll(async () => {
     app = await createTestApp({
@@ -43,7 +43,7 @@ describe("playing a title with a jackpot", () => {
 
   const grand = "riviera-sunset-grand-usd";
 
-  test("its frame is told of the pools in its own currency, and of the return with the jackpot's part in it", async () => {
+  test("shows the frame the pools in its currency and an RTP that includes the jackpot", async () => {
     const player = await app.player({ currency: "RUB", balanceMinor: 100_000n });
     const { session } = await openFrame(app, player, { slug: "lions-share" });
     expect(session.jackpot).toMatchObject({ id: "riviera-sunset", name: "Закат над Ривьерой" });
@@ -54,7 +54,7 @@ describe("playing a title with a jackpot", () => {
     expect((await openFrame(app, player, { slug: "kraken" })).session.jackpot).toBeNull();
   });
 
-  test("a bet feeds the pools in the statement that settles it", async () => {
+  test("feeds the pools in the statement that settles the bet", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "lions-share" });
     const before = await poolOf(app, grand);
@@ -64,7 +64,7 @@ describe("playing a title with a jackpot", () => {
     expect((await poolOf(app, grand)).fraction_ppm - before.fraction_ppm).toBe(500_000);
   });
 
-  test("a win is in the answer, in the answer to the repeated key, in the history, and in the feed", async () => {
+  test("reports a win in the answer, in the answer to a repeated key, in the history and in the feed", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "lions-share" });
     const pool = await poolOf(app, grand);
@@ -92,7 +92,7 @@ describe("playing a title with a jackpot", () => {
     });
   });
 
-  test("a demo round shows the pools' amounts as won and leaves the pools alone", async () => {
+  test("a demo round shows the pool amount as won and leaves the pools alone", async () => {
     const frame = await openFrame(app, null, { slug: "lions-share", mode: "demo" });
     const before = await poolOf(app, grand);
     await frame.bet(spin);

@@ -10,19 +10,19 @@ export interface JackpotTellerOptions {
   readonly db: Db;
   readonly log: Logger;
   readonly publish: (channel: string, data: JackpotFact) => Promise<unknown>;
-  /** Called now and then while pools grow: what shows them and is kept is old. */
+  /** Called at intervals while pools grow, to invalidate cached lists that show them. */
   readonly onGrown?: () => void;
-  /** A process without players tells nobody. */
+  /** A process without players does not publish. */
   readonly isOff?: boolean;
-  /** The least time between two tellings. */
+  /** Minimum interval between two publications. */
   readonly everyMs?: number;
 }
 
 const publishEveryMs = 500;
-/** Lists that guests share show the pools as they were at most this long ago; pages renew the amounts themselves. */
+/** Guests' cached lists show pools at most this old; pages update the amounts through realtime. */
 const grownEveryMs = 30_000;
 
-/** Tells everybody what the pools hold, as it changes but never more often than `everyMs`; only what has changed, whichever process changed it. */
+/** Publishes changed pool amounts of all processes, at most once per `everyMs`. */
 export function startJackpotPublisher(options: JackpotTellerOptions): Repetition {
   const channel = createChannels().jackpot();
   const told = new Map<string, bigint>();
@@ -33,7 +33,7 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
     const pools = await selectPools(options.db);
     const changed = pools.filter(({ id, version }) => told.get(id) !== version);
     for (const { id, version } of changed) told.set(id, version);
-    // What stood there before this process began is in every page already.
+    // Pages already show the amounts from before this process started.
     const isNews = !isFirst && changed.length > 0;
     isFirst = false;
     if (!isNews) return;
@@ -44,7 +44,7 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
   }
 
   const { log, isOff, everyMs = publishEveryMs } = options;
-  return repeat({ log, isOff, everyMs, failed: "the jackpots could not be told" }, tell);
+  return repeat({ log, isOff, everyMs, failed: "the jackpots could not be published" }, tell);
 }
 
 function toFact({ jackpot, level, currency, amountMinor, version }: Pool): JackpotFact["pools"][number] {

@@ -9,17 +9,20 @@ import { loadCurrencies } from "../../money/currency/index.ts";
 import { moveHouseMoney } from "../../money/ledger/index.ts";
 import { addToPool, upsertPool } from "./jackpot-store.ts";
 
-/** The last part of a pool's account in the ledger. */
+/** Last part of a pool's ledger account. */
 export function poolCode(jackpot: string, level: string, currency: string): string {
   return `${jackpot}-${level}-${currency.toLowerCase()}`;
 }
 
-/** Brings the pools up to the jackpots of this version. A new pool is seeded by the house; one that stands keeps what it holds. */
+/**
+ * Updates the pools to the jackpots of this version. The house seeds a new pool; an existing one keeps its
+ * amount.
+ */
 export async function syncJackpots(db: Db, now: Date): Promise<void> {
   await db.transaction().execute((tx) => syncJackpotsIn(tx, now));
 }
 
-/** The same within a transaction that has added a currency: one that is offered gets pools of its own. */
+/** The same inside a transaction that has added a currency, which gets pools of its own. */
 export async function syncJackpotsIn(tx: Tx, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.jackpots}::bigint)`.execute(tx);
   await loadCurrencies(tx);

@@ -18,7 +18,7 @@ describe("a jackpot", () => {
   const mini = "riviera-sunset-mini-usd";
   const kettle = "common-kettle-minor-usd";
 
-  test("begins at its seed, put in by the house", async () => {
+  test("starts at its seed, paid by the house", async () => {
     expect(await poolOf(app, grand)).toMatchObject({
       amount_minor: 2_500_000n,
       seeded_minor: 2_500_000n,
@@ -34,10 +34,10 @@ describe("a jackpot", () => {
     ]);
   });
 
-  test("takes its share of every stake, to the millionth, from what the house has of it", async () => {
+  test("takes its share of every stake, to the millionth, from the house's part", async () => {
     const before = await poolOf(app, grand);
     const seat = await seatAtJackpot(app, "riviera-sunset", 10_000n);
-    // 5 000 millionths of 30 are 0.15 of a minor unit: seven such stakes add one, and a twentieth is left over.
+    // 5 000 millionths of 30 are 0.15 of a minor unit: seven such stakes add one and carry 0.05.
     for (let count = 0; count < 7; count += 1) await seat.spin({ debit: 30n });
     const after = await poolOf(app, grand);
     expect(after.contributed_minor - before.contributed_minor).toBe(1n);
@@ -49,7 +49,7 @@ describe("a jackpot", () => {
     expect(rows[0].amount).toBeLessThan(0n);
   });
 
-  test("is paid whole to the round that wins it, its own share included, and falls back to its seed", async () => {
+  test("is paid in full to the winning round, including its own contribution, and restarts at its seed", async () => {
     const seat = await seatAtJackpot(app, "riviera-sunset", 10_000n);
     const { amount_minor: stood } = await poolOf(app, grand);
     const opening = seat.open({ debit: 10_000n, credit: 700n, wins: ["grand"] });
@@ -94,7 +94,7 @@ describe("a jackpot", () => {
     ]);
   });
 
-  test("two levels may fall in one round, and each line tells the balance after it", async () => {
+  test("two levels can fall in one round, and each posting has the balance after it", async () => {
     const seat = await seatAtJackpot(app, "riviera-sunset", 100n);
     const opening = seat.open({ debit: 100n, wins: ["mini", "major"] });
     const verdict = await app.parts.batcher.settle(opening);
@@ -112,19 +112,19 @@ describe("a jackpot", () => {
     ]);
   });
 
-  test("two winners in one batch: the second gets the pool as it then stands, never the same money", async () => {
+  test("of two winners in one batch the second gets the restarted pool", async () => {
     const seats = await Promise.all([1, 2, 3, 4].map(() => seatAtJackpot(app, "common-kettle", 10_000n)));
-    // The first two find the connections free; what comes meanwhile is collected.
+    // The first two get free connections; the rest is batched meanwhile.
     const verdicts = await Promise.all(seats.map((seat) => seat.spin({ debit: 10_000n, wins: ["minor"] })));
     const paid = verdicts.flatMap((verdict) =>
       verdict.kind === "settled" ? verdict.jackpotWins.map(({ amountMinor }) => amountMinor) : [],
     );
-    // Seed 50.00 and 0.60 of each stake: every winner takes seed and own share.
+    // Seed 50.00 and 0.60 of each stake: every winner takes the seed and the own share.
     expect(paid).toEqual([5_060n, 5_060n, 5_060n, 5_060n]);
     expect(await poolOf(app, kettle)).toMatchObject({ amount_minor: 5_000n, wins: 4n, paid_minor: 20_240n });
   });
 
-  test("a repeated key is answered as before and feeds and wins nothing again", async () => {
+  test("a repeated key gets the first answer and neither feeds nor wins again", async () => {
     const seat = await seatAtJackpot(app, "riviera-sunset", 1_000n);
     const key = createId();
     await seat.spin({ debit: 1_000n, wins: ["mini"], key });
@@ -132,7 +132,8 @@ describe("a jackpot", () => {
     expect(await seat.spin({ debit: 1_000n, wins: ["mini"], key })).toMatchObject({ kind: "repeated" });
     expect(await poolOf(app, mini)).toEqual(pool);
     expect(await seat.balance()).toBe(balance);
-    // Two at once with one key meet at the command log: one of them is rolled back whole, its share with it.
+    // Two concurrent requests with one key collide at the command log: one is rolled back with its
+    // contribution.
     const other = await seatAtJackpot(app, "riviera-sunset", 5_000n);
     const twice = createId();
     const both = await Promise.all([
@@ -143,7 +144,7 @@ describe("a jackpot", () => {
     expect((await poolOf(app, mini)).contributed_minor - pool.contributed_minor).toBe(3n);
   });
 
-  test("a refused bet contributes nothing, even in a batch with others that are settled", async () => {
+  test("a refused bet contributes nothing, even in a batch with settled ones", async () => {
     const before = await poolOf(app, mini);
     const poor = await Promise.all([1, 2, 3].map(() => seatAtJackpot(app, "riviera-sunset", 5n)));
     const rich = await Promise.all([1, 2, 3].map(() => seatAtJackpot(app, "riviera-sunset", 1_000n)));
@@ -159,7 +160,7 @@ describe("a jackpot", () => {
     expect((await poolOf(app, mini)).contributed_minor - before.contributed_minor).toBe(9n);
   });
 
-  test("a must-hit pool goes to the very stake that lifts it to the hidden amount, and hides a new one", async () => {
+  test("a must-hit pool is won by the stake that reaches the hidden amount, and gets a new one", async () => {
     const code = "evening-drop-mini-usd";
     const { hit_at_minor: drawn } = await poolOf(app, code);
     expect(drawn).toBeGreaterThan(2_000n);
@@ -180,7 +181,7 @@ describe("a jackpot", () => {
     expect(await wins(10_000n)).toEqual([]);
   });
 
-  test("of many stakes at once the one that crosses the hidden amount wins, and no other", async () => {
+  test("of many concurrent stakes only the one that crosses the hidden amount wins", async () => {
     const code = "evening-drop-major-usd";
     const { amount_minor: stood } = await poolOf(app, code);
     await app.database.pool.query(

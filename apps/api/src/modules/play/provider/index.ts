@@ -4,7 +4,7 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { catalogueTopic } from "../game/index.ts";
 import { listProviders } from "./list-providers.ts";
 
-/** Studios whose games the catalogue has. */
+/** Studios in the catalogue. */
 export function bindProvider(api: Binder, db: Db): void {
   api.bindShared(operations.listProviders, catalogueTopic, (call) => listProviders(db, call.query.category));
 }

@@ -2,7 +2,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 
-/** Studios that have games in a category, each with the ids of those games. */
+/** Studios with games in a category, each with the ids of those games. */
 export async function listProviders(
   db: Db,
   category: string | undefined,

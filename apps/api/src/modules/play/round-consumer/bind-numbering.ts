@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 
-/** Which server stands behind the database: made with it, and kept by physical copies and point-in-time recovery, which keep the numbers too. */
+/**
+ * Identifies the database server. Created by initdb and kept by physical copies and point-in-time recovery,
+ * which keep transaction numbers too.
+ */
 export const systemIdentifier = sql`(select system_identifier::text from pg_control_system())`;
 
 /**
- * Binds the numbers of rounds to this server, before anything is written on it. Where the database came from another one by a dump, the
- * numbering goes on above everything that was written there. Answers whether it did.
+ * Binds round numbers to this database server, before anything is written on it. After a restore from a dump,
+ * numbering continues above all stored numbers. Returns whether it was rebased.
  */
 export async function bindNumbering(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -20,7 +23,8 @@ export async function bindNumbering(db: Db, now: Date): Promise<boolean> {
     );
     const [found] = rows;
     if (!found || found.known === found.current) return false;
-    // A database from before its server was noted: numbers that this server has not come to are another's.
+    // A database from before the server was recorded: numbers beyond this server's current one come from
+    // another.
     const isMoved = found.known !== null || found.isForeign;
     if (isMoved)
       await sql`create or replace function round_writer() returns bigint language sql stable as

@@ -53,7 +53,7 @@ async function playOne(): Promise<string> {
 
 const idsOf = ({ rounds }: Count): string[] => rounds.map(({ id }) => id);
 
-test("each settled round reaches every consumer once, from the consumer's first run on", async () => {
+test("delivers each settled round once to every consumer, from the consumer's first run on", async () => {
   const early = await playOne();
   const [one, other] = [count("one"), count("other")];
   const consuming = consume(one, other);
@@ -67,7 +67,7 @@ test("each settled round reaches every consumer once, from the consumer's first 
   expect(one.rounds[0]).toMatchObject({ currency: "USD", stakeMinor: 100n });
 });
 
-test("a consumer that fails counts the same rounds again, and does not keep others from theirs", async () => {
+test("retries the same rounds after a consumer failed, without delaying other consumers", async () => {
   let fails = false;
   const weak = count("weak", async () => {
     if (fails) throw new Error("not now");
@@ -84,7 +84,7 @@ test("a consumer that fails counts the same rounds again, and does not keep othe
   expect(idsOf(weak)).toEqual([id]);
 });
 
-test("a round whose transaction began early and ends late is not passed over", async () => {
+test("does not skip a round whose transaction started early and ends late", async () => {
   const counted = count("patient");
   const consuming = consume(counted);
   await consuming.drain();
@@ -92,7 +92,8 @@ test("a round whose transaction began early and ends late is not passed over", a
     await client.query("select pg_current_xact_id()");
     const quickRound = await playOne();
     await consuming.look();
-    // The quick round is younger than a transaction that still runs: it waits, so that the cursor cannot step over the slow one.
+    // The quick round is younger than a running transaction: it waits, so that the cursor cannot step over
+    // the slow one.
     expect(idsOf(counted)).toEqual([]);
     const { rows } = await client.query<{ id: string }>(
       `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
@@ -107,7 +108,7 @@ test("a round whose transaction began early and ends late is not passed over", a
   expect(idsOf(counted).toSorted()).toEqual([quick, slow].toSorted());
 });
 
-test("two processes that consume at once count each round once between them", async () => {
+test("two concurrent processes count each round once between them", async () => {
   const [here, there] = [count("shared"), count("shared")];
   const [one, other] = [consume(here), consume(there)];
   await one.drain();
@@ -120,7 +121,7 @@ test("two processes that consume at once count each round once between them", as
   expect([...idsOf(here), ...idsOf(there)].toSorted()).toEqual(ids.toSorted());
 });
 
-/** What a dump carries to another server, where `moved` transactions fewer, or more, had been numbered. */
+/** Restores a dump on another server whose transaction numbers differ by `moved`. */
 async function restoreElsewhere(moved: bigint): Promise<void> {
   const { pool } = app.database;
   await pool.query("update round set written_tx = written_tx + $1", [moved]);
@@ -133,7 +134,7 @@ test.each([
   ["just among", 3n],
   ["below", -3n],
 ])(
-  "after a restore on another server, whose numbers lie with the old ones %s, nothing is counted twice or passed over",
+  "after a restore on another server with numbers %s, nothing is counted twice or skipped",
   async (_where, moved) => {
     const counted = count(`restored.${moved}`);
     const consuming = consume(counted);
@@ -143,7 +144,7 @@ test.each([
     await consuming.drain();
     const waiting = await playOne();
     await restoreElsewhere(moved);
-    // A process that ran through it counts nothing before it is begun anew.
+    // A process from before the restore counts nothing until it is restarted.
     await expect(consuming.look()).rejects.toThrow(/another server/);
     expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(true);
     expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(false);
@@ -156,7 +157,7 @@ test.each([
   },
 );
 
-test("a dump of a version that noted no server, restored where numbers begin anew, is seen by its numbers", async () => {
+test("detects by its numbers a restored dump that recorded no server", async () => {
   const counted = count("unnoted");
   const consuming = consume(counted);
   await consuming.drain();
@@ -171,7 +172,7 @@ test("a dump of a version that noted no server, restored where numbers begin ane
   expect(idsOf(counted)).toEqual([before, waiting, after]);
 });
 
-test("a transaction of another database of the server holds up no counting", async () => {
+test("a transaction of another database on the server does not delay counting", async () => {
   const counted = count("apart");
   const consuming = consume(counted);
   await consuming.drain();
@@ -187,7 +188,7 @@ test("a transaction of another database of the server holds up no counting", asy
   await client.end();
 });
 
-test("a process that stands still in a transaction is put out of it, and the counting goes on", async () => {
+test("a process frozen in a transaction loses it, and counting continues", async () => {
   const counted = count("unfrozen");
   const consuming = consume(counted);
   await consuming.drain();
@@ -202,7 +203,7 @@ test("a process that stands still in a transaction is put out of it, and the cou
   client.release(true);
 });
 
-test("its lag is the age of the oldest round that it has not counted", async () => {
+test("reports as lag the age of the oldest uncounted round", async () => {
   const counted = count("measured");
   const consuming = consume(counted);
   await consuming.drain();

@@ -7,7 +7,7 @@ import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { systemIdentifier } from "./bind-numbering.ts";
 
-/** A settled real-money round, as those see it who count rounds after the fact: of stake and win the part of real money, minor units. */
+/** A settled real-money round as consumers see it: real money stake and win in minor units. */
 export interface SettledRound {
   readonly id: string;
   readonly playerId: PlayerId;
@@ -15,26 +15,32 @@ export interface SettledRound {
   readonly currency: CurrencyCode;
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
-  /** How much of the win a jackpot paid, minor units. */
+  /** Part of the win paid by a jackpot, in minor units. */
   readonly jackpotMinor: bigint;
-  /** The return setting that the round was opened at; rounds from before there were any have none. */
+  /** RTP setting at the opening; null for rounds from before settings existed. */
   readonly setting: string | null;
-  /** Whether it is a feature that was bought. */
+  /** Whether it is a bought feature. */
   readonly isBought: boolean;
   readonly settledAt: Date;
 }
 
-/** Somebody who counts rounds: each reaches `apply` exactly once, within about a second of its commit, in the transaction that moves the cursor. */
+/**
+ * A consumer of settled rounds. `apply` sees each round exactly once, within about a second of its commit, in
+ * the transaction that moves the cursor.
+ */
 export interface RoundConsumer {
-  /** Names the cursor: never changed once it has run. It counts rounds from its first run on. */
+  /** Name of the cursor; must not change once it has run. The first run defines where counting starts. */
   readonly name: string;
   readonly apply: (tx: Tx, rounds: readonly SettledRound[], now: Date) => Promise<void>;
 }
 
 export interface RoundConsumers {
-  /** Counts what is settled and older than every running transaction of this database; answers how many rounds reached their consumers. */
+  /**
+   * Consumes rounds that are older than every running transaction of this database. Returns the number of
+   * rounds consumed.
+   */
   look(): Promise<number>;
-  /** Counts everything that is settled now, waiting for transactions of this database that run at this moment. */
+  /** Consumes everything settled by now, waiting for running transactions of this database. */
   drain(): Promise<number>;
   close(): Promise<void>;
 }
@@ -44,7 +50,7 @@ export interface ConsumeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly consumers: readonly RoundConsumer[];
-  /** A process that does not serve counts only when it is told to. */
+  /** A process without a server consumes only when this is set. */
   readonly isOff?: boolean;
   readonly everyMs?: number;
 }
@@ -52,13 +58,13 @@ export interface ConsumeOptions {
 const consumeEveryMs = 800;
 /** Rounds of one player in one batch cost little more than one of them. */
 const batch = 10_000;
-/** Whoever is further behind than this reads for itself: memory is not a queue. */
+/** A consumer further behind reads on its own, to bound memory. */
 const maxPages = 4;
 const drainPauseMs = 20;
-/** No transaction that settles lives longer, and no two clocks of one casino differ by more. */
+/** Upper bound of a settling transaction's duration and of clock differences between processes. */
 const longestLagMs = 600_000;
 
-/** Lets every consumer count what has been settled, again and again; several processes share the work by the cursors' locks. */
+/** Runs all consumers repeatedly. Several processes share the work by locking the cursors. */
 export function consumeRounds(options: ConsumeOptions): RoundConsumers {
   const { consumers, log } = options;
   const { everyMs = consumeEveryMs } = options;
@@ -92,9 +98,9 @@ export function consumeRounds(options: ConsumeOptions): RoundConsumers {
   const consumeAndContinue = async (): Promise<void> => {
     const from = performance.now();
     await start().catch((error: unknown) =>
-      log.warn({ err: error }, "settled rounds could not be counted; it will be tried again"),
+      log.warn({ err: error }, "settled rounds could not be counted; it will be retried"),
     );
-    // Play comes first: a busy casino counts a fifth of the time at most, and more at a time, which costs less a round.
+    // Play has priority: consuming takes at most a fifth of the time, and larger batches cost less per round.
     if (!isClosed) scheduleNext(Math.max(everyMs, 4 * (performance.now() - from)));
   };
   if (!options.isOff) scheduleNext(everyMs);
@@ -119,13 +125,13 @@ async function readHorizon(db: Db): Promise<bigint> {
     select round_settled_before() as tx, coalesce(system_identifier = ${systemIdentifier}, true) as "isBound" from round_numbering`.execute(
     db,
   );
-  // Numbers of another server: a start binds them, before anything is written.
+  // Numbers of another server are bound at start, before anything is written.
   if (rows[0]?.isBound !== true)
-    throw new Error("the database stands on another server than it was started on: start every process anew");
+    throw new Error("the database runs on another server than at start: restart every process");
   return rows[0].tx;
 }
 
-/** No transaction from this number on has begun. */
+/** No transaction from this number on has started. */
 async function readUpperEnd(db: Db): Promise<bigint> {
   const { rows } = await sql<{ tx: bigint }>`
     select base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint as tx from round_numbering`.execute(
@@ -134,15 +140,18 @@ async function readUpperEnd(db: Db): Promise<bigint> {
   return rows[0]?.tx ?? 0n;
 }
 
-/** One look at one time: rounds that several consumers wait for are read for the first of them alone. */
+/** One pass over all consumers, which share the pages that are read. */
 interface Look extends Pick<ConsumeOptions, "db" | "log"> {
   readonly now: Date;
-  /** Every transaction before this one had ended when the look began: all consumers come to stand here, so that they read together. */
+  /**
+   * Every transaction before this one had ended at the start of the pass. All consumers advance to it, so
+   * that they read the same pages.
+   */
   readonly settledTx: bigint;
   readonly read: (tx: Tx, cursor: Cursor) => Promise<Page>;
 }
 
-/** A consumer that fails does not keep the others from counting. */
+/** A failing consumer does not stop the others. */
 async function consumeToTheEnd(look: Look, consumer: RoundConsumer): Promise<number> {
   let counted = 0;
   try {
@@ -152,10 +161,7 @@ async function consumeToTheEnd(look: Look, consumer: RoundConsumer): Promise<num
       if (!hasMore) return counted;
     }
   } catch (error) {
-    look.log.error(
-      { err: error, consumer: consumer.name },
-      "a consumer of rounds could not count; it will be tried again",
-    );
+    look.log.error({ err: error, consumer: consumer.name }, "a round consumer failed; it will be retried");
     return counted;
   }
 }
@@ -166,13 +172,14 @@ async function consumeOnce(
 ): Promise<{ rounds: number; hasMore: boolean }> {
   return db.transaction().execute(async (tx) => {
     const own = await lockCursor(tx, name, now);
-    // Another process counts for this consumer.
+    // Another process runs this consumer.
     if (!own) return { rounds: 0, hasMore: false };
-    // Or has counted further than this look could see.
+    // Another process may have moved the cursor beyond this pass.
     const cursor = settledTx >= own.uptoTx ? { ...own, settledTx } : own;
     const { rounds, hasMore, nextTx } = await read(tx, cursor);
     if (rounds.length > 0) await apply(tx, rounds, now);
-    // The time moves with the number alone: while an old transaction holds the number back, rounds that wait behind it stay within the lag.
+    // The time advances only with the number: while an old transaction blocks the number, waiting rounds stay
+    // within the lag.
     const isDue = rounds.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10;
     if (isDue && nextTx !== cursor.uptoTx)
       await sql`update round_consumer set upto_tx = ${nextTx}, upto_at = ${now} where name = ${name}`.execute(
@@ -182,7 +189,7 @@ async function consumeOnce(
   });
 }
 
-/** The rounds that come after a cursor, and where it stands behind them. */
+/** Rounds after a cursor, and the cursor after them. */
 interface Page {
   readonly rounds: readonly SettledRound[];
   readonly hasMore: boolean;
@@ -207,7 +214,10 @@ async function lockCursor(tx: Tx, name: string, now: Date): Promise<Cursor | nul
   return null;
 }
 
-/** Reads a page, or gives the one that a consumer before read from the same place and time on: what is settled changes no more. */
+/**
+ * Reads a page, or returns the one that an earlier consumer read from the same cursor: settled data does not
+ * change.
+ */
 function readOnce(): Look["read"] {
   const known = new Map<string, Page>();
   return async (tx, cursor) => {
@@ -221,14 +231,14 @@ function readOnce(): Look["read"] {
 async function readPage(tx: Tx, cursor: Cursor): Promise<Page> {
   const found = await selectWritten(tx, cursor);
   const hasMore = found.length > batch;
-  // The last transaction's rounds may be cut off: they come with the next page, whole.
+  // The last transaction's rounds may be incomplete; the next page reads them whole.
   const nextTx = hasMore ? (found.at(-1)?.writtenTx ?? cursor.settledTx) : cursor.settledTx;
   return { rounds: hasMore ? found.filter(({ writtenTx }) => writtenTx !== nextTx) : found, hasMore, nextTx };
 }
 
 /**
- * Rounds by the transactions between the cursor and the oldest running one. The time is for the partitions: rounds that are older than
- * any transaction lives are not looked at.
+ * Rounds written between the cursor and the oldest running transaction. The time bound prunes partitions:
+ * older rounds cannot belong to any running transaction.
  */
 async function selectWritten(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What counts settled rounds after they are settled, each round exactly once (ADR 16); the numbering of rounds that it goes by. */
+/** Round consumers: count settled rounds outside settlement, each exactly once (ADR 16), with the numbering that they rely on. */
 export { bindNumbering } from "./bind-numbering.ts";
 export {
   consumeRounds,

@@ -6,9 +6,10 @@ export async function countOpenRounds(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How long each consumer of rounds has left a settled round uncounted, in seconds; 0 where all are counted. */
+/** Age of the oldest uncounted round by consumer, in seconds; 0 when all are counted. */
 export async function readConsumerLags(db: Db, now: Date): Promise<{ name: string; lagSeconds: number }[]> {
-  // The time is for the partitions: nothing before a cursor's own time less the longest transaction is uncounted.
+  // The time bound prunes partitions: no uncounted round is older than the cursor's time minus the longest
+  // transaction.
   const { rows } = await sql<{ name: string; lagSeconds: number }>`
     select c.name, coalesce(greatest(extract(epoch from ${now}::timestamptz - oldest.at), 0), 0)::float8 as "lagSeconds"
     from round_consumer c

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let number = 0;
-/** A settled round as the ledger writes one. */
+/** A settled round as the ledger writes it. */
 async function win(
   at: TestApp,
   by: TestPlayer,
@@ -36,7 +36,7 @@ async function win(
 const list = async (client = winner.client, query: Record<string, string> = {}) =>
   (await client.call(operations.listWinners, { query })).body.winners;
 
-test("the feed has real wins, newest first: login, amount, and the game with icon, name and address [WINNERS-04] [WINNERS-05] [WINNERS-06] [API-102] [ENTITY-22]", async () => {
+test("lists real wins newest first, with login, amount, and the game's icon, name and address [WINNERS-04] [WINNERS-05] [WINNERS-06] [API-102] [ENTITY-22]", async () => {
   const guest = await app.guest();
   expect(await list(guest)).toEqual([]);
   await win(app, winner, { stake: 100, win: 100 });
@@ -53,21 +53,21 @@ test("the feed has real wins, newest first: login, amount, and the game with ico
   expect(older?.amount.replaceAll(/\s/g, " ")).toBe("1 240.50 USD");
 });
 
-test("seven rows are given unless another number is asked for, and never more than fifty [WINNERS-03]", async () => {
+test("returns seven rows by default and at most fifty [WINNERS-03]", async () => {
   for (let count = 0; count < 8; count += 1) await win(app, winner, { stake: 1, win: 1_000 + count });
   expect(await list()).toHaveLength(7);
   expect(await list(winner.client, { limit: "3" })).toHaveLength(3);
   expect(await list(winner.client, { limit: "51" })).toHaveLength(7);
 });
 
-test("a login is masked for others and whole for its owner", async () => {
+test("masks a login for others and shows it to its owner", async () => {
   const [own] = await list();
   expect(own?.login).toBe(winner.login);
   const [seen] = await list((await app.player()).client);
   expect(seen?.login).toMatch(/^pl\*\*\*.$/);
 });
 
-test("the operator may show logins to everybody", async () => {
+test("shows logins to everybody if the operator allows it", async () => {
   const open = await createTestApp({ env: { MASK_WINNERS: "off", WINNERS_MIN_MINOR: "0" } });
   const player = await open.player();
   await win(open, player, { stake: 1, win: 5 });
@@ -76,7 +76,7 @@ test("the operator may show logins to everybody", async () => {
   await open.stop();
 });
 
-test("the database is asked once in two seconds, however many ask", async () => {
+test("queries the database once in two seconds for any number of requests", async () => {
   const before = (await list()).length;
   await app.database.pool.query("update game set is_enabled = false where slug = 'kraken'");
   expect((await list()).length).toBe(before);
@@ -84,7 +84,7 @@ test("the database is asked once in two seconds, however many ask", async () => 
   expect((await list()).map(({ game }) => game.urlLastSegment)).toEqual(["medusa"]);
 });
 
-test("a win below the least of the feed is no news, in whichever currency it came", async () => {
+test("leaves out wins below the minimum in any currency", async () => {
   const at = await createTestApp({ env: { WINNERS_MIN_MINOR: "1000" } });
   const player = await at.player();
   await at.database.pool.query("delete from rate");
@@ -93,10 +93,10 @@ test("a win below the least of the feed is no news, in whichever currency it cam
   );
   await win(at, player, { stake: 1, win: 999 });
   await win(at, player, { stake: 1, win: 1_000 });
-  // 909.09 and a bit roubles are ten dollars.
+  // Just over 909.09 roubles are ten dollars.
   await win(at, player, { stake: 1, win: 90_909, currency: "RUB" });
   await win(at, player, { stake: 1, win: 90_910, currency: "RUB" });
-  // A currency that has no rate cannot be compared.
+  // A currency without a rate cannot be compared.
   await win(at, player, { stake: 1, win: 1_000_000, currency: "EUR" });
   const amounts = (await list(player.client)).map(({ amount }) => amount.replaceAll(/\s/g, " "));
   expect(amounts).toEqual(["909.10 RUB", "10.00 USD"]);

@@ -15,7 +15,7 @@ export type WinnerFeed = (
   viewer: PlayerId | null,
 ) => Promise<ReplyOf<typeof operations.listWinners>>;
 
-/** Everybody asks for the same rows every few seconds: the database is asked once in this time. */
+/** All visitors request the same rows every few seconds, so the result is cached this long. */
 const cacheMs = 2_000;
 const maxRows = 50;
 
@@ -25,8 +25,8 @@ interface FeedOptions {
 }
 
 /**
- * The latest rounds that won more than their stake, newest first. Logins are masked for everybody but their owner, unless the
- * operator shows them.
+ * The latest rounds that won more than their stake, newest first. Logins are masked except for their owner,
+ * unless the operator shows them.
  */
 export function createWinnerFeed(db: Db, { env, now }: FeedOptions): WinnerFeed {
   const { MASK_WINNERS: isMasked, WINNERS_MIN_MINOR: minBaseMinor } = env;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newsFrom } from "./news-from.ts";
 
-test("the least win of the feed is converted to every currency that has a rate, rounded up", () => {
+test("the feed's minimum win is converted to every currency with a rate, rounded up", () => {
   const worths = new Map([
     ["USD", 1_000_000n],
     ["RUB", 11_000n],

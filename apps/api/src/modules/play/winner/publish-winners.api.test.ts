@@ -24,12 +24,12 @@ async function startTelling(isMasked: boolean) {
     everyMs: lookMs,
     publish: async (channel, data) => told.push({ channel, data }),
   });
-  // The first look only learns what stands there.
+  // The first run only records the current wins.
   await pause();
   return { told, teller };
 }
 
-test("a win is told once, with the login masked for everybody and whole for its owner; losses and small wins are not told [WINNERS-01] [WINNERS-04]", async () => {
+test("publishes a win once, with a masked login for others and the full one for its owner, and no losses or small wins [WINNERS-01] [WINNERS-04]", async () => {
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
   await seat.spin({ debit: 100n, credit: 500n });
   const { told, teller } = await startTelling(true);
@@ -58,7 +58,7 @@ test("a win is told once, with the login masked for everybody and whole for its 
   expect(JSON.stringify(told[1])).not.toContain("***");
 });
 
-test("where the operator shows logins, everybody is told them, and nobody twice", async () => {
+test("publishes full logins once to everybody if the operator shows them", async () => {
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
   const { told, teller } = await startTelling(false);
   await seat.spin({ debit: 100n, credit: 1_000n });

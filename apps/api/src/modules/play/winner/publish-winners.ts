@@ -14,27 +14,30 @@ export interface WinnerTellerOptions {
   readonly db: Db;
   readonly log: Logger;
   readonly isMasked: boolean;
-  /** Wins below so many minor units of the base currency are no news. */
+  /** Minimum win of the feed in minor units of the base currency. */
   readonly minBaseMinor: number;
   readonly now: () => Date;
   readonly publish: (channel: string, data: WinnersFact | ProfileFact) => Promise<unknown>;
-  /** A process without players tells nobody. */
+  /** A process without players does not publish. */
   readonly isOff?: boolean;
-  /** The least time between two tellings. */
+  /** Minimum interval between two publications. */
   readonly everyMs?: number;
 }
 
 const publishEveryMs = 1_000;
-/** As many as the feed shows: what a busier second wins besides is never seen. */
+/** The feed's length: further wins of a busy second would never be seen. */
 const told = 7;
-/** Wins further down may move up, when a game is taken out of the feed: they are no news. */
+/** Older wins move up when a game is removed from the feed; they are not published again. */
 const looked = 50;
 const channels = createChannels();
 
-/** Tells everybody the wins that have come into the feed, whichever process settled them, and each winner his own with the whole login. */
+/**
+ * Publishes new wins of the feed, whichever process settled them; each winner gets the own win with the full
+ * login.
+ */
 export function startWinnerPublisher(options: WinnerTellerOptions): Repetition {
   const { db, log, isMasked, minBaseMinor, now, publish, isOff, everyMs = publishEveryMs } = options;
-  /** None before the first look: what was won before this process began is in every page already. */
+  /** Null before the first run: pages already show earlier wins. */
   let known: ReadonlySet<string> | null = null;
 
   async function tell(): Promise<void> {
@@ -58,7 +61,7 @@ export function startWinnerPublisher(options: WinnerTellerOptions): Repetition {
       });
   }
 
-  return repeat({ log, isOff, everyMs, failed: "the wins could not be told" }, tell);
+  return repeat({ log, isOff, everyMs, failed: "the wins could not be published" }, tell);
 }
 
 function toWin(row: WinRow, login: string): WinnersFact["winners"][number] {

@@ -8,11 +8,11 @@ test.each([
   ["a", "a***"],
   ["", "***"],
   ["ööüßx", "öö***x"],
-])("strangers see the login %s as %s", (login, seen) => {
+])("others see the login %s as %s", (login, seen) => {
   expect(maskLogin(login)).toBe(seen);
 });
 
-test("the picture of a game is lettered in the language", () => {
+test("a game's picture has its lettering in the language", () => {
   expect(iconOf("kraken", "ru")).toBe("/art/tile-small/kraken.webp");
   expect(iconOf("kraken", "en")).toBe("/art/tile-small-en/kraken.webp");
 });

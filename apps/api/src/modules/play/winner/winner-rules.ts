@@ -1,11 +1,11 @@
 import { languages, type Locale } from "@w10/phrases/languages";
-/** A login as strangers may see it: the first two letters and the last. */
+/** A masked login: the first two letters and the last. */
 export function maskLogin(login: string): string {
   const letters = Array.from(login);
   return `${letters.slice(0, 2).join("")}***${letters.length > 3 ? letters.at(-1) : ""}`;
 }
 
-/** The small picture of a game, with its title in the language. */
+/** A game's icon with its title in the language. */
 export function iconOf(slug: string, locale: Locale): string {
   return `/art/tile-small${languages[locale].pictures}/${slug}.webp`;
 }

@@ -18,26 +18,25 @@ export interface WinRow {
   readonly jackpot: readonly JackpotWin[] | null;
 }
 
-/** Which wins the feed has. */
+/** Filter of the feed's wins. */
 export interface FeedChoice {
-  /** At most so many. */
+  /** Maximum number of wins. */
   readonly limit: number;
-  /** The smallest, in minor units of the base currency, converted at the rates of the instant. */
+  /** Minimum win in minor units of the base currency, converted at the rates of the instant. */
   readonly minBaseMinor: number;
   readonly at: Date;
 }
 
-/** Only among so many of the latest wins is looked for the feed's: where none of them is large enough, older ones are no news either. */
+/** Only this many latest wins are searched; older ones are not news. */
 const lookedAt = 2_000;
 
-/** The latest settled rounds that won more than their stake, and enough to be news, newest first. */
+/** Latest settled rounds that won more than their stake and at least the minimum, newest first. */
 export async function selectWins(
   db: Db,
   { limit, minBaseMinor, at }: FeedChoice,
 ): Promise<readonly WinRow[]> {
   const from = newsFrom(minBaseMinor, await readWorths(db, at));
-  // The latest are taken in the order of their index before anything else is asked of them: a planner without figures of the tables would
-  // expect few and read and sort all.
+  // Takes the latest rounds by index before filtering: a planner without statistics would read and sort all.
   const { rows } = await sql<WinRow>`
     with latest as materialized (
       select id, player_id, game_id, win_minor, currency, status, created_at from round

@@ -1,7 +1,4 @@
-/**
- * The sandbox gateway: a separate payment system in miniature with its own tables and key. It reaches the
- * casino only through HTTP callbacks.
- */
+/** The sandbox gateway: a separate payment system in miniature with its own tables and key. It reaches the casino only through HTTP callbacks. */
 export { createSandboxAdapter } from "./sandbox-adapter.ts";
 export { createSandboxJobs } from "./send-events.ts";
 export { bindSandboxGateway } from "./sandbox-routes.ts";
