@@ -26,7 +26,7 @@ describe("sign-in", () => {
     return { client, answer };
   };
 
-  test("the right password signs in, whatever the case of the e-mail, and the cookie is out of scripts' reach", async () => {
+  test("signs in with the right password and any letter case of the email, and sets a cookie that scripts cannot read", async () => {
     const { client, answer } = await signIn(player.email.toUpperCase(), player.password);
     expect(answer).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe("sign-in", () => {
     expect(await client.readInfo()).toMatchObject({ auth: true, email: player.email });
   });
 
-  test("a wrong password and an unknown e-mail give the same answer", async () => {
+  test("gives the same answer to a wrong password and an unknown email", async () => {
     const wrong = await signIn(player.email, "Wrong-no-1".replaceAll("-", "_").replaceAll("_", ""));
     const unknown = await signIn("nobody@example.com", player.password);
     expect(wrong.answer).toMatchObject({ status: 400, body: { errors: [{ email: "error_message" }] } });
@@ -50,14 +50,14 @@ describe("sign-in", () => {
     [{ email: "", passwordPlain: "" }, [{ email: "blank" }, { passwordPlain: "blank" }]],
     [{ email: "anna@", passwordPlain: "12345" }, [{ email: "notvalid" }, { passwordPlain: "wrong" }]],
     [{ email: 5, passwordPlain: ["x"] }, [{ email: "blank" }, { passwordPlain: "blank" }]],
-  ])("bad input %j is refused field by field", async (body, errors) => {
+  ])("refuses bad input %j with an error per field", async (body, errors) => {
     const client = await app.guest();
     expect(
       await client.call(operations.checkLogin, { body: { ...body, recaptchaToken: "debug mode" } }),
     ).toMatchObject({ status: 400, body: { errors } });
   });
 
-  test("three failures in half an hour shut the sign-in, for the right password too, and it opens again by itself", async () => {
+  test("locks the sign-in for half an hour after three failures, for the right password too", async () => {
     const { email, password } = await app.player();
     for (let attempt = 0; attempt < 3; attempt += 1) await signIn(email, "Wrong12345");
     expect((await signIn(email, password)).answer).toMatchObject({
@@ -94,7 +94,7 @@ describe("sign-in", () => {
     const wrong = '{"errors":[{"email":"error_message"}]}';
     const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-    test("shut out an e-mail without an account as they do one with, so that the answer tells nothing", async () => {
+    test("lock an email without an account as they lock one with, so that the answer reveals nothing", async () => {
       const { email } = await app.player();
       for (const tried of [email, "nobody.at.all@example.com"]) {
         const answers = [];
@@ -103,7 +103,7 @@ describe("sign-in", () => {
       }
     });
 
-    test("of strangers never shut out a browser that the owner has signed in with", async () => {
+    test("of strangers never lock a browser that the owner has signed in with", async () => {
       const { email, password, client } = await app.player();
       await client.call(operations.endSession);
       await client.readInfo();
@@ -114,7 +114,7 @@ describe("sign-in", () => {
       expect(await tryAt({ email, password }, client)).toBe(locked);
     });
 
-    test("are forgotten with a password that was set anew, so that the owner is never out for good", async () => {
+    test("are cleared by a password reset, so that the owner is never locked out for good", async () => {
       const { email } = await app.player();
       for (const _ of times(3)) await tryAt({ email, address: "198.51.100.3" });
       app.clock.advance(1_000);
@@ -128,7 +128,7 @@ describe("sign-in", () => {
       expect(await tryAt({ email, password: "Harbour2027", address: "198.51.100.3" })).toBe("signed in");
     });
 
-    test("last for half an hour from the third on, and a failure while shut adds nothing", async () => {
+    test("lock for half an hour from the third on, and a failure while locked adds nothing", async () => {
       const { email, password } = await app.player();
       const from = { email, address: "198.51.100.4" };
       await tryAt(from);
@@ -140,14 +140,14 @@ describe("sign-in", () => {
       expect(await tryAt({ ...from, password })).toBe("signed in");
     });
 
-    test("sent all at once get no more guesses than one after another", async () => {
+    test("allow no more guesses when they are sent concurrently", async () => {
       const { email } = await app.player();
       const answers = await Promise.all(times(12).map(() => tryAt({ email, address: "198.51.100.5" })));
       expect(answers.filter((answer) => answer === wrong)).toHaveLength(3);
       expect(answers.filter((answer) => answer === locked)).toHaveLength(9);
     });
 
-    test("over many e-mails shut out their address, all of a home's with it, and nobody else's", async () => {
+    test("over many emails lock their address with its whole home network, and nobody else", async () => {
       const { email, password } = await app.player();
       const address = "2001:db8:0:7::77";
       for (const guess of times(30))
@@ -158,7 +158,7 @@ describe("sign-in", () => {
       expect(await tryAt({ email, password, address })).toBe("signed in");
     });
 
-    test("are kept for ninety days beside the sign-ins that went well, for the operator and the player's own record", async () => {
+    test("are stored for ninety days beside successful sign-ins, for the operator and the player's own record", async () => {
       const { email, password, login, id } = await app.player();
       app.clock.advance(1);
       await tryAt({ email, address: "198.51.100.6" });
@@ -182,7 +182,7 @@ describe("sign-in", () => {
       expect(rows).toEqual([]);
     });
 
-    test("take as much work for an e-mail without an account as for one with, so that the time tells nothing", async () => {
+    test("cost as much work for an unknown email as for a known one, so that the time reveals nothing", async () => {
       const { email } = await app.player();
       const worked = { known: [] as number[], unknown: [] as number[] };
       for (const attempt of times(16)) {
@@ -198,15 +198,15 @@ describe("sign-in", () => {
         }
         app.clock.advance(31 * minute);
       }
-      // Of the processor's own time the least: a busy machine lengthens the wait and can only add to the work. Without the
-      // password's work the second is a fifth of the first.
+      // The minimum of the measured processor times: load can only add to it. Without hashing, the second
+      // would take a fifth of the first.
       const [known, unknown] = [Math.min(...worked.known), Math.min(...worked.unknown)];
       const most = Math.max(known, unknown) * 0.25;
       expect(Math.abs(known - unknown), `${known} ms and ${unknown} ms`).toBeLessThan(most);
     });
   });
 
-  test("a captcha is asked for after a failure of the e-mail or of the address, not before (decision D20)", async () => {
+  test("requires a captcha after a failure of the email or the address, not before (decision D20)", async () => {
     const { email, password } = await app.player();
     const tryWithout = async (address: string, passwordPlain: string, to = email) => {
       const browser = await app.guest();
@@ -234,7 +234,7 @@ describe("sign-in", () => {
     expect(await tryWithout("198.51.100.62", password)).toBe("signed in");
   });
 
-  test("a session left alone for half an hour is over", async () => {
+  test("ends a session that is idle for half an hour", async () => {
     const { email, password } = await app.player();
     const { client } = await signIn(email, password);
     app.clock.advance(29 * minute);
@@ -249,7 +249,7 @@ describe("sign-in", () => {
     });
   });
 
-  test("a CSRF token from before the sign-in is refused after it", async () => {
+  test("refuses a CSRF token from before the sign-in", async () => {
     const { client } = await signIn(player.email, player.password);
     expect(await client.call(operations.acceptTerms)).toMatchObject({
       status: 403,
@@ -259,7 +259,7 @@ describe("sign-in", () => {
     expect(await client.call(operations.acceptTerms)).toMatchObject({ status: 200 });
   });
 
-  test("a sign-out ends the session on the server, so that the old cookie is worth nothing", async () => {
+  test("ends the session on the server at sign-out, so that the old cookie is worthless", async () => {
     const { email, password } = await app.player();
     const { client } = await signIn(email, password);
     await client.readInfo();
@@ -272,30 +272,27 @@ describe("sign-in", () => {
   test.each([
     ["password_hash = 'another'", { status: 400, body: { errors: [{ email: "error_message" }] } }],
     ["two_factor_type = 1", { status: 200, body: { twoFactorAuthRequired: true } }],
-  ])(
-    "a sign-in under way while the account gets %s holds to what is true by then",
-    async (change, answer) => {
-      const fresh = await app.player();
-      const { pool } = app.database;
-      const signing = await holdTransaction(pool, async (other) => {
-        await other.query(`update player set ${change} where id = $1`, [fresh.id]);
-        const underWay = signIn(fresh.email, fresh.password);
-        const waiting =
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-        await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-        await other.query("commit");
-        return { underWay };
-      });
-      expect((await signing.underWay).answer).toMatchObject(answer);
-    },
-  );
+  ])("decides a sign-in by the account's latest state when it gets %s meanwhile", async (change, answer) => {
+    const fresh = await app.player();
+    const { pool } = app.database;
+    const signing = await holdTransaction(pool, async (other) => {
+      await other.query(`update player set ${change} where id = $1`, [fresh.id]);
+      const underWay = signIn(fresh.email, fresh.password);
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      await other.query("commit");
+      return { underWay };
+    });
+    expect((await signing.underWay).answer).toMatchObject(answer);
+  });
 
-  test("signing out twice, or as a guest, changes nothing and is no error", async () => {
+  test("accepts a second sign-out, or a guest's, without an error", async () => {
     const client = await app.guest();
     expect(await client.call(operations.endSession)).toMatchObject({ status: 200, body: {} });
   });
 
-  test("no password and no token is kept in the open", async () => {
+  test("stores no plain password or token", async () => {
     const { rows } = await app.database.pool.query(
       "select p.password_hash, s.token_hash from player p join session s on s.player_id = p.id limit 1",
     );

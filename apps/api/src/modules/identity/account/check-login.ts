@@ -31,9 +31,10 @@ export interface LoginParts {
 type SignedIn = StartedSession & Pick<FoundPlayer, "twoFactorType">;
 
 /**
- * Signs a player in. A wrong e-mail and a wrong password give the same answer after the same work, so that neither tells which
- * accounts there are; where a second step is on, the session is a half one until it is done. Three failures in half an hour shut
- * the sign-in of that e-mail, for the right password too, but not for a browser that the account knows.
+ * Signs a player in. A wrong email and a wrong password give the same answer after the same work, so that
+ * neither reveals which accounts exist. With a second step the session stays partial until it is done. Three
+ * failures within 30 minutes lock the sign-in of that email, for the right password too, except in a browser
+ * that the account knows.
  */
 export async function checkLogin(parts: LoginParts, input: LoginInput, device: Device): Promise<SignedIn> {
   await assertProved(parts, input, device);
@@ -62,7 +63,10 @@ export async function checkLogin(parts: LoginParts, input: LoginInput, device: D
   return outcome.started;
 }
 
-/** The captcha is asked for after failures alone (decision D20): a browser that cannot do the invisible one is not held up before. */
+/**
+ * Asks for the captcha only after failures (decision D20), so that a browser without the invisible one is not
+ * stopped before.
+ */
 async function assertProved(
   { db, clock, captcha }: LoginParts,
   input: LoginInput,
@@ -80,9 +84,10 @@ async function openSession(
   { found, device }: { found: FoundPlayer; device: Device },
 ): Promise<SignedIn> {
   const player = await lockPlayer(context.tx, found.id);
-  // The password was judged a moment ago: one that was changed since opens nothing, and a step turned on since is asked for.
+  // The password was verified before the transaction: it may have been changed, or a second step turned on,
+  // since.
   if (player?.password_hash !== found.passwordHash) throw new FieldRefusal({ email: "error_message" });
-  // Told to its owner alone, who knows the password: to everybody else it is an account as any other.
+  // Only the owner, who knows the password, learns that the account is closed.
   if (player.closed_at) throw new FieldRefusal({ email: "closed" });
   const twoFactorType = player.two_factor_type;
   const isHalf = twoFactorType !== 0;

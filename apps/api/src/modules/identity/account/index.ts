@@ -1,4 +1,4 @@
-/** Ways into an account: sign-up and sign-in. */
+/** Account access: sign-up and sign-in. */
 export { bindAccount } from "./account-routes.ts";
 export type { AccountParts } from "./account-routes.ts";
 export { judgeSignIn } from "./judge-sign-in.ts";

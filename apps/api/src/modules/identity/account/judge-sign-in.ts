@@ -11,22 +11,22 @@ import {
 } from "./sign-in-failure-store.ts";
 import { failureWindowMs, isLockedOut } from "./sign-in-rules.ts";
 
-/** Stands for the player of an e-mail that has no account, so that the same is asked of the database. */
+/** Stands in for the player of an unknown email, so that the queries are the same. */
 const nobody = createId<"player">();
 
 export interface SignInAttempt {
   readonly email: string;
-  /** Null where the e-mail has no account. */
+  /** Null when the email has no account. */
   readonly playerId: PlayerId | null;
   readonly isRight: boolean;
   readonly device: Device;
-  /** How many failures one address may have within the window. */
+  /** Maximum number of failures per address within the window. */
   readonly maxOfAddress: number;
 }
 
 /**
- * Judges a try under the lock of its e-mail and keeps the failure. The work is the same whether the e-mail has an account or not.
- * A right password is refused too while the sign-in is shut.
+ * Judges an attempt under the lock of its email and records a failure. Does the same work for unknown emails.
+ * The right password is refused too while the sign-in is locked.
  */
 export async function judgeSignIn(
   { tx, now }: CommandContext,

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
-/** What became of one sign-in. */
+/** A sign-in attempt with its result. */
 export interface SignInLine {
   readonly at: Date;
   readonly isRight: boolean;
-  /** The address, of a failure over IPv6 its network. */
+  /** The IP address; for a failure over IPv6 only its network. */
   readonly address: string;
-  /** What the browser said of itself; null where it failed. */
+  /** The browser's user agent; null for a failure. */
   readonly userAgent: string | null;
   readonly endedAt: Date | null;
   readonly endReason: string | null;
 }
 
-/** A player's sign-ins since an instant, those that failed among them, newest first. */
+/** A player's sign-in attempts since an instant, newest first. */
 export async function listSignIns(
   db: Db,
   playerId: PlayerId,

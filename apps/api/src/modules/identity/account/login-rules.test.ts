@@ -41,7 +41,7 @@ test.each([
   "0fficia1",
   "s7aff",
   "staff77.anna",
-])("%s passes for the house", (login) => expect(isReservedLogin(login)).toBe(true));
+])("%s is reserved for the casino", (login) => expect(isReservedLogin(login)).toBe(true));
 
 test.each([
   "anna.riviera",
@@ -59,4 +59,4 @@ test.each([
   "_._.-",
   "stäffel",
   "help-me",
-])("%s is a player's", (login) => expect(isReservedLogin(login)).toBe(false));
+])("%s is available to players", (login) => expect(isReservedLogin(login)).toBe(false));

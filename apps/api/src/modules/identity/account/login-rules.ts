@@ -1,4 +1,4 @@
-/** Who a player would take for the house. */
+/** Words that a player would take for the casino or its staff. */
 const ofTheHouse = [
   "admin",
   "administrator",
@@ -10,7 +10,7 @@ const ofTheHouse = [
   "system",
   "w10",
 ];
-/** These alone as a whole: within a longer name they are anybody's words. */
+/** Reserved only as a whole login; harmless within a longer name. */
 const wholeOnly = [
   "casino",
   "cashier",
@@ -23,7 +23,7 @@ const wholeOnly = [
   "service",
 ];
 
-/** Signs that look like letters, and letters that look alike: all are one. */
+/** Look-alike digits and signs, normalised to letters. */
 const plainForm: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -45,7 +45,10 @@ const looks = (names: readonly string[]): ReadonlySet<string> => new Set(names.m
 const parts = looks(ofTheHouse);
 const wholes = looks([...ofTheHouse, ...wholeOnly, "w10casino", "casinow10"]);
 
-/** Whether a login passes for the house: whole or in one of its parts, in whatever case, with digits for letters or after it. */
+/**
+ * Whether a login could pass for the casino: as a whole or in one of its parts, in any case, with look-alike
+ * digits or digits appended.
+ */
 export function isReservedLogin(login: string): boolean {
   const words = login.split(/[._-]/);
   const bare = words.join("");

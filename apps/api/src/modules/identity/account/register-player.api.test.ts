@@ -19,7 +19,7 @@ describe("sign-up", () => {
   });
   afterAll(() => app.stop());
 
-  test("opens an account, signs it in and sends the letter that confirms the e-mail", async () => {
+  test("opens an account, signs it in and sends the letter that confirms the email", async () => {
     const client = await app.guest();
     const answer = await client.call(operations.registerPlayer, { body });
     expect(answer).toMatchObject({ status: 200, body: {} });
@@ -40,7 +40,7 @@ describe("sign-up", () => {
     expect(rows[0].body).toContain("http://localhost/ru/confirm/email/anna_s/Anna%40Example.com/");
   });
 
-  test.each(["operator", "Supp0rt", "admin_anna"])("the house's own name %s is nobody's", async (login) => {
+  test.each(["operator", "Supp0rt", "admin_anna"])("refuses the reserved login %s", async (login) => {
     const client = await app.guest();
     const email = "house@example.com";
     expect(await client.call(operations.registerPlayer, { body: { ...body, email, login } })).toMatchObject({
@@ -50,7 +50,7 @@ describe("sign-up", () => {
     expect(await client.readInfo()).toMatchObject({ auth: false });
   });
 
-  test("names every wrong field with its code [SIGNUP-08, SIGNUP-10, SIGNUP-13, SIGNUP-16]", async () => {
+  test("reports every invalid field with its code [SIGNUP-08, SIGNUP-10, SIGNUP-13, SIGNUP-16]", async () => {
     const client = await app.guest();
     const answer = await client.call(operations.registerPlayer, { body: { recaptchaToken: "debug mode" } });
     expect(answer.status).toBe(400);
@@ -66,7 +66,7 @@ describe("sign-up", () => {
   });
 
   test.each(["max@trash.example", "max@mail.TRASH.example"])(
-    "opens no account for %s, whose domain the operator refuses [ERR-08]",
+    "refuses %s, whose domain the operator has blocked [ERR-08]",
     async (email) => {
       const client = await app.guest();
       const answer = await client.call(operations.registerPlayer, {
@@ -107,7 +107,7 @@ describe("sign-up", () => {
     ["passwordPlain", "Monaco27"],
     ["passwordPlain", 'Aa0!@#$%^&*(),.?":{}|<>abcdefghi'],
     ["currency", "RUB"],
-  ])("takes %s '%s' [SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15, SIGNUP-16]", async (field, value) => {
+  ])("accepts %s '%s' [SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15, SIGNUP-16]", async (field, value) => {
     const client = await app.guest();
     const email = `${randomUUID()}@example.com`;
     const login = email.slice(0, 13);
@@ -117,7 +117,7 @@ describe("sign-up", () => {
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  test("an e-mail or a login that is taken is refused, whatever its case", async () => {
+  test("refuses an email or login that is taken, in any letter case", async () => {
     const client = await app.guest();
     const taken = await client.call(operations.registerPlayer, {
       body: { ...body, email: "ANNA@example.COM", login: "someone" },
@@ -129,7 +129,7 @@ describe("sign-up", () => {
     expect(login).toMatchObject({ status: 400, body: { errors: [{ login: "exist" }] } });
   });
 
-  test("two at once with one e-mail open one account", async () => {
+  test("opens one account for two concurrent sign-ups with one email", async () => {
     const clients = await Promise.all([app.guest(), app.guest(), app.guest()]);
     const answers = await Promise.all(
       clients.map((client, index) =>
@@ -141,7 +141,7 @@ describe("sign-up", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("a wrong captcha, no CSRF token and broken JSON are refused, and nothing is opened", async () => {
+  test("refuses a wrong captcha, a missing CSRF token and broken JSON without opening an account", async () => {
     const client = await app.guest();
     const fresh = { ...body, email: "fresh@example.com", login: "fresh_1" };
     expect(
@@ -158,7 +158,7 @@ describe("sign-up", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("a signed-in player cannot sign up again", async () => {
+  test("refuses a signed-in player", async () => {
     const { client } = await app.player();
     expect(await client.call(operations.registerPlayer, { body })).toMatchObject({
       status: 409,

@@ -16,14 +16,17 @@ export interface Registration {
   readonly login: string;
   readonly passwordHash: string;
   readonly currency: CurrencyCode;
-  /** That the visitor's address is registered in; it picks the market. */
+  /** Country of the visitor's address; it selects the market. */
   readonly country: string | null;
   readonly locale: Locale;
   readonly device: Device & { readonly days: number };
   readonly publicUrl: string;
 }
 
-/** Opens an account: the player, the accounts in the ledger, the first session, and the letter that confirms the e-mail. */
+/**
+ * Opens an account: the player, the ledger accounts, the first session, and the letter that confirms the
+ * email.
+ */
 export async function registerPlayer(context: CommandContext, input: Registration): Promise<StartedSession> {
   const id: PlayerId = createId<"player">();
   const { email, login, passwordHash, currency } = input;
@@ -54,7 +57,7 @@ export async function registerPlayer(context: CommandContext, input: Registratio
   return startSession(context, id, { ...input.device, provedBy: "password" });
 }
 
-/** The unique indexes decide who was first. */
+/** The unique indexes decide between concurrent sign-ups. */
 function refuseTaken(error: unknown): never {
   const constraint = error instanceof Error && "constraint" in error ? error.constraint : undefined;
   if (constraint === "player_email_unique") throw new FieldRefusal({ email: "exist" });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
-/** Sign-ins that failed, of the last ninety days. */
+/** Failed sign-ins of the last ninety days. */
 export const signInFailureRecord = longRecord(
   {
     name: "failedSignIns",

@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 
-/** Who tries to sign in, and from where. `scope` is a device that the account knows, or empty. */
+/** The email, address and device of an attempt. `scope` is a device known to the account, or empty. */
 export interface SignInTry {
   readonly email: string;
   readonly playerId: PlayerId | null;
@@ -13,11 +13,11 @@ export interface SignInTry {
 }
 
 export interface FailureCounts {
-  /** Failures of this e-mail in this scope in a row, within the window before the newest of them. */
+  /** Consecutive failures of this email in this scope, within the window before the latest. */
   readonly ofEmail: number;
-  /** When the newest of them was. */
+  /** Time of the latest failure. */
   readonly newest: Date | null;
-  /** Failures from this address within the window, of whatever e-mail. */
+  /** Failures from this address within the window, for any email. */
   readonly ofAddress: number;
 }
 
@@ -27,12 +27,12 @@ function hashEmail(email: string): Buffer {
   return createHash("sha256").update(email.trim().toLowerCase()).digest();
 }
 
-/** Lets the tries of one e-mail go one after the other, so that many at once get no more guesses than one after another. */
+/** Serialises attempts of one email, so that concurrent ones get no extra guesses. */
 export async function lockTries(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${hashEmail(email).readBigInt64BE(0)})`.execute(tx);
 }
 
-/** Whether a sign-in of this e-mail, or any from this address, has failed within the window. */
+/** Whether a sign-in of this email, or any from this address, has failed within the window. */
 export async function hasFailures(
   db: Db,
   attempt: Pick<SignInTry, "email" | "address">,
@@ -46,7 +46,7 @@ export async function hasFailures(
   return rows.length > 0;
 }
 
-/** Failures count until the window is over, and none from before the password was last changed. */
+/** Counts failures within the window and since the last password change. */
 export async function countFailures(
   tx: Tx,
   attempt: SignInTry,
@@ -73,13 +73,13 @@ export async function insertFailure(tx: Tx, attempt: SignInTry, now: Date): Prom
   );
 }
 
-/** A sign-in that went well ends the row of failures: they count no more. */
+/** A successful sign-in resets the count of consecutive failures. */
 export async function endFailures(tx: Tx, attempt: SignInTry): Promise<void> {
   await sql`update sign_in_failure set is_over = true
     where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope} and not is_over`.execute(tx);
 }
 
-/** Lets go of failures that have been kept for ninety days. */
+/** Deletes failures older than ninety days. */
 export async function purgeFailures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await sql`delete from sign_in_failure where failed_at < ${new Date(clock.now().getTime() - cacheMs)}`.execute(
     db,

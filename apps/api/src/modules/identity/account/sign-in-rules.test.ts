@@ -5,7 +5,7 @@ const now = new Date("2026-11-24T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const by = { now, isDeviceKnown: false, maxOfAddress: 10 };
 
-test("three failures in a row shut sign-in for half an hour from the newest, on a known device too", () => {
+test("three consecutive failures lock the sign-in for half an hour after the latest, on a known device too", () => {
   for (const isDeviceKnown of [false, true]) {
     const shut = (ofEmail: number, newest: Date | null) =>
       isLockedOut({ ofEmail, newest, ofAddress: 0 }, { ...by, isDeviceKnown });
@@ -19,7 +19,7 @@ test("three failures in a row shut sign-in for half an hour from the newest, on 
   expect(failureWindowMs).toBe(30 * 60_000);
 });
 
-test("too many failures from an address shut out whoever comes from it, unless the account knows the browser", () => {
+test("too many failures from an address lock it, except for browsers that the account knows", () => {
   const shut = (ofAddress: number, isDeviceKnown: boolean) =>
     isLockedOut({ ofEmail: 0, newest: null, ofAddress }, { ...by, isDeviceKnown });
   expect(shut(9, false)).toBe(false);

@@ -1,12 +1,13 @@
 import type { FailureCounts } from "./sign-in-failure-store.ts";
 
-/** Failures are looked at for this long (GLI-19 §2.5.3 d). */
+/** Failures are counted within this window (GLI-19 §2.5.3 d). */
 export const failureWindowMs = 30 * 60_000;
 const maxFailures = 3;
 
 /**
- * Whether sign-in is shut for now: three failures in a row inside 30 minutes, for as long again, or too many from one address.
- * It opens by itself. Failures at an address shut out strangers only: a browser that the account knows answers for itself.
+ * Whether the sign-in is locked: by three consecutive failures within 30 minutes, for 30 minutes, or by too
+ * many from one address. The lock ends by itself. Failures of an address never lock a browser that the
+ * account knows.
  */
 export function isLockedOut(
   counts: FailureCounts,

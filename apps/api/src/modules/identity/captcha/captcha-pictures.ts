@@ -7,23 +7,23 @@ import { drawDigits } from "./draw-digits.ts";
 
 export interface CaptchaPicture {
   readonly id: string;
-  /** The address of an `img`. */
+  /** Data URI for an `img`. */
   readonly image: string;
   readonly expiresAt: Date;
 }
 
 export interface Pictures {
   create(): Promise<CaptchaPicture>;
-  /** Whether these are the digits. Three wrong answers end a picture. */
+  /** Verifies the digits. Three wrong answers invalidate a picture. */
   answer(id: string, code: string): Promise<boolean>;
-  /** Takes a picture that was answered right; it can be taken once. */
+  /** Consumes a correctly answered picture; succeeds once. */
   take(id: string): Promise<boolean>;
 }
 
 const maxTries = 3;
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The captcha of four digits in a picture. */
+/** The picture captcha with four digits. */
 export function createPictures(parts: {
   readonly db: Db;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import { FakeClock } from "@w10/testkit";
 describe("the embedded captcha", () => {
   let app: TestApp;
   beforeAll(async () => {
-    // The library compares the expiry with the machine's clock, so this suite's clock stands at the present.
+    // The library compares the expiry with the machine's clock, so this suite uses the present.
     app = await createTestApp({
       env: { CAPTCHA: "pow", CAPTCHA_COST: "1000" },
       clock: new FakeClock(new Date().toISOString()),
@@ -30,13 +30,13 @@ describe("the embedded captcha", () => {
       body: { email: "nobody@example.com", passwordPlain: "Riviera2026", recaptchaToken },
     });
 
-  test("a solved challenge passes once", async () => {
+  test("accepts a solved challenge once", async () => {
     const token = await solve();
     expect((await signIn(token)).body).toEqual({ errors: [{ email: "error_message" }] });
     expect((await signIn(token)).body).toEqual({ errors: [{ recaptchaToken: "wrong" }] });
   });
 
-  test("the debug word, nonsense and a forged number do not pass", async () => {
+  test("refuses the debug word, nonsense and a forged number", async () => {
     const forged = JSON.parse(Buffer.from(await solve(), "base64").toString()) as { number: number };
     forged.number += 1;
     for (const token of ["debug mode", "", "%%%", Buffer.from(JSON.stringify(forged)).toString("base64")]) {
@@ -44,7 +44,7 @@ describe("the embedded captcha", () => {
     }
   });
 
-  test("the site is told whether one is needed", async () => {
+  test("tells the site whether one is needed", async () => {
     expect((await (await app.guest()).call(operations.getCaptchaNeed)).body).toEqual({ captcha_need: true });
   });
 
@@ -60,7 +60,7 @@ describe("the embedded captcha", () => {
     const answer = async (id: string, code: string) =>
       (await (await app.guest()).call(operations.checkCaptcha, { query: { id, code } })).body.success;
 
-    test("is a PNG of four digits that nothing in the answer tells [CONST-03]", async () => {
+    test("is a PNG of four digits, without a hint in the answer [CONST-03]", async () => {
       const { id, image } = await picture();
       expect(await codeOf(id)).toMatch(/^\d{4}$/);
       const png = Buffer.from(image.replace("data:image/png;base64,", ""), "base64");
@@ -68,7 +68,7 @@ describe("the embedded captcha", () => {
       expect(image).not.toContain(await codeOf(id));
     });
 
-    test("is asked without a body, and its right answer opens one form, once [API-14]", async () => {
+    test("needs no request body, and its right answer opens one form once [API-14]", async () => {
       const { id } = await picture();
       expect((await signIn(`picture:${id}`)).body).toEqual({ errors: [{ recaptchaToken: "wrong" }] });
       expect(await answer(id, await codeOf(id))).toBe(true);
@@ -76,7 +76,7 @@ describe("the embedded captcha", () => {
       expect((await signIn(`picture:${id}`)).body).toEqual({ errors: [{ recaptchaToken: "wrong" }] });
     });
 
-    test("bears three wrong answers, many at once among them, and then no right one", async () => {
+    test("allows three wrong answers, also concurrently, and then refuses the right one", async () => {
       const { id } = await picture();
       const code = await codeOf(id);
       const wrong = code === "0000" ? "1111" : "0000";
@@ -84,7 +84,7 @@ describe("the embedded captcha", () => {
       expect(await answer(id, code)).toBe(false);
     });
 
-    test("is over after five minutes, answered or not", async () => {
+    test("expires after five minutes, answered or not", async () => {
       const [answered, open] = [await picture(), await picture()];
       const code = await codeOf(open.id);
       expect(await answer(answered.id, await codeOf(answered.id))).toBe(true);
@@ -95,14 +95,14 @@ describe("the embedded captcha", () => {
       });
     });
 
-    test("nonsense is a wrong answer", async () => {
+    test("refuses nonsense as a wrong answer", async () => {
       expect(await answer("nonsense", "1234")).toBe(false);
       expect((await signIn("picture:nonsense")).body).toEqual({ errors: [{ recaptchaToken: "wrong" }] });
     });
   });
 });
 
-describe("site verification by another house [API-03]", () => {
+describe("site verification by a captcha provider [API-03]", () => {
   let app: TestApp;
   let house: Server;
   const asked: string[] = [];
@@ -149,7 +149,7 @@ describe("site verification by another house [API-03]", () => {
   const passed = { errors: [{ email: "error_message" }] };
   const refused = { errors: [{ recaptchaToken: "wrong" }] };
 
-  test("sends secret and token as a form, and takes a token that the house confirms, once", async () => {
+  test("posts secret and token as a form, and accepts a token confirmed by the provider once", async () => {
     say(200, { success: true, hostname: "casino.example" });
     expect(await signIn("token-1")).toEqual(passed);
     expect(asked).toEqual([
@@ -164,12 +164,12 @@ describe("site verification by another house [API-03]", () => {
     [200, "no object"],
     [500, { success: true }],
     [302, { success: true }],
-  ])("an answer of %i %j proves nothing", async (status, body) => {
+  ])("refuses a token when the provider answers %i %j", async (status, body) => {
     say(status, body);
     expect(await signIn(`token-${status}-${JSON.stringify(body)}`)).toEqual(refused);
   });
 
-  test("no token, the debug word and one that is far too long are not even asked about", async () => {
+  test("refuses a missing token, the debug word and an overlong one without calling the provider", async () => {
     say(200, { success: true });
     const before = asked.length;
     expect(await signIn("")).toEqual(refused);
@@ -178,7 +178,7 @@ describe("site verification by another house [API-03]", () => {
     expect(asked.length).toBe(before);
   });
 
-  test("a house that hangs is waited for four seconds, and the picture stays open meanwhile", async () => {
+  test("gives up on a hanging provider after four seconds, and keeps the picture available", async () => {
     reply = () => undefined;
     const startedAt = performance.now();
     const waiting = signIn("token-of-a-house-that-hangs");
@@ -193,7 +193,7 @@ describe("site verification by another house [API-03]", () => {
     expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 
-  test("the site is told key and script, never the secret, and its pages may load the script and nothing else", async () => {
+  test("gives the site key and script without the secret, and allows its pages to load only that script", async () => {
     const info = await app.http.inject("/api/info");
     expect(info.json()).toMatchObject({
       captcha: { provider: "site-verify", siteKey: "the-public-key", enabled: true },
@@ -210,7 +210,7 @@ describe("site verification by another house [API-03]", () => {
   });
 });
 
-test("site verification without its keys is refused at the start", () => {
+test("refuses to start site verification without its keys", () => {
   expect(() => parseEnv({ CAPTCHA: "site-verify" })).toThrow(
     /CAPTCHA_SITE_KEY is missing[^]*CAPTCHA_SECRET is missing/,
   );

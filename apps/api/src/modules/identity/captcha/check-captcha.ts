@@ -8,17 +8,17 @@ import { createPictures, type Pictures } from "./captcha-pictures.ts";
 import { type Challenge, createProofOfWork } from "./proof-of-work.ts";
 import { createSiteVerification } from "./verify-site-token.ts";
 
-/** One interface over the back ends of decision D20. */
+/** Common interface of the captcha back ends (decision D20). */
 export interface Captcha {
   readonly provider: Env["CAPTCHA"];
-  /** What the browser's widget of another house asks for; null where there is none. */
+  /** Site key of an external provider's widget; null without one. */
   readonly siteKey: string | null;
-  /** Where the browser gets that widget from. */
+  /** Script of that widget. */
   readonly scriptUrl: string | null;
   createChallenge(): Promise<Challenge>;
-  /** Four digits as a picture, for browsers that cannot do the invisible captcha. */
+  /** A picture of four digits, for browsers without the invisible captcha. */
   readonly pictures: Pictures;
-  /** Whether the token proves what it should. Each proof is good once. */
+  /** Verifies a token. Each proof is accepted once. */
   check(token: string): Promise<boolean>;
 }
 
@@ -42,7 +42,10 @@ type CaptchaSettings = Pick<
 const lifeMs = 5 * 60_000;
 const picturePrefix = "picture:";
 
-/** The captcha of this installation. `debug` takes the fixed words that the specification names, and must not be used in production. */
+/**
+ * Creates the configured captcha. `debug` accepts the specification's fixed words and must not be used in
+ * production.
+ */
 export function createCaptcha(env: CaptchaSettings, parts: CaptchaParts): Captcha {
   const work = createProofOfWork(env, { ...parts, lifeMs });
   const verifySiteToken = createSiteVerification(env, parts.log);
@@ -63,7 +66,7 @@ export function createCaptcha(env: CaptchaSettings, parts: CaptchaParts): Captch
   };
 }
 
-/** The primary key lets one of two identical proofs through. */
+/** The primary key accepts one of two identical proofs. */
 async function spendProof(db: Db, token: string, now: Date): Promise<boolean> {
   const signature = sign("captcha", "used", token);
   const expiresAt = new Date(now.getTime() + lifeMs);

@@ -15,7 +15,7 @@ const inks: readonly Color[] = [
   [159, 205, 255],
 ];
 
-/** Each digit as a line on a field of 10 by 16; the picture is drawn from it point by point and holds no letters. */
+/** Strokes of each digit in a 10 by 16 grid, drawn pixel by pixel without a font. */
 const lines: Readonly<Record<string, string>> = {
   "0": "5,1 2,3 1,8 2,13 5,15 8,13 9,8 8,3 5,1",
   "1": "2,4 6,1 6,15",
@@ -29,7 +29,7 @@ const lines: Readonly<Record<string, string>> = {
   "9": "9,5 7,8 3,8 1,5 3,1 7,1 9,4 8,10 5,15",
 };
 
-/** A number between two others, in steps of a hundredth. */
+/** A random number between two limits in steps of a hundredth. */
 const between = (low: number, high: number): number =>
   low + randomInt(Math.round((high - low) * 100) + 1) / 100;
 
@@ -40,7 +40,7 @@ class Picture {
     for (let at = 0; at < width * height; at += 1) this.pixels.set(ground, at * 3);
   }
 
-  /** A round dot; what falls outside is cut off. */
+  /** Draws a round dot, clipped to the picture. */
   dot([x, y]: Point, radius: number, color: Color): void {
     for (let row = Math.ceil(y - radius); row <= y + radius; row += 1)
       for (let column = Math.ceil(x - radius); column <= x + radius; column += 1) {
@@ -64,7 +64,7 @@ class Picture {
 
 const anyInk = (): Color => inks[randomInt(inks.length)] ?? ground;
 
-/** The line of a digit, turned, slanted and moved a little. */
+/** A digit's stroke, slightly rotated, slanted and moved. */
 function bend(digit: string, index: number): Point[] {
   const angle = between(-0.38, 0.38);
   const slant = between(-0.25, 0.25);
@@ -81,7 +81,7 @@ function bend(digit: string, index: number): Point[] {
   });
 }
 
-/** Four digits, bent and crossed by lines, as a PNG in the address of an `img`. */
+/** Four distorted digits crossed by lines, as a PNG data URI. */
 export async function drawDigits(code: string): Promise<string> {
   const picture = new Picture();
   for (let line = 0; line < 4; line += 1) {

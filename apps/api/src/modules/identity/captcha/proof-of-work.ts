@@ -11,7 +11,7 @@ export interface Challenge {
   readonly maxnumber: number;
 }
 
-/** The embedded captcha: the browser searches a number while the form is filled in. */
+/** The embedded captcha: the browser solves a proof of work while the form is filled in. */
 export function createProofOfWork(
   env: Pick<Env, "CAPTCHA_COST">,
   parts: { readonly secret: string; readonly clock: Clock; readonly lifeMs: number },

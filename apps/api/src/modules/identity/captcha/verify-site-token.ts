@@ -7,8 +7,9 @@ const maxLength = 4_096;
 const answer = z.object({ success: z.boolean(), "error-codes": z.optional(z.array(z.string())) });
 
 /**
- * Site verification as reCAPTCHA has it, and hCaptcha and Turnstile after it: the browser's token and our secret go to the house
- * that gave it out. A house that does not answer in time proves nothing; the picture of digits stays open to players then.
+ * Site verification in reCAPTCHA's protocol, which hCaptcha and Turnstile share: sends the browser's token
+ * and our secret to the provider. Without an answer in time the token is refused; the picture of digits
+ * remains available.
  */
 export function createSiteVerification(
   env: Pick<Env, "CAPTCHA_SECRET" | "CAPTCHA_VERIFY_URL">,
@@ -28,7 +29,7 @@ export function createSiteVerification(
       if (!verdict.success) log.info({ codes: verdict["error-codes"] }, "a captcha was not solved");
       return verdict.success;
     } catch (error) {
-      log.warn({ err: error }, "the captcha's house could not be asked");
+      log.warn({ err: error }, "the captcha provider could not be reached");
       return false;
     }
   };

@@ -21,16 +21,19 @@ const maxTries = 5;
 const dayMs = 24 * 3_600_000;
 const maxInDay = 10;
 
-/** A code to be sent to a player's phone. */
+/** A code to send to a player's phone. */
 interface NewCode {
   readonly kind: CodeKind;
   readonly playerId: PlayerId;
   readonly target: string;
-  /** Whether the player has confirmed the phone, as one account alone can. */
+  /** Whether the player has confirmed the phone; one account only can. */
   readonly isConfirmed: boolean;
 }
 
-/** Makes a code of six digits for a phone, good once and for ten minutes; the earlier one is void. At most one a minute and ten a day. */
+/**
+ * Creates a six-digit code for a phone, valid once and for ten minutes, and voids the earlier one. At most
+ * one a minute and ten a day.
+ */
 export async function openCode(context: CommandContext, code: NewCode): Promise<string> {
   const { now } = context;
   const lastSent = await selectLastSent(context.tx, code.playerId, code.kind);
@@ -53,8 +56,8 @@ export async function openCode(context: CommandContext, code: NewCode): Promise<
 }
 
 /**
- * Every message is paid for: ten go to a player in 24 hours, whatever the phones, and ten to a phone, whoever asks. A phone that the
- * player has confirmed counts his own alone, so that nobody can keep his codes from him by asking for others.
+ * Every message costs money: at most ten per player in 24 hours, and ten per phone. For a phone that the
+ * player has confirmed only the player's own requests count, so that nobody else can use up the codes.
  */
 async function refuseMoreOfDay({ tx, now }: CommandContext, code: NewCode): Promise<void> {
   await lockPhone(tx, code.target);
@@ -67,13 +70,13 @@ async function refuseMoreOfDay({ tx, now }: CommandContext, code: NewCode): Prom
   }
 }
 
-/** A code that was judged: the phone that it was sent to, or why it is not good. */
+/** Result of a code: the phone that it was sent to, or the reason of refusal. */
 export type CodeOutcome =
   | { readonly kind: "taken"; readonly phone: string }
   | { readonly kind: "wrong" }
   | { readonly kind: "expired" };
 
-/** Uses a code up. A used or void one, and any after five wrong tries, is as wrong as another's. */
+/** Consumes a code. A used or void one, and any after five wrong attempts, is refused as wrong. */
 export async function takeCode(
   context: CommandContext,
   by: { readonly kind: CodeKind; readonly playerId: PlayerId; readonly code: string },

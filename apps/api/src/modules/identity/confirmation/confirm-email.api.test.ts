@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
-describe("confirming an e-mail", () => {
+describe("confirming an email", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.stop());
 
-  /** The path of the link in the newest letter to an address. */
+  /** Path of the link in the latest letter to an address. */
   async function linkTo(email: string): Promise<{ email: string; login: string; signature: string }> {
     await app.jobs.drain();
     const { rows } = await app.database.pool.query(
@@ -32,7 +32,7 @@ describe("confirming an e-mail", () => {
     ["body", confirm],
     ["path", confirmByPath],
   ] as const)(
-    "the parts of the link in the %s confirm it, signed out too, and only once [API-28]",
+    "confirms with the parts of the link in the %s, signed out too, and only once [API-28]",
     async (_, send) => {
       const player = await app.player();
       const link = await linkTo(player.email);
@@ -45,7 +45,7 @@ describe("confirming an e-mail", () => {
     },
   );
 
-  test("a wrong signature, another's login and a made-up address give one answer [API-28]", async () => {
+  test("gives one answer to a wrong signature, another login and an unknown address [API-28]", async () => {
     const player = await app.player();
     const link = await linkTo(player.email);
     const invalid = { status: 400, body: { reason: "signature_invalid" } };
@@ -55,14 +55,14 @@ describe("confirming an e-mail", () => {
     expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: false });
   });
 
-  test("after a day the link has expired", async () => {
+  test("expires the link after a day", async () => {
     const player = await app.player();
     const link = await linkTo(player.email);
     app.clock.advance(25 * 3_600_000);
     expect(await confirm(link)).toMatchObject({ status: 400, body: { reason: "expired" } });
   });
 
-  test("signed in as another player: sign in as the right one (decision D6)", async () => {
+  test("asks a player signed in under another account to sign in under the right one (decision D6)", async () => {
     const link = await linkTo((await app.player()).email);
     expect(await confirm(link, await app.player())).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe("confirming an e-mail", () => {
     });
   });
 
-  test("a new letter voids the one before, and comes at most once a minute", async () => {
+  test("a new letter voids the one before, and is sent at most once a minute", async () => {
     const player = await app.player();
     const first = await linkTo(player.email);
     expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({
@@ -89,6 +89,6 @@ describe("confirming an e-mail", () => {
     });
   });
 
-  test("asking for the letter asks for a session", () =>
+  test("requires a session to request the letter", () =>
     expectSameRefusals(app, operations.requestEmailConfirmation));
 });

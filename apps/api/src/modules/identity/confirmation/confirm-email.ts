@@ -4,7 +4,7 @@ import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
 import { type FoundPlayer, markEmailConfirmed } from "../player/index.ts";
 import { takeConfirmation } from "./open-confirmation.ts";
 
-/** The outcomes of the specification's catalogue, as keys under `confirm-email.{reason}`. */
+/** Results in the specification's catalogue, as phrase keys under `confirm-email.{reason}`. */
 export type ConfirmReason =
   | "confirmed"
   | "already_confirmed"
@@ -19,7 +19,10 @@ export interface ConfirmEmailInput {
   readonly signedIn: SignedIn | null;
 }
 
-/** Confirms an e-mail by its letter. Works signed out; who is signed in as another player is asked to sign in as the right one. */
+/**
+ * Confirms an email by its letter, without a session too. A player signed in under another account is asked
+ * to sign in under the right one.
+ */
 export async function confirmEmail(
   context: CommandContext,
   input: ConfirmEmailInput,

@@ -25,12 +25,12 @@ describe("confirming a phone", () => {
   const confirm = ({ client }: TestPlayer, code: string) =>
     client.call(operations.confirmPhone, { query: { code } });
 
-  test("is shut to guests and to stale pages", async () => {
+  test("refuses guests and requests without a CSRF token", async () => {
     await expectSameRefusals(app, operations.requestPhoneConfirmation);
     await expectSameRefusals(app, operations.confirmPhone);
   });
 
-  test("the code of the SMS confirms it, in the player's language [API-57] [API-58]", async () => {
+  test("confirms with the code of an SMS in the player's language [API-57] [API-58]", async () => {
     const player = await playerWithPhone();
     expect(await request(player)).toMatchObject({ status: 200, body: {} });
     expect((await confirm(player, await newestCode(app, player.phone))).status).toBe(200);
@@ -38,7 +38,7 @@ describe("confirming a phone", () => {
     expect(await request(player)).toMatchObject({ status: 400, body: { error: { code: 99 } } });
   });
 
-  test("a wrong code is refused under its field, and five of them void it", async () => {
+  test("refuses a wrong code under its field, and voids it after five", async () => {
     const player = await playerWithPhone();
     await request(player);
     const code = await newestCode(app, player.phone);
@@ -51,7 +51,7 @@ describe("confirming a phone", () => {
     expect((await confirm(player, code)).status).toBe(400);
   });
 
-  test("the right code is told to have expired after ten minutes", async () => {
+  test("reports the right code as expired after ten minutes", async () => {
     const player = await playerWithPhone();
     await request(player);
     const code = await newestCode(app, player.phone);
@@ -62,7 +62,7 @@ describe("confirming a phone", () => {
     });
   });
 
-  test("without a phone there is nothing to confirm; within a minute no second code goes out", async () => {
+  test("refuses a request without a phone, and a second code within a minute", async () => {
     expect(await request(await app.player({ isComplete: false }))).toMatchObject({
       status: 400,
       body: { error: { code: 1 } },
@@ -77,7 +77,7 @@ describe("confirming a phone", () => {
   const requestSms = ({ client }: TestPlayer) =>
     client.call(operations.requestSecondStep, { params: { method: "sms" } });
 
-  test("ten codes go to a player in 24 hours, whatever they are for; then a 429 says when to come back", async () => {
+  test("sends ten codes per player in 24 hours for any purpose, then answers 429 with the time to retry", async () => {
     const player = await playerWithPhone();
     for (let count = 0; count < 5; count += 1) {
       for (const ask of [request, requestSms]) expect((await ask(player)).status).toBe(200);
@@ -94,7 +94,7 @@ describe("confirming a phone", () => {
     expect(await countMessages(app, player.phone)).toBe(10);
   });
 
-  test("ten codes go to a phone in 24 hours, whoever asks; whose it is gets his own all the same", async () => {
+  test("sends ten codes per phone in 24 hours, not counting its confirmed owner", async () => {
     const owner = await playerWithPhone();
     await request(owner);
     await confirm(owner, await newestCode(app, owner.phone));
@@ -110,7 +110,7 @@ describe("confirming a phone", () => {
     expect(await countMessages(app, owner.phone)).toBe(11);
   });
 
-  test("players who ask at once get no more than ten codes to one phone", async () => {
+  test("sends at most ten codes to one phone for concurrent requests of several players", async () => {
     const first = await playerWithPhone();
     const players = [first];
     while (players.length < 12) players.push(await playerWithPhone(first.phone));
@@ -119,7 +119,7 @@ describe("confirming a phone", () => {
     expect(await countMessages(app, first.phone)).toBe(10);
   });
 
-  test("a phone belongs to one account, also when two confirm it at once", async () => {
+  test("a phone belongs to one account, also when two confirm it concurrently", async () => {
     const first = await playerWithPhone();
     const second = await playerWithPhone(first.phone);
     await request(first);

@@ -6,7 +6,7 @@ import { enqueueLetterTo } from "../../content/letter/index.ts";
 import { isPhoneTaken, lockPlayer, updatePlayer } from "../player/index.ts";
 import { takeCode } from "./code-confirmation.ts";
 
-/** Confirms the phone that the code was sent to. The try of a wrong code counts. */
+/** Confirms the phone that the code was sent to. A wrong code counts as an attempt. */
 export async function confirmPhone(
   context: CommandContext,
   input: { playerId: PlayerId; code: string },
@@ -17,12 +17,12 @@ export async function confirmPhone(
   if (outcome.kind !== "taken") return outcome.kind;
   const { phone } = outcome;
   if (phone !== player.phone) return "wrong";
-  // Two accounts that confirm one phone at once wait for each other here; the index would refuse the second.
+  // Serialises two accounts that confirm one phone; the index would refuse the second.
   if (await isPhoneTaken(context.tx, phone)) throw new Refusal("confirmation.phone_of_another_account");
   await updatePlayer(context.tx, player.id, { set: { phone_confirmed_at: context.now }, now: context.now });
   await enqueueLetterTo(context, player, {
     letter: "phone-confirmed",
-    // The last digits are enough to know it by; a letter may be read by others.
+    // Others may read a letter; the last digits suffice to recognise the phone.
     values: { phone: `•••• ${phone.slice(-4)}` },
   });
   publishProfile(context, player.id, { type: "profile_changed" });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
-/** Links and codes that were sent; never their secrets. */
+/** Links and codes that were sent, without their secrets. */
 export const confirmationRecord = longRecord(
   {
     name: "confirmations",

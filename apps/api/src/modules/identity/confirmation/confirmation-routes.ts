@@ -16,7 +16,7 @@ export interface ConfirmationParts {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly env: Pick<Env, "publicUrl">;
-  /** Applies the pause that the person of this account is on elsewhere. */
+  /** Applies an exclusion of the same person under another account. */
   readonly linkExclusion: (of: { playerId: PlayerId; keep: SessionId }) => Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
   });
 }
 
-/** Confirms by the parts of a letter, wherever they stood; a letter that confirms nothing gets 400 with the reason. */
+/** Confirms by the parts of a letter's link, in path or body; answers 400 with the reason otherwise. */
 async function confirmLetter(
   parts: ConfirmationParts,
   call: Pick<Call<Operation>, "signedIn" | "requestId" | "reply">,

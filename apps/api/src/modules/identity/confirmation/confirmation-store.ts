@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
-/** Secrets of a letter's link. */
+/** Purposes of links sent by letter. */
 type LinkKind = "email" | "password_reset";
-/** Codes of six digits. */
+/** Purposes of six-digit codes. */
 export type CodeKind = "phone" | "two_factor_sms";
 export type ConfirmationKind = LinkKind | CodeKind;
 
@@ -75,7 +75,7 @@ export async function insertConfirmation(
     .execute();
 }
 
-/** Links sent before lose their power when a new one goes out. */
+/** Voids earlier links when a new one is sent. */
 export async function voidConfirmations(
   tx: Tx,
   playerId: PlayerId,
@@ -92,7 +92,7 @@ export async function voidConfirmations(
     .execute();
 }
 
-/** The confirmation that a secret opens, locked. */
+/** Locks the confirmation that belongs to a secret. */
 export async function lockConfirmation(
   tx: Tx,
   playerId: PlayerId,
@@ -109,7 +109,7 @@ export async function lockConfirmation(
     .executeTakeFirst();
 }
 
-/** The newest confirmation of a kind, locked. */
+/** Locks the latest confirmation of a kind. */
 export async function lockLatest(
   tx: Tx,
   playerId: PlayerId,
@@ -137,7 +137,7 @@ export async function countTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** How many wrong tries the codes have had that were sent since a moment. */
+/** Wrong attempts at codes sent since an instant. */
 export async function sumTries(
   tx: Tx,
   of: { readonly playerId: PlayerId; readonly kind: CodeKind; readonly since: Date },
@@ -162,7 +162,7 @@ export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** When a code went out, to a player or to a phone, that so many have followed since; null where there were fewer. */
+/** Sending time of the n-th latest code to a player or phone; null when fewer were sent. */
 export async function selectSent(
   tx: Tx,
   whose: { readonly playerId: PlayerId } | { readonly phone: string },
@@ -186,7 +186,7 @@ export async function selectSent(
   return row?.at ?? null;
 }
 
-/** When the last secret went out that has not been used: one that has served keeps nobody waiting for the next. */
+/** When the last unused secret was sent. A used one does not delay the next. */
 export async function selectLastSent(
   db: Db | Tx,
   playerId: PlayerId,

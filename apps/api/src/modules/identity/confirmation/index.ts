@@ -1,4 +1,4 @@
-/** Secrets sent by letter and codes sent by SMS: one use, limited life, earlier ones void. */
+/** Secrets sent by letter and codes sent by SMS: single use, limited lifetime, earlier ones void. */
 export { openCode, takeCode } from "./code-confirmation.ts";
 export { markUsed, sumTries } from "./confirmation-store.ts";
 export { bindConfirmation } from "./confirmation-routes.ts";

@@ -18,7 +18,7 @@ export interface NewConfirmation {
   readonly lifeMinutes: number;
 }
 
-/** Makes a secret good for one use; earlier ones of the kind are void from now on. */
+/** Creates a single-use secret and voids earlier ones of its kind. */
 export async function openConfirmation(
   context: CommandContext,
   confirmation: NewConfirmation,
@@ -44,7 +44,9 @@ interface GivenSecret {
 
 type Judged = { readonly why: "invalid" | "expired" | "used" } | { readonly id: string };
 
-/** Judges a secret and holds it for this transaction: 'invalid' where there is none such or it is void, 'expired' where it came too late, 'used' the second time. */
+/**
+ * Judges and locks a secret: 'invalid' when unknown or void, 'expired' when too late, 'used' the second time.
+ */
 export async function judgeConfirmation(
   { tx, now }: CommandContext,
   { kind, playerId, secret }: GivenSecret,
@@ -55,7 +57,7 @@ export async function judgeConfirmation(
   return found.expiresAt <= now ? { why: "expired" } : { id: found.id };
 }
 
-/** Uses a secret up. */
+/** Consumes a secret. */
 export async function takeConfirmation(
   context: CommandContext,
   by: GivenSecret,

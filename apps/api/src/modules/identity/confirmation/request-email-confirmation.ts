@@ -6,13 +6,13 @@ import type { FoundPlayer } from "../player/index.ts";
 import { openConfirmation } from "./open-confirmation.ts";
 import { selectLastSent } from "./confirmation-store.ts";
 
-/** Whom the letter goes to. */
+/** The letter's recipient. */
 export type ConfirmationTarget = Pick<FoundPlayer, "id" | "login" | "email" | "locale" | "isEmailConfirmed">;
 
 const lifeMinutes = 24 * 60;
 const resendAfterMs = 60_000;
 
-/** Sends the letter whose link confirms the e-mail; at most one a minute. */
+/** Sends the letter that confirms the email; at most one a minute. */
 export async function requestEmailConfirmation(
   context: CommandContext,
   input: { player: ConfirmationTarget; publicUrl: string },

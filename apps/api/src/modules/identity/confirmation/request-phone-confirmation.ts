@@ -5,7 +5,7 @@ import { enqueueSms } from "../../content/letter/index.ts";
 import { isPhoneTaken, lockPlayer } from "../player/index.ts";
 import { openCode } from "./code-confirmation.ts";
 
-/** Sends a code to the phone of the profile. */
+/** Sends a code to the profile's phone. */
 export async function requestPhoneConfirmation(
   context: CommandContext,
   input: { playerId: PlayerId },

@@ -17,7 +17,7 @@ export interface NewPasskey {
   readonly credential: BodyOf<typeof operations.addPasskey>["credential"];
 }
 
-/** Keeps a passkey that a browser has just made; null where what it answered is not to be believed. The challenge is used up either way. */
+/** Stores a new passkey; null when the browser's answer is invalid. The challenge is consumed either way. */
 export async function addPasskey(context: CommandContext, input: NewPasskey): Promise<PasskeyRow | null> {
   const { tx, now } = context;
   const { playerId, deviceId } = input;
@@ -68,7 +68,7 @@ async function verify({ credential, publicUrl }: NewPasskey, challenge: string) 
     });
     return registrationInfo ?? null;
   } catch {
-    // The library throws for whatever does not fit.
+    // The library throws on any mismatch.
     return null;
   }
 }

@@ -2,16 +2,16 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createToken } from "../../../platform/secrets.ts";
 import { type ChallengeFor, storeChallenge } from "./passkey-store.ts";
 
-/** How long a browser has to answer, and how long its player may take with the device. */
+/** How long the browser and the player have to answer. */
 export const challengeLifeMs = 5 * 60_000;
 
-/** Where this casino is: the names that browsers bind passkeys to. Both come from the settings and never from a request. */
+/** The relying party that browsers bind passkeys to; from the settings, never from a request. */
 export function relyingParty(publicUrl: string): { readonly id: string; readonly origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }
 
-/** Draws a challenge and keeps its hash. */
+/** Creates a challenge and stores its hash. */
 export async function openChallenge(context: CommandContext, wanted: ChallengeFor): Promise<string> {
   const challenge = createToken();
   const { now } = context;
@@ -20,7 +20,7 @@ export async function openChallenge(context: CommandContext, wanted: ChallengeFo
   return challenge;
 }
 
-/** The challenge that a browser says it has signed; empty where it says none. */
+/** The challenge in the browser's client data; empty when there is none. */
 export function readChallenge(clientDataJSON: string): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

@@ -8,7 +8,7 @@ import { readChallenge, relyingParty } from "./challenge.ts";
 import { lockPasskey, recordUse, type PasskeyRow, takeChallenge } from "./passkey-store.ts";
 import { handleOf } from "./request-passkey.ts";
 
-/** What a browser answered to a challenge. */
+/** A browser's answer to a challenge. */
 export interface PasskeyAnswer {
   readonly credential: BodyOf<typeof operations.checkPasskeySignIn>["credential"];
   readonly deviceId: string;
@@ -22,9 +22,9 @@ export interface PasskeySignIn {
 }
 
 /**
- * Signs in whom a passkey belongs to; null for whatever is not to be believed, and the challenge is used up either way. The device has
- * checked its owner, so the session is whole even where a second step is on. Failures of the password do not shut this door: a passkey
- * cannot be guessed, and its owner is not to be locked out by a stranger's guesses.
+ * Signs in the passkey's owner; null for an invalid answer, and the challenge is consumed either way. The
+ * device has verified its owner, so the session is complete even with a second step. Failed passwords do not
+ * lock passkeys: they cannot be guessed, and a stranger's guesses must not lock out the owner.
  */
 export async function checkSignIn(
   context: CommandContext,
@@ -37,7 +37,7 @@ export async function checkSignIn(
   return startSession(context, player.id, { ...device, provedBy: "passkey" });
 }
 
-/** Whether the answer to a challenge of a signed-in player comes from a passkey of theirs. The challenge is used up either way. */
+/** Whether a signed-in player's answer comes from an own passkey. The challenge is consumed either way. */
 export async function isOwnPasskey(
   context: CommandContext,
   answer: PasskeyAnswer,
@@ -46,7 +46,7 @@ export async function isOwnPasskey(
   return (await judgeAnswer(context, answer, { purpose: "step_up", playerId }))?.id === playerId;
 }
 
-/** Whose passkey has answered the challenge, held for this transaction; null for whatever is not to be believed. */
+/** Locks the owner of the passkey that answered the challenge; null for an invalid answer. */
 async function judgeAnswer(
   context: CommandContext,
   answer: PasskeyAnswer,
@@ -70,13 +70,13 @@ async function judgeAnswer(
   return player;
 }
 
-/** A device that was told which passkeys will do may leave out whose they are (WebAuthn §7.2 step 6). */
+/** A device may omit the user handle when it was given a list of passkeys (WebAuthn §7.2 step 6). */
 function isOwner({ player_id }: PasskeyRow, userHandle: string | undefined, asked: PlayerId | null): boolean {
   if (userHandle === undefined) return asked === player_id;
   return userHandle === Buffer.from(handleOf(player_id)).toString("base64url");
 }
 
-/** The authenticator's new count; null where signature, origin, count or the check of its owner do not fit. */
+/** The authenticator's new counter; null when signature, origin, counter or user verification are invalid. */
 async function verify(
   { credential, publicUrl }: PasskeyAnswer,
   challenge: string,

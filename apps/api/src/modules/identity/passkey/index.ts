@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): a further way to sign in, which counts as both steps. */
+/** Passkeys (WebAuthn): an alternative sign-in that counts as both steps. */
 export { bindPasskey } from "./passkey-routes.ts";
 export type { PasskeyParts } from "./passkey-routes.ts";
 export { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";

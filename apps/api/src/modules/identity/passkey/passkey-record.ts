@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Passkeys by their names, with their public halves. */
+/** Passkeys with their names and public keys. */
 export const passkeyRecord = shortRecord(
   {
     name: "passkeys",

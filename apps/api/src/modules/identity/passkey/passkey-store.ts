@@ -62,7 +62,7 @@ export async function recordUse(tx: Tx, id: string, use: { counter: number; now:
     .execute();
 }
 
-/** Renames a passkey of this player; false where there is none such. */
+/** Renames a player's passkey; false when not found. */
 export async function updateLabel(
   tx: Tx,
   playerId: PlayerId,
@@ -78,7 +78,7 @@ export async function updateLabel(
   return numUpdatedRows === 1n;
 }
 
-/** Removes a passkey of this player; answers what it was called. */
+/** Deletes a player's passkey and returns its name. */
 export async function deletePasskey(
   tx: Tx,
   playerId: PlayerId,
@@ -99,7 +99,7 @@ export interface ChallengeFor {
   readonly deviceId: string;
 }
 
-/** Keeps a challenge, and forgets those whose time is over. */
+/** Stores a challenge and deletes expired ones. */
 export async function storeChallenge(
   tx: Tx,
   challenge: string,
@@ -119,7 +119,7 @@ export async function storeChallenge(
     .execute();
 }
 
-/** Uses a challenge up; false where it is none, was used, is too old, or was given to another. */
+/** Consumes a challenge; false when it is unknown, used, expired or another player's. */
 export async function takeChallenge(
   tx: Tx,
   challenge: string,

@@ -39,7 +39,7 @@ async function signIn(client: Client, device: SoftwareAuthenticator, settings?: 
 const refused = { status: 400, body: { error: { type: "passkey.refused" } } };
 
 describe("the player's passkeys", () => {
-  test("one is made with the password, named after the device, renamed and removed, the first and the last told by letter", async () => {
+  test("requires the password to add one, names it after the device, renames and removes it, and sends a letter about the first and last", async () => {
     const { player, id } = await withPasskey();
     const { client } = player;
     const list = async () => (await client.call(operations.listPasskeys)).body.passkeys;
@@ -63,7 +63,7 @@ describe("the player's passkeys", () => {
     expect((await client.call(operations.removePasskey, { params: { id } })).status).toBe(404);
   });
 
-  test("nobody else can name, rename or remove it", async () => {
+  test("refuses another player's renaming and removal", async () => {
     const { id } = await withPasskey();
     const { client } = await app.player();
     expect((await client.call(operations.listPasskeys)).body.passkeys).toEqual([]);
@@ -73,7 +73,7 @@ describe("the player's passkeys", () => {
     expect((await client.call(operations.removePasskey, { params: { id } })).status).toBe(404);
   });
 
-  test("with a wrong password there are no options", async () => {
+  test("gives no options with a wrong password", async () => {
     const { client } = await app.player();
     expect(await client.call(operations.requestPasskey, { body: { password: "Wrong2026" } })).toMatchObject({
       status: 400,
@@ -85,13 +85,13 @@ describe("the player's passkeys", () => {
     ["from another site", { origin: "https://w10.evil.example" }],
     ["for another site", { rpId: "evil.example" }],
     ["without a check of its owner", { isOwnerChecked: false }],
-  ] as const)("one made %s is refused", async (_what, settings) => {
+  ] as const)("refuses one made %s", async (_what, settings) => {
     const player = await app.player();
     const credential = new SoftwareAuthenticator().create(await request(player), settings);
     expect(await player.client.call(operations.addPasskey, { body: { credential } })).toMatchObject(refused);
   });
 
-  test("options are good once, for five minutes, for this player in this browser", async () => {
+  test("accepts options once, within five minutes, for this player and browser", async () => {
     const player = await app.player();
     const add = (credential: object, by = player.client) =>
       by.call(operations.addPasskey, { body: { credential } });
@@ -111,7 +111,7 @@ describe("the player's passkeys", () => {
     });
   });
 
-  test("no more than ten are kept", async () => {
+  test("stores at most ten", async () => {
     const player = await app.player();
     const early = new SoftwareAuthenticator().create(await request(player));
     for (let count = 0; count < 10; count += 1) {
@@ -129,7 +129,7 @@ describe("the player's passkeys", () => {
 });
 
 describe("a sign-in by passkey", () => {
-  test("needs no e-mail, opens a whole session also where a second step is on, and tells of a new device", async () => {
+  test("needs no email, opens a complete session despite a second step, and reports a new device", async () => {
     const { player, device } = await withPasskey();
     await app.database.pool.query("update player set two_factor_type = 1 where id = $1", [player.id]);
     const client = await app.guest();
@@ -146,7 +146,7 @@ describe("a sign-in by passkey", () => {
     expect(passkeys[0]?.lastUsedAt).toBe(app.clock.now().toISOString());
   });
 
-  test("is open to who is shut out for wrong passwords, and a blocked player is told so as after any sign-in", async () => {
+  test("works while wrong passwords lock the sign-in, and tells a blocked player so after it", async () => {
     const { player, device } = await withPasskey();
     const body = { email: player.email, passwordPlain: "Wrong2026", recaptchaToken: "debug mode" };
     for (let tries = 0; tries < 3; tries += 1)
@@ -165,14 +165,14 @@ describe("a sign-in by passkey", () => {
     ["without a check of its owner", { isOwnerChecked: false }],
     ["with the key of another", { isForged: true }],
     ["in another's name", { userHandle: "AZkAAAAAcACAAAAAAAAAAA" }],
-  ] as const)("%s is refused", async (_what, settings) => {
+  ] as const)("refuses an answer %s", async (_what, settings) => {
     const { device } = await withPasskey();
     const client = await app.guest();
     expect(await signIn(client, device, settings)).toMatchObject(refused);
     expect(await client.readInfo()).toEqual({ auth: false });
   });
 
-  test("whose counter went back is refused: somebody has a copy", async () => {
+  test("refuses a counter that went back, which means a copy", async () => {
     const { device } = await withPasskey();
     expect((await signIn(await app.guest(), device, { counter: 7 })).status).toBe(200);
     expect(await signIn(await app.guest(), device, { counter: 7 })).toMatchObject(refused);
@@ -180,7 +180,7 @@ describe("a sign-in by passkey", () => {
     expect((await signIn(await app.guest(), device, { counter: 8 })).status).toBe(200);
   });
 
-  test("is refused when it is sent again, sent from another browser, or comes too late", async () => {
+  test("refuses an answer that is repeated, from another browser or too late", async () => {
     const { device } = await withPasskey();
     const client = await app.guest();
     const credential = device.get(await askSignIn(client));
@@ -198,7 +198,7 @@ describe("a sign-in by passkey", () => {
     expect(await checkSignIn(slow, late)).toMatchObject(refused);
   });
 
-  test("by a passkey that was removed, or never known, is refused", async () => {
+  test("refuses a passkey that was removed or is unknown", async () => {
     const { player, device, id } = await withPasskey();
     await player.client.call(operations.removePasskey, { params: { id } });
     expect(await signIn(await app.guest(), device)).toMatchObject(refused);
@@ -207,7 +207,7 @@ describe("a sign-in by passkey", () => {
     );
   });
 
-  test("with what is no credential is refused in the form of fields", async () => {
+  test("refuses a malformed credential with field errors", async () => {
     const client = await app.guest();
     for (const credential of [null, {}, { id: "!", rawId: "!", type: "public-key", response: {} }]) {
       const answer = await client.call(operations.checkPasskeySignIn, { body: { credential } });

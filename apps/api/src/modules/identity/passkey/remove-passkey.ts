@@ -5,7 +5,7 @@ import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { lockPlayer } from "../player/index.ts";
 import { deletePasskey } from "./passkey-store.ts";
 
-/** Takes a way to sign in away, and says so by letter: whoever did it may be a stranger at an open sign-in. */
+/** Removes a passkey and sends a letter about it, because a stranger at an open session may have done it. */
 export async function removePasskey(
   context: CommandContext,
   { playerId, id }: { readonly playerId: PlayerId; readonly id: string },

@@ -17,7 +17,9 @@ export interface PasskeyRequest {
   readonly publicUrl: string;
 }
 
-/** What a browser needs to make a passkey. The password is asked for: a sign-in left open must not let a stranger add a way in. */
+/**
+ * Options to create a passkey. Requires the password, so that a stranger at an open session cannot add one.
+ */
 export async function requestPasskey(
   context: CommandContext,
   { playerId, password, deviceId, publicUrl }: PasskeyRequest,
@@ -48,7 +50,7 @@ export async function requestPasskey(
         id: credential_id,
         type: "public-key" as const,
       })),
-      // A passkey that the device itself can name needs no e-mail at sign-in; with its owner checked it is two factors.
+      // A discoverable passkey needs no email at sign-in; with user verification it is two factors.
       authenticatorSelection: {
         residentKey: "required" as const,
         requireResidentKey: true,
@@ -59,7 +61,7 @@ export async function requestPasskey(
   };
 }
 
-/** What the authenticator keeps of whose it is: the player's id, which tells nothing of the person. */
+/** The user handle stored by the authenticator: the player's id, which reveals nothing about the person. */
 export function handleOf(playerId: PlayerId): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(playerId.replaceAll("-", ""), "hex"));
 }

@@ -4,13 +4,16 @@ import { isCommon, isPersonal, type PasswordWeakness } from "./new-password-rule
 
 const refusal = (code: PasswordWeakness): FieldRefusal => new FieldRefusal({ passwordPlain: code });
 
-/** Refuses a new password that is common or has leaked. Asks another company, so it goes before the transaction; says nothing of any account. */
+/**
+ * Refuses a common or leaked password. Calls an external service, so it runs before the transaction. Reveals
+ * nothing about accounts.
+ */
 export async function assertStrong(breached: BreachedPasswords, password: string): Promise<void> {
   if (isCommon(password)) throw refusal("common");
   if (await breached.isBreached(password)) throw refusal("breached");
 }
 
-/** Refuses a new password that contains the login or the name of the e-mail. */
+/** Refuses a new password that contains the login or the email's local part. */
 export function assertNotPersonal(
   password: string,
   of: { readonly login: string; readonly email: string },

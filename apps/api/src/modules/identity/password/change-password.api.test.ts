@@ -21,9 +21,10 @@ describe("changing the password", () => {
     return { client, status };
   };
 
-  test("is shut to guests and to stale pages", () => expectSameRefusals(app, operations.changePassword));
+  test("refuses guests and requests without a CSRF token", () =>
+    expectSameRefusals(app, operations.changePassword));
 
-  test("the new one signs in and the old one does not; other sessions end, this one stays [API-63]", async () => {
+  test("accepts the new password only, ends other sessions and keeps this one [API-63]", async () => {
     const player = await app.player();
     const other = await signIn(player, player.password);
     expect(await change(player, ` ${player.password} `, " Monaco!2027 ", "Monaco!2027")).toMatchObject({
@@ -36,7 +37,7 @@ describe("changing the password", () => {
     expect((await signIn(player, "Monaco!2027")).status).toBe(200);
   });
 
-  test("the present password must be right", async () => {
+  test("requires the current password", async () => {
     const player = await app.player();
     expect(await change(player, "Wrong12345", "Monaco2027")).toMatchObject({
       status: 400,
@@ -44,7 +45,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("one of the last five may not come back; the sixth may [PASSWORD-12]", async () => {
+  test("refuses the last five passwords and accepts the sixth [PASSWORD-12]", async () => {
     const player = await app.player();
     const used = [player.password, "Monaco2021", "Monaco2022", "Monaco2023", "Monaco2024", "Monaco2025"];
     for (let at = 1; at < used.length; at += 1) await change(player, used[at - 1] ?? "", used[at] ?? "");
@@ -64,7 +65,7 @@ describe("changing the password", () => {
     ["Riviera2026", "", "", { passwordPlain: "blank", passwordPlainSecond: "blank" }],
     ["Riviera2026", "Seven77", "Seven77", { passwordPlain: "wrongPassword" }],
     ["Riviera2026", "Monaco2027", "Monaco2028", { passwordPlainSecond: "sameAsPassword" }],
-  ])("%j, %j, %j is refused field by field", async (password, first, second, fields) => {
+  ])("refuses %j, %j, %j with an error per field", async (password, first, second, fields) => {
     const player = await app.player();
     const answer = await change(player, password, first, second);
     expect(answer.status).toBe(400);

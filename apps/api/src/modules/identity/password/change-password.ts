@@ -15,7 +15,7 @@ export interface ChangeInput {
   readonly passwordPlain: string;
 }
 
-/** Sets a new password for who knows the present one, and ends every session but this one. */
+/** Changes the password of a player who knows the current one, and ends all other sessions. */
 export async function changePassword(
   context: CommandContext,
   input: ChangeInput,

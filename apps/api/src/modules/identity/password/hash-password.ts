@@ -5,12 +5,12 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | null = null;
 
-/** The stored form of a password. */
+/** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Whether the password is the one behind the hash. Without a hash it does the same work and answers no. */
+/** Verifies a password. Without a hash it does the same work and returns false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash !== null) return verify(passwordHash, password);
   decoy ??= hashPassword("no such account");

@@ -1,4 +1,4 @@
-/** Passwords: argon2id, reset by letter, and the last five that may not come back. */
+/** Passwords: argon2id, reset by letter, and no reuse of the last five. */
 export { assertNotPersonal, assertStrong } from "./assert-strong.ts";
 export { hashPassword, verifyPassword } from "./hash-password.ts";
 export { bindPassword } from "./password-routes.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCommon, isPersonal } from "./new-password-rules.ts";
 
-describe("a common password", () => {
+describe("common passwords", () => {
   test.each([
     "Password1",
     "password1",
@@ -27,7 +27,7 @@ describe("a common password", () => {
     "3lizabeth",
     "$uper",
     "p@nth3r",
-  ])("%s is", (password) => expect(isCommon(password)).toBe(true));
+  ])("include %s", (password) => expect(isCommon(password)).toBe(true));
 
   test.each([
     "Riviera2026",
@@ -39,10 +39,10 @@ describe("a common password", () => {
     "7god77",
     "Caabac!!",
     "MonteCarlo1929",
-  ])("%s is not", (password) => expect(isCommon(password)).toBe(false));
+  ])("exclude %s", (password) => expect(isCommon(password)).toBe(false));
 });
 
-describe("what stands on the door", () => {
+describe("passwords with personal data", () => {
   const of = { login: "SeaFox", email: "anna.stone@example.com" };
   test.each(["seafox2026", "xSEAFOXx9", "Anna.Stone77"])("%s contains it", (password) =>
     expect(isPersonal(password, of)).toBe(true),
@@ -50,11 +50,11 @@ describe("what stands on the door", () => {
   test.each(["Riviera2026", "fox2026sea", "example.com1"])("%s does not", (password) =>
     expect(isPersonal(password, of)).toBe(false),
   );
-  test("a name of four letters counts, and an address without one not at all", () => {
+  test("counts a name of four letters, and ignores an address without one", () => {
     expect(isPersonal("xAnna2026", { login: "longer", email: "anna@example.com" })).toBe(true);
     expect(isPersonal("Panama2026", { login: "longer", email: "" })).toBe(false);
   });
-  test("a name of three letters counts for nothing", () => {
+  test("ignores a name of three letters", () => {
     expect(isPersonal("Panama2026", { login: "longer", email: "ana@example.com" })).toBe(false);
   });
 });

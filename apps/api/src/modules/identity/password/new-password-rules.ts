@@ -1,13 +1,13 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** What a new password must not be, as a code under `validators.password.{code}`. */
+/** Why a new password is refused, as a code under `validators.password.{code}`. */
 export type PasswordWeakness = "common" | "personal" | "breached";
 
-/** The common ones of the world in small letters, the commonest first, and what everybody here would think of. */
+/** Common passwords in lower case, most common first, with words around the casino and its site. */
 const common = new Set([...dictionary["passwords-common"], "casino", "riviera", "w10casino"]);
 const bases = new Set([...dictionary["passwords-common"].slice(0, 1_000), "casino"]);
 
-/** Signs that stand for letters. */
+/** Signs that replace letters. */
 const letterOf: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "l",
@@ -19,7 +19,10 @@ const letterOf: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Whether whoever guesses would try it soon: one of the common ones, however dressed up, or a very common word with digits around it. */
+/**
+ * Whether an attacker would try it early: a common password in any disguise, or a very common word with
+ * digits around it.
+ */
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const bare = lower.replaceAll(/[^a-z0-9]/g, "");
@@ -30,10 +33,10 @@ export function isCommon(password: string): boolean {
   return base.length >= 4 && bases.has(base);
 }
 
-/** Shorter names are found in good passwords by chance. */
+/** Shorter names occur in good passwords by chance. */
 const shortest = 4;
 
-/** Whether it contains the login or the name of the e-mail, which stand on the door. */
+/** Whether it contains the login or the email's local part. */
 export function isPersonal(
   password: string,
   of: { readonly login: string; readonly email: string },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** When passwords were set; never what they were. */
+/** Times of password changes, never the passwords. */
 export const passwordRecord = shortRecord(
   {
     name: "passwordsSet",

@@ -23,7 +23,7 @@ export interface PasswordParts {
   readonly env: Pick<Env, "publicUrl" | "REVEAL_ACCOUNTS">;
 }
 
-/** Longer than the letter of a known e-mail takes to be ordered. */
+/** Longer than it takes to enqueue the letter for a known email. */
 const resetTakesMs = 250;
 
 export function bindPassword(api: Binder, parts: PasswordParts): void {
@@ -69,7 +69,7 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     };
     const outcome = await (parts.env.REVEAL_ACCOUNTS ? reset() : takeAtLeast(resetTakesMs, reset));
     if (outcome === "used_before") {
-      // The specification gives this one refusal a form of its own.
+      // The specification fixes the form of this refusal.
       void call.reply.code(400).send({ error: "validators.password.was_set_previously" });
     }
     return {};

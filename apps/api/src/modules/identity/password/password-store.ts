@@ -7,7 +7,7 @@ type PasswordTables = {
 
 const kept = 5;
 
-/** Remembers a password that was set. */
+/** Stores the hash of a used password. */
 export async function storeUsedPassword(
   tx: Tx,
   playerId: PlayerId,
@@ -20,7 +20,7 @@ export async function storeUsedPassword(
     .execute();
 }
 
-/** The last five passwords of a player, newest first. */
+/** The player's last five passwords, newest first. */
 export async function selectUsedPasswords(tx: Tx, playerId: PlayerId): Promise<string[]> {
   const rows = await tx
     .withTables<PasswordTables>()

@@ -8,7 +8,10 @@ import { enqueueLetter } from "../../content/letter/index.ts";
 
 const lifeMinutes = 60;
 
-/** Sends the letter with the one-use link, voiding earlier ones. The id answered is public and opens nothing. */
+/**
+ * Sends the letter with the single-use link and voids earlier ones. The returned id is public and grants
+ * nothing.
+ */
 export async function requestReset(
   context: CommandContext,
   input: { player: FoundPlayer; publicUrl: string; locale: Locale },

@@ -34,7 +34,7 @@ describe("a forgotten password", () => {
       body: { email, passwordPlain, recaptchaToken: captcha },
     });
 
-  test("is chosen anew by the letter's link, once; every session ends and the old one opens nothing", async () => {
+  test("is reset once by the letter's link, which ends every session and voids the old password", async () => {
     const { client, email, password } = await app.player();
     const signature = await request(email);
     expect(await reset(email, signature, "NewRiviera1")).toMatchObject({ status: 200 });
@@ -47,7 +47,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("an earlier one is refused in the form that the specification fixes, and the link stays good", async () => {
+  test("refuses a used password in the form that the specification fixes, and the link stays valid", async () => {
     const { email, password } = await app.player();
     const signature = await request(email);
     expect(await reset(email, signature, password)).toMatchObject({
@@ -57,7 +57,7 @@ describe("a forgotten password", () => {
     expect(await reset(email, signature, "NewRiviera1")).toMatchObject({ status: 200 });
   });
 
-  test("a link from before a newer letter, one an hour old, and a made-up one are refused", async () => {
+  test("refuses a link from before a newer letter, an expired one and a forged one", async () => {
     const { email } = await app.player();
     const first = await request(email);
     const second = await request(email);
@@ -76,7 +76,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("the letter's link leads to the configured site, whatever host the caller names", async () => {
+  test("sends the configured site's link, whatever host the caller names", async () => {
     const { email } = await app.player();
     const headers = {
       host: "evil.example",
@@ -97,7 +97,7 @@ describe("a forgotten password", () => {
     expect((await newestMessage(app, email)).body).toContain("http://localhost/ru/reset/password/");
   });
 
-  test("to whoever has no link the answer tells nothing of the password", async () => {
+  test("without a link the answer reveals nothing about the password", async () => {
     const { email, password } = await app.player();
     for (const tried of [password, "NewRiviera1"])
       expect(await reset(email, "x".repeat(43), tried)).toMatchObject({
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
       });
   });
 
-  test("two at once with one link set one password", async () => {
+  test("two concurrent resets with one link set one password", async () => {
     const { email } = await app.player();
     const signature = await request(email);
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe("a forgotten password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("an e-mail without an account is told as the specification says, and not told where the operator turns that off", async () => {
+  test("reports an unknown email as the specification says, unless the operator turns that off", async () => {
     const body = { email: "nobody@example.com", recaptcha: captcha };
     expect(await (await app.guest()).call(operations.requestPasswordReset, { body })).toMatchObject({
       status: 404,
@@ -129,7 +129,7 @@ describe("a forgotten password", () => {
     await quiet.stop();
   });
 
-  test("where accounts are not revealed the answer takes as long for an e-mail without one", async () => {
+  test("answers an unknown email as slowly as a known one when accounts are not revealed", async () => {
     const hidden = await createTestApp({ env: { REVEAL_ACCOUNTS: "off" } });
     const { email } = await hidden.player();
     const guest = await hidden.guest();
@@ -148,14 +148,14 @@ describe("a forgotten password", () => {
       ] as const) {
         const startedAt = performance.now();
         expect(await call()).toMatchObject({ status });
-        // The floor is far above the work, so that both answers come at the floor.
+        // The minimum duration is far above the work, so both answers take exactly it.
         expect(performance.now() - startedAt).toBeGreaterThanOrEqual(245);
       }
     }
     await hidden.stop();
   });
 
-  test("a wrong captcha and a weak password are refused", async () => {
+  test("refuses a wrong captcha and a weak password", async () => {
     const { email } = await app.player();
     expect(
       await (await app.guest()).call(operations.requestPasswordReset, { body: { email, recaptcha: "no" } }),

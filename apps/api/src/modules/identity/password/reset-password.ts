@@ -15,15 +15,15 @@ export interface ResetInput {
 }
 
 /**
- * Sets a new password by the letter's link and ends every session. Answers 'used_before' for one of the last five, leaving the
- * link good for another try.
+ * Resets the password by the letter's link and ends every session. Returns 'used_before' for one of the last
+ * five, which leaves the link valid.
  */
 export async function resetPassword(
   context: CommandContext,
   input: ResetInput,
 ): Promise<"changed" | "used_before"> {
   const { player } = input;
-  // Judged before the passwords: to whoever has no link the answer tells nothing of them.
+  // Judged before the passwords, so that without a link the answer reveals nothing about them.
   const judged = await judgeConfirmation(context, {
     kind: "password_reset",
     playerId: player.id,

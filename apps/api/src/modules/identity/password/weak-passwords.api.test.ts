@@ -44,12 +44,12 @@ test.each([
   expect(await signUp(password)).toMatchObject(refused(code));
 });
 
-test("sign-up refuses what contains the login or the e-mail's name", async () => {
+test("refuses a sign-up with the login or the email's local part in the password", async () => {
   expect(await signUp("xSeaFox.77", "seafox")).toMatchObject(refused("personal"));
   expect(await signUp(`mail${number + 1}.QzX9`)).toMatchObject(refused("personal"));
 });
 
-test("a change refuses them too, and the password stays", async () => {
+test("refuses a change to them and keeps the password", async () => {
   const { client, password, login } = await app.player();
   const change = (next: string) =>
     client.call(operations.changePassword, {
@@ -61,7 +61,7 @@ test("a change refuses them too, and the password stays", async () => {
   expect((await change("Harbour2027")).status).toBe(200);
 });
 
-test("a reset refuses them, the link stays good, and an unknown e-mail is answered alike", async () => {
+test("refuses a reset to them, keeps the link valid, and answers an unknown email alike", async () => {
   const { email, login } = await app.player();
   const guest = await app.guest();
   await guest.call(operations.requestPasswordReset, { body: { email, recaptcha: "debug mode" } });

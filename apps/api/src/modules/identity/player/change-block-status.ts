@@ -5,7 +5,7 @@ import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { updatePlayer } from "./player-store.ts";
 import { reviewDeposits } from "./review-deposits.ts";
 
-/** 0 opens, 1 blocks, 2 blocks and signs out everywhere. The player's pages are told at once. */
+/** 0 unblocks, 1 blocks, 2 blocks and signs out everywhere. Published to the player's pages. */
 export async function changeBlockStatus(
   context: CommandContext,
   input: { playerId: PlayerId; status: 0 | 1 | 2 },

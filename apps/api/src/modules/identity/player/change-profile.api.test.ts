@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, profile, type TestApp } from "../../../testing/test-app.ts";
 
-describe("profile", () => {
+describe("the profile", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.stop());
 
-  test("asks for a session and a CSRF token", () => expectSameRefusals(app, operations.changeProfile));
+  test("requires a session and a CSRF token", () => expectSameRefusals(app, operations.changeProfile));
 
-  test("a successful save makes the profile complete, with the phone in E.164 digits [PROFILE-22]", async () => {
+  test("becomes complete when it is saved, with the phone in E.164 digits [PROFILE-22]", async () => {
     const { client } = await app.player({ isComplete: false });
     expect(await client.call(operations.changeProfile, { body: profile })).toMatchObject({
       status: 200,
@@ -31,7 +31,7 @@ describe("profile", () => {
     });
   });
 
-  test("every field is required [PROFILE-04]", async () => {
+  test("requires every field [PROFILE-04]", async () => {
     const { client } = await app.player({ isComplete: false });
     const answer = await client.call(operations.changeProfile, { body: {} });
     expect(answer.status).toBe(400);
@@ -67,7 +67,7 @@ describe("profile", () => {
   );
 
   test.each([["New York"], ["O’Neil"], ["Saint-Denis"], ["Ла-Рошель"], ["दिल्ली"], ["Zürich"]])(
-    "takes the city %s (decision D17)",
+    "accepts the city %s (decision D17)",
     async (city) => {
       const { client } = await app.player({ isComplete: false });
       expect(await client.call(operations.changeProfile, { body: { ...profile, city } })).toMatchObject({
@@ -76,14 +76,14 @@ describe("profile", () => {
     },
   );
 
-  test("who turns 18 today may play, and a man has a letter of his own [PROFILE-15, PROFILE-16]", async () => {
+  test("accepts a player who turns 18 today, and addresses a man by his form of letter [PROFILE-15, PROFILE-16]", async () => {
     const { client } = await app.player({ isComplete: false });
     const body = { ...profile, gender: "m", date_birthday: "2008-11-20" };
     expect(await client.call(operations.changeProfile, { body })).toMatchObject({ status: 200 });
     expect(await client.readInfo()).toMatchObject({ gender: "m", dateBirthday: "2008-11-20" });
   });
 
-  test("a complete profile is not changed any more [PROFILE-03]", async () => {
+  test("refuses changes of a complete profile [PROFILE-03]", async () => {
     const { client } = await app.player();
     const answer = await client.call(operations.changeProfile, { body: { ...profile, name: "Мария" } });
     expect(answer).toMatchObject({
@@ -93,7 +93,7 @@ describe("profile", () => {
     expect(await client.readInfo()).toMatchObject({ name: "Анна" });
   });
 
-  test("of two saves at once one wins and nothing is mixed", async () => {
+  test("of two concurrent saves one wins without mixing fields", async () => {
     const { client } = await app.player({ isComplete: false });
     const answers = await Promise.all(
       ["Мария", "Ольга"].map((name) =>

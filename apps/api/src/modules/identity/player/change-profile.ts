@@ -13,7 +13,7 @@ export interface ProfileInput {
   readonly profile: BodyOf<typeof operations.changeProfile>;
 }
 
-/** Saves the profile, which makes it complete; a complete one is not changed by the player any more. */
+/** Saves the profile, which completes it. Players cannot change a complete profile. */
 export async function changeProfile(
   context: CommandContext,
   { playerId, profile }: ProfileInput,

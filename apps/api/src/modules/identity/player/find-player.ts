@@ -11,7 +11,7 @@ import {
   updatePlayer,
 } from "./player-store.ts";
 
-/** What other modules may know of a player. */
+/** Player data available to other modules. */
 export interface FoundPlayer {
   readonly id: PlayerId;
   readonly login: string;
@@ -22,7 +22,7 @@ export interface FoundPlayer {
   /** 0 none, 1 authenticator app, 2 SMS. */
   readonly twoFactorType: 0 | 1 | 2;
   readonly phone: string | null;
-  /** The player closed the account. */
+  /** The player has closed the account. */
   readonly isClosed: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function findPlayerByEmail(db: Db, email: string): Promise<FoundPla
   return row ? toFound(row) : null;
 }
 
-/** By login, e-mail or id, for the operator's command line. */
+/** Finds a player by login, email or id, for the operator's command line. */
 export async function findPlayer(db: Db, text: string): Promise<PlayerRow | null> {
   if (text.includes("@")) return (await selectPlayerByEmail(db, text)) ?? null;
   const byLogin = await selectPlayerByLogin(db, text);
@@ -39,7 +39,7 @@ export async function findPlayer(db: Db, text: string): Promise<PlayerRow | null
   return byLogin ?? (id && (await selectPlayer(db, id))) ?? null;
 }
 
-/** The player of a session; throws Unauthorized where there is none. */
+/** The player of a session; throws Unauthorized when there is none. */
 export async function getPlayer(db: Db, id: PlayerId): Promise<FoundPlayer> {
   const row = await selectPlayer(db, id);
   if (!row) throw new Refusal("Unauthorized");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** The account itself: everything but the password's hash. */
+/** The account without the password's hash. */
 export const playerRecord = shortRecord(
   {
     name: "account",

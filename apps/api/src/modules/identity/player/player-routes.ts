@@ -7,7 +7,7 @@ import { changeProfile } from "./change-profile.ts";
 
 export interface PlayerParts {
   readonly runner: CommandRunner;
-  /** Applies the pause that the person of this account is on elsewhere. */
+  /** Applies an exclusion of the same person under another account. */
   readonly linkExclusion: (of: { playerId: PlayerId; keep: SessionId }) => Promise<unknown>;
 }
 

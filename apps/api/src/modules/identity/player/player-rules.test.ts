@@ -14,13 +14,13 @@ describe("the age of a player", () => {
     expect(ageOn("2000-05-17", day(today))).toBe(age);
   });
 
-  test("of a child of the leap day rises on the first of March where there is none", () => {
+  test("of a leap day child rises on 1 March in other years", () => {
     expect(ageOn("2008-02-29", day("2026-02-28"))).toBe(17);
     expect(ageOn("2008-02-29", day("2026-03-01"))).toBe(18);
   });
 });
 
-test("a birth date of a later year is wrong, and one of less than eighteen years ago too young", () => {
+test("a birth date in the future is invalid, and one less than eighteen years ago too young", () => {
   const today = day("2026-11-24");
   expect(judgeBirthDate("2008-11-24", { today, minimumAge: 18 })).toBeNull();
   expect(judgeBirthDate("2008-11-25", { today, minimumAge: 18 })).toBe("underage");

@@ -6,7 +6,7 @@ export function ageOn(birthDate: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** What is wrong with a birth date that is a real calendar date, as a code under `validators.date_birthday`. */
+/** Error of a valid calendar date as a birth date, as a code under `validators.date_birthday`. */
 export function judgeBirthDate(
   birthDate: string,
   { today, minimumAge }: { readonly today: Date; readonly minimumAge: number },

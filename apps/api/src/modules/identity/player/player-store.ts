@@ -29,11 +29,14 @@ export type PlayerTables = {
     self_exclusion_deleted_at: Date | null;
     self_exclusion_period: "24_hour" | "7_day" | "1_month" | "3_month" | null;
     self_exclusion_ends_at: Date | null;
-    /** The account of the same person whose pause this is, and by what both were known as one person's. */
+    /** The account whose exclusion this is, of the same person, and the data that matched. */
     self_exclusion_source: PlayerId | null;
     self_exclusion_match: "person" | "phone" | "instrument" | null;
     two_factor_type: 0 | 1 | 2;
-    /** Of password, e-mail, phone, second step or passkeys; the database notes the first four itself. */
+    /**
+     * Last change of password, email, phone, second step or passkeys. The database sets it for the first
+     * four.
+     */
     security_changed_at: Date | null;
     terms_version: number;
     policy_version: number;
@@ -110,7 +113,7 @@ export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | unde
     .executeTakeFirst();
 }
 
-/** E-mails and logins are the same whatever their case. */
+/** Emails and logins are case-insensitive. */
 export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | undefined> {
   return db
     .withTables<PlayerTables>()
@@ -142,12 +145,12 @@ export async function updatePlayer(
     .execute();
 }
 
-/** Holds a phone for this transaction, whose account ever it stands in. */
+/** Locks a phone number, in any account, for this transaction. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
 }
 
-/** Whether some account has confirmed this phone. Waits for another account that is doing so just now. */
+/** Whether an account has confirmed this phone. Waits for a concurrent confirmation. */
 export async function isPhoneTaken(tx: Tx, phone: string): Promise<boolean> {
   await lockPhone(tx, phone);
   const row = await tx

@@ -2,10 +2,10 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 
-/** The payment module's own job: other modules order it by its name, for payments build on them. */
+/** A job of the payment module. Enqueued by name, because payments depend on this module. */
 export const reviewDepositsJob = "payment.review-deposits";
 
-/** What a player may deposit has become less: orders that wait are judged anew after the commit, and closed where they must be. */
+/** The player may deposit less now: after the commit open orders are judged again and closed if necessary. */
 export async function reviewDeposits({ tx, now }: CommandContext, playerId: PlayerId): Promise<void> {
   await enqueueJob(tx, { kind: reviewDepositsJob, input: { playerId }, runAt: now }, now);
 }

@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { Realtime } from "../../../platform/realtime/create-realtime.ts";
 
-/** Gives a signed-in player the address and the token of the realtime server, good for two minutes and for this sign-in. */
+/** Issues a realtime token to a signed-in player, valid for two minutes and for this session. */
 export function bindRealtime(api: Binder, realtime: Realtime): void {
   api.bind(operations.getRealtimeConfig, async (call) => {
     const { playerId, sessionId } = call.player();

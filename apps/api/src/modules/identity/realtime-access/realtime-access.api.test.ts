@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("the token asks for a sign-in", () => expectSameRefusals(app, operations.getRealtimeConfig));
+test("refuses a token without a sign-in", () => expectSameRefusals(app, operations.getRealtimeConfig));
 
-test("a change of the balance reaches the player's own channel after the commit, and a stranger's channel is shut", async () => {
+test("a balance change reaches the player's own channel after the commit, and other channels are refused", async () => {
   const player = await app.player();
   const stranger = await app.player();
   const { body } = await player.client.call(operations.getRealtimeConfig);
@@ -44,7 +44,7 @@ test("a change of the balance reaches the player's own channel after the commit,
   client.disconnect();
 });
 
-describe("the sign-in behind a connection", () => {
+describe("the session behind a connection", () => {
   const revoked = { code: 4501, reason: "session revoked" };
   const open: Centrifuge[] = [];
   afterEach(() => {
@@ -53,7 +53,7 @@ describe("the sign-in behind a connection", () => {
 
   const config = async (client: TestClient) => (await client.call(operations.getRealtimeConfig)).body;
 
-  /** A client that keeps the token which it was given, as a thief of one does, and all that became of it. */
+  /** A client that reuses its first token, as a thief would, with the messages it received. */
   async function connect(token: string, playerId: string) {
     const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, {
       token,
@@ -85,7 +85,7 @@ describe("the sign-in behind a connection", () => {
     return client;
   }
 
-  test("a token lives two minutes at most, and after the sign-out it opens nothing and hears of no balance", async () => {
+  test("limits a token to two minutes, and revokes it with the sign-out, after which no balance arrives", async () => {
     const player = await app.player();
     const { token } = await config(player.client);
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
@@ -106,14 +106,14 @@ describe("the sign-in behind a connection", () => {
       { name: "player.change-block-status", actor: systemActor, input: { playerId, status: 2 as const } },
       changeBlockStatus,
     );
-  /** What ends a sign-in of a player from another browser of theirs, or from outside. */
+  /** Events that end a session from another browser or from outside. */
   const ends: Readonly<Record<string, (player: TestPlayer, elsewhere: TestClient) => Promise<unknown>>> = {
     "a sign-out": ({ client }) => client.call(operations.endSession),
     "a sign-out everywhere else": (_player, elsewhere) => elsewhere.call(operations.revokeOtherSessions),
     "a change of the password": ({ password }, elsewhere) =>
       elsewhere.call(operations.changePassword, { body: { password, passwordPlain } }),
     "a block that signs out": (player) => block(player),
-    "a pause of play from elsewhere": (_player, elsewhere) =>
+    "an exclusion from another device": (_player, elsewhere) =>
       elsewhere.call(operations.excludeSelf, { body: { recurType: "7_day" } }),
     "a reset of the password": async ({ email }) => {
       const guest = await app.guest();
@@ -124,12 +124,12 @@ describe("the sign-in behind a connection", () => {
         body: { email, signature, passwordPlain: "Riviera2027" },
       });
     },
-    "the closing of the account": ({ password }, elsewhere) =>
+    "a closure of the account": ({ password }, elsewhere) =>
       elsewhere.call(operations.closeAccount, { body: { password } }),
   };
 
   test.each(Object.entries(ends))(
-    "%s closes the open connection, and its token opens none again",
+    "%s closes the open connection, and its token opens no other",
     async (_what, end) => {
       const player = await app.player();
       const elsewhere = await signIn(player);
@@ -145,7 +145,7 @@ describe("the sign-in behind a connection", () => {
     },
   );
 
-  test("the player's other sign-in comes back by itself", async () => {
+  test("another session of the player reconnects by itself", async () => {
     const player = await app.player();
     const elsewhere = await signIn(player);
     const stays = await connect((await config(elsewhere)).token, player.id);
@@ -156,7 +156,7 @@ describe("the sign-in behind a connection", () => {
     await expect.poll(() => stays.balances.length).toBe(1);
   });
 
-  test("a refresh is refused once the sign-in is over, also where nothing told the server's hub", async () => {
+  test("refuses a refresh after the session has ended, even if the realtime server was not told", async () => {
     const player = await app.player();
     const { token } = await config(player.client);
     const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`);
@@ -169,7 +169,7 @@ describe("the sign-in behind a connection", () => {
     await answer();
     socket.send(JSON.stringify({ id: 2, refresh: { token } }));
     expect(String(await answer())).toContain('"expires":true');
-    // Nobody has used it for an hour.
+    // Idle for an hour.
     await app.database.pool.query(
       "update session set seen_at = seen_at - interval '1 hour' where player_id = $1",
       [player.id],

@@ -21,6 +21,6 @@ test.each([
   ],
   ["curl/8.5.0", "-"],
   ["", "-"],
-])("%j is named %j", (userAgent, name) => {
+])("describes %j as %j", (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name);
 });

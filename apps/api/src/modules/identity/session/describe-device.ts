@@ -18,7 +18,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** A device in a few words, from what its browser says of itself: 'Chrome, Windows'; '-' where it says nothing known. */
+/** A short description of a device from its user agent: 'Chrome, Windows'; '-' when unknown. */
 export function describeDevice(userAgent: string): string {
   const named = [browsers, systems].flatMap(
     (kinds) => kinds.find(([, shape]) => shape.test(userAgent))?.[0] ?? [],

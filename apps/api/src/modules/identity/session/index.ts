@@ -1,4 +1,4 @@
-/** Sign-in sessions: opaque tokens in cookies, one row a device, revocable at any moment. */
+/** Sign-in sessions: opaque tokens in cookies, one row per device, revocable at any time. */
 export { createSessionCheck, createSessionReader } from "./read-session.ts";
 export { describeDevice } from "./describe-device.ts";
 export { disconnectFact } from "./session-facts.ts";

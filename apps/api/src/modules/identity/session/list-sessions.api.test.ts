@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/t
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
 
-describe("where a player is signed in", () => {
+describe("the sessions of a player", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ env: { TRUST_PROXY: "on" } });
@@ -27,20 +27,20 @@ describe("where a player is signed in", () => {
   }
   const list = async ({ client }: TestPlayer) => (await client.call(operations.listSessions)).body.sessions;
 
-  test("is shut to guests and to stale pages", async () => {
+  test("refuse guests and requests without a CSRF token", async () => {
     await expectSameRefusals(app, operations.listSessions);
     await expectSameRefusals(app, operations.revokeSession, sampleParams);
     await expectSameRefusals(app, operations.revokeOtherSessions);
   });
 
-  test("pages are told after how many idle minutes a sign-in ends, to ask before it does", async () => {
+  test("tell pages the idle time after which a sign-in ends", async () => {
     expect((await (await app.guest()).call(operations.getInfo)).body.sessionIdleMinutes).toBe(30);
     const player = await app.player();
     app.clock.advance(31 * 60_000);
     expect(await player.client.readInfo()).toEqual({ auth: false });
   });
 
-  test("each device stands with its last use, this one marked; ended and idle ones are left out", async () => {
+  test("list each device with its last use, mark this one and leave out ended and idle ones", async () => {
     const player = await app.player();
     app.clock.advance(60_000);
     const other = await signIn(player);
@@ -57,7 +57,7 @@ describe("where a player is signed in", () => {
     expect(await list(player)).toMatchObject([{ isThis: true }]);
   });
 
-  test("what a browser calls itself is kept without signs that steer a terminal or turn the direction of writing", async () => {
+  test("store user agents without terminal escapes and text direction marks", async () => {
     const player = await app.player();
     const client = await app.guest();
     const body = { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" };
@@ -74,7 +74,7 @@ describe("where a player is signed in", () => {
     expect(told).not.toMatch(/[\p{Cc}\p{Cf}]|\\u00/u);
   });
 
-  test("an address stands with its country: in the list, in the letter of a new device, and after the next sign-in", async () => {
+  test("show an address with its country in the list, in the new device letter and after the next sign-in", async () => {
     const player = await app.player();
     app.clock.advance(60_000);
     const abroad = await signIn(player, "77.88.8.8");
@@ -88,7 +88,7 @@ describe("where a player is signed in", () => {
     expect(await (await signIn(player)).readInfo()).toMatchObject({ previousSignIn: { country: "Россия" } });
   });
 
-  test("the address is what the believed proxy saw, whatever the caller wrote before it; a stranger's word is none", async () => {
+  test("take the address from the trusted proxy and ignore forwarded headers of untrusted callers", async () => {
     const player = await app.player();
     await signIn(player, "8.8.8.8, 77.88.8.8, 10.0.0.3");
     const { csrfToken, cookies } = await app.guest();
@@ -110,7 +110,7 @@ describe("where a player is signed in", () => {
     ]);
   });
 
-  test("the cookie clientFingerprint holds the device's id: kept while it is well formed, given anew where it is lost or bent [ENTITY-37]", async () => {
+  test("store the device's id in the clientFingerprint cookie, and renew a missing or malformed one [ENTITY-37]", async () => {
     const { client } = await app.player();
     const first = await client.readInfo();
     expect(client.cookies.get("clientFingerprint")).toMatch(/^[\w-]{43}$/);
@@ -122,7 +122,7 @@ describe("where a player is signed in", () => {
     expect(client.cookies.get("clientFingerprint")).toMatch(/^[\w-]{43}$/);
   });
 
-  test("who signs in is told of the sign-in before, and nobody of a first one", async () => {
+  test("report the previous sign-in to the player, and nothing after a first one", async () => {
     const player = await app.player();
     const firstAt = app.clock.now().toISOString();
     expect(await player.client.readInfo()).toMatchObject({ previousSignIn: null });
@@ -137,7 +137,7 @@ describe("where a player is signed in", () => {
     expect(await player.client.readInfo()).toMatchObject({ previousSignIn: null });
   });
 
-  test("another device is signed out from here, and a stranger's is not there", async () => {
+  test("sign out another device on request, but no other player's", async () => {
     const player = await app.player();
     const other = await signIn(player);
     const id = (await list(player)).find(({ isThis }) => !isThis)?.id ?? "";
@@ -149,7 +149,7 @@ describe("where a player is signed in", () => {
     expect((await player.client.call(operations.revokeSession, { params: { id } })).status).toBe(404);
   });
 
-  test("all other devices are signed out at once, their games with them; this one and strangers stay", async () => {
+  test("sign out all other devices with their games, and leave this one and other players alone", async () => {
     const player = await app.player({ balanceMinor: 1_000n });
     const others = [await signIn(player), await signIn(player)];
     const stranger = await app.player();
@@ -167,7 +167,7 @@ describe("where a player is signed in", () => {
     expect((await player.client.call(operations.revokeOtherSessions)).status).toBe(200);
   });
 
-  test("a letter tells of a sign-in with a browser that was never seen, and not of the next one with it", async () => {
+  test("send a letter about a sign-in with a new browser, but not about the next one with it", async () => {
     const player = await app.player();
     const count = async () => {
       await app.jobs.drain();

@@ -1,21 +1,21 @@
-/** A break shorter than this does not end a session of play. */
+/** A shorter break does not end a session of play. */
 export const sessionBreakMs = 60 * 60_000;
 
-/** What a sign-in knows of the play before it. */
+/** Play time before a sign-in. */
 export interface PlayTime {
-  /** When the session of play began that the sign-in is part of. */
+  /** Start of the session of play that the sign-in belongs to. */
   readonly sittingStartedAt: Date;
-  /** How long the player had been signed in on the UTC day of the sign-in before it, in milliseconds. */
+  /** Signed-in time on the UTC day before this sign-in, in milliseconds. */
   readonly dayBeforeMs: number;
 }
 
-/** An earlier sign-in of a player, with the last moment at which anything was done in it. */
+/** An earlier sign-in with its last activity. */
 export interface EarlierSignIn extends PlayTime {
   readonly startedAt: Date;
   readonly lastActiveAt: Date;
 }
 
-/** The time of play that a new sign-in goes on from. Sign-ins beside each other count their common time once. */
+/** Play time carried into a new sign-in. Overlapping sign-ins count once. */
 export function playTimeAt(now: Date, earlier: readonly EarlierSignIn[]): PlayTime {
   const going = earlier.filter(({ lastActiveAt }) => now.getTime() - lastActiveAt.getTime() < sessionBreakMs);
   const sittings = going.map(({ sittingStartedAt }) => sittingStartedAt.getTime());
@@ -26,7 +26,7 @@ export function playTimeAt(now: Date, earlier: readonly EarlierSignIn[]): PlayTi
   };
 }
 
-/** How long a player has been signed in on the UTC day of an instant, in milliseconds. */
+/** Signed-in time on the UTC day of an instant, in milliseconds. */
 export function playDayMs(
   { startedAt, dayBeforeMs }: { readonly startedAt: Date; readonly dayBeforeMs: number },
   at: Date,
@@ -36,7 +36,7 @@ export function playDayMs(
   return before + Math.max(0, at.getTime() - Math.max(startedAt.getTime(), midnight));
 }
 
-/** How much of a limit of time is used at an instant, in milliseconds: of the session of play, or of the day. */
+/** Used part of a time limit at an instant, in milliseconds: of the session of play or of the day. */
 export function usedTimeMs(
   kind: "session" | "time",
   time: PlayTime & { readonly startedAt: Date },
@@ -45,7 +45,7 @@ export function usedTimeMs(
   return kind === "time" ? playDayMs(time, at) : at.getTime() - time.sittingStartedAt.getTime();
 }
 
-/** When a limit of the time of a day is used up by a sign-in that goes on, which may be on the next day. */
+/** When a continuing sign-in uses up a daily time limit, possibly on the next day. */
 export function dayTimeOverAt(
   signIn: { readonly startedAt: Date; readonly dayBeforeMs: number },
   limitMs: number,
@@ -53,7 +53,7 @@ export function dayTimeOverAt(
 ): Date {
   const today = now.getTime() + limitMs - playDayMs(signIn, now);
   const midnight = dayStart(now) + 86_400_000;
-  // The count begins anew at midnight itself.
+  // The count restarts at midnight.
   return new Date(today < midnight ? today : midnight + limitMs);
 }
 

@@ -25,10 +25,10 @@ interface SessionRow {
   end_reason: string | null;
 }
 
-/** A session s is on at $2, given that it was used after $3. */
+/** Session s is open at $2, given that it was used after $3. */
 const isOpenText = "s.ended_at is null and s.expires_at > $2 and s.seen_at > $3";
 
-// Every call of a signed-in player begins here, so the statement is prepared by name.
+// Every signed-in request runs this statement, so it is prepared by name.
 const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, s.proved_at, s.proved_by, p.two_factor_type, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at,
     ${isOpenText} as is_open, s.end_reason
   from session s join player p on p.id = s.player_id
@@ -36,7 +36,7 @@ const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, s.pr
 
 const touchEveryMs = 60_000;
 
-/** Finds the player behind a session token. A session left alone for the idle time is over. */
+/** Finds the player of a session token. An idle session is over. */
 export function createSessionReader(
   env: Pick<Env, "SESSION_IDLE_MINUTES">,
   parts: { db: Db; pool: pg.Pool; clock: Clock },
@@ -59,7 +59,7 @@ export function createSessionReader(
   };
 }
 
-/** Answers whether a sign-in, by its id, still lasts. Asking is no use of it. */
+/** Whether a session is open, by its id. Does not count as activity. */
 export function createSessionCheck(
   env: Pick<Env, "SESSION_IDLE_MINUTES">,
   { pool, clock }: { pool: pg.Pool; clock: Clock },
@@ -80,7 +80,10 @@ function idleSinceOf(env: Pick<Env, "SESSION_IDLE_MINUTES">, now: Date): Date {
   return new Date(now.getTime() - env.SESSION_IDLE_MINUTES * 60_000);
 }
 
-/** What ended a session that is over: whoever holds the token was signed in, and is told. A pause and a block are told while they last. */
+/**
+ * Why a session ended. The token's holder was signed in and may know. An exclusion or block is reported while
+ * it lasts.
+ */
 function endOf(row: SessionRow): SessionEnd | null {
   const until = row.self_exclusion_expire_at;
   switch (row.end_reason) {

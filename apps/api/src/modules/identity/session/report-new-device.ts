@@ -7,7 +7,7 @@ import { describeDevice } from "./describe-device.ts";
 import { isDeviceKnown } from "./session-store.ts";
 import type { Device } from "./start-session.ts";
 
-/** Whose account it is, and where the letter goes. */
+/** The account with the letter's address. */
 interface Owner {
   readonly id: PlayerId;
   readonly login: string;
@@ -15,7 +15,7 @@ interface Owner {
   readonly locale: Locale;
 }
 
-/** Writes to the player where the sign-in comes from a browser that he never signed in with. Goes before the session is opened. */
+/** Sends a letter about a sign-in from a browser new to the player. Runs before the session is opened. */
 export async function reportNewDevice(
   context: CommandContext,
   player: Owner,

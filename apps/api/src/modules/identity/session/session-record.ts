@@ -6,7 +6,7 @@ export const sessionRecord = longRecord(
   {
     name: "signIns",
     tables: ["session"],
-    // Rounds point at their sign-in, so the row stays; who and where goes.
+    // Rounds refer to their session, so the row stays without personal data.
     forget: (playerId) => [
       sql`update session set device_id = '', user_agent = '', ip = '' where player_id = ${playerId}`,
     ],

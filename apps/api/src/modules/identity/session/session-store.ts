@@ -36,7 +36,7 @@ export interface NewSession extends PlayTime {
   readonly ip: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** How the player has proved who they are; null where a second step must follow. */
+  /** How the player proved his identity; null while the second step is missing. */
   readonly provedBy: IdentityProof["by"] | null;
 }
 
@@ -89,7 +89,7 @@ export async function makeSessionWhole(
     .execute();
 }
 
-/** Keeps that the player has proved anew who they are; good for the sensitive operations of this session. */
+/** Records a new proof of identity, which allows this session's sensitive operations. */
 export async function recordProof(tx: Tx, id: SessionId, proof: IdentityProof): Promise<void> {
   await tx
     .withTables<SessionTables>()
@@ -100,7 +100,7 @@ export async function recordProof(tx: Tx, id: SessionId, proof: IdentityProof): 
     .execute();
 }
 
-/** Ends a session; ending one that has ended changes nothing. */
+/** Ends a session. Repeating it changes nothing. */
 export async function endSession(tx: Tx, id: SessionId, end: { now: Date; reason: string }): Promise<void> {
   await tx
     .withTables<SessionTables>()
@@ -111,7 +111,7 @@ export async function endSession(tx: Tx, id: SessionId, end: { now: Date; reason
     .execute();
 }
 
-/** Ends every session of a player, or every one but the one to keep. */
+/** Ends all sessions of a player, optionally except one. */
 export async function endSessionsOf(
   tx: Tx,
   playerId: PlayerId,
@@ -126,7 +126,7 @@ export async function endSessionsOf(
   await (end.keep ? ending.where("id", "<>", end.keep) : ending).execute();
 }
 
-/** The sign-ins of a player's last day, for what a new one goes on from. What is staked in a game is activity too. */
+/** The player's sign-ins of the last day, for carried play time. Stakes count as activity too. */
 export async function selectEarlierSignIns(tx: Tx, playerId: PlayerId, now: Date): Promise<EarlierSignIn[]> {
   const { rows } = await sql<{
     startedAt: Date;
@@ -143,7 +143,7 @@ export async function selectEarlierSignIns(tx: Tx, playerId: PlayerId, now: Date
   return rows.map((row) => ({ ...row, dayBeforeMs: Number(row.dayBeforeMs) }));
 }
 
-/** The time of play of a sign-in. */
+/** Play time of a sign-in. */
 export async function selectPlayTime(
   db: Db | Tx,
   id: SessionId,
@@ -161,7 +161,10 @@ export async function selectPlayTime(
   return { ...row, dayBeforeMs: Number(row.dayBeforeMs) };
 }
 
-/** Keeps that the player was warned of the near end of a session, or of a day's time; false where he was already, in this sign-in or another. */
+/**
+ * Records the warning about the end of a session or day. False when the player was already warned, in any
+ * sign-in.
+ */
 export async function markNearEndNotified(
   tx: Tx,
   id: SessionId,
@@ -184,7 +187,7 @@ export async function markNearEndNotified(
   return numUpdatedRows === 1n;
 }
 
-/** Where a player is signed in at a moment, the last used first. */
+/** A player's open sessions, last used first. */
 export async function selectSessions(db: Db, playerId: PlayerId, at: { now: Date; idleSince: Date }) {
   return db
     .withTables<SessionTables>()
@@ -199,7 +202,7 @@ export async function selectSessions(db: Db, playerId: PlayerId, at: { now: Date
     .execute();
 }
 
-/** Ends a session of this player; false where there is none such. */
+/** Ends a session of this player; false when not found. */
 export async function endSessionOf(
   tx: Tx,
   playerId: PlayerId,
@@ -217,7 +220,7 @@ export async function endSessionOf(
   return row !== undefined;
 }
 
-/** Whether the player has ever signed in with this browser. */
+/** Whether the player has signed in with this browser before. */
 export async function isDeviceKnown(tx: Tx, playerId: PlayerId, deviceId: string): Promise<boolean> {
   const row = await tx
     .withTables<SessionTables>()
@@ -240,7 +243,7 @@ export async function touchSession(db: Db, id: SessionId, now: Date): Promise<vo
     .execute();
 }
 
-/** The sign-in of the player before the session given. */
+/** The player's sign-in before the given session. */
 export async function selectPreviousSignIn(
   db: Db | Tx,
   playerId: PlayerId,

@@ -13,7 +13,7 @@ export interface Device {
 
 export interface StartedSession {
   readonly sessionId: SessionId;
-  /** Goes into the cookie and nowhere else. */
+  /** Set in the cookie and stored nowhere in plain. */
   readonly token: string;
 }
 
@@ -21,7 +21,10 @@ const dayMs = 24 * 3_600_000;
 /** The second step must follow the password within this time. */
 const halfLifeMs = 10 * 60_000;
 
-/** Opens a session on a device, inside the transaction that proved who the player is; a half one, proved by nothing yet, where a second step must follow. */
+/**
+ * Opens a session in the transaction that proved the player's identity. It stays partial when a second step
+ * must follow.
+ */
 export async function startSession(
   context: CommandContext,
   playerId: PlayerId,
@@ -47,7 +50,7 @@ export async function startSession(
   return { sessionId, token };
 }
 
-/** Makes a half session a whole one, under a new token: the one from before the second step is worth nothing any more. */
+/** Completes a partial session under a new token; the old one becomes invalid. */
 export async function completeSession(
   context: CommandContext,
   sessionId: SessionId,

@@ -1,3 +1,3 @@
-/** Proving once more who is signed in, before what a thief of a session would do first. */
+/** Step-up authentication: a fresh proof of identity before operations that a session thief would use first. */
 export { bindStepUp, createStepUpGuard } from "./step-up-routes.ts";
 export type { StepUpParts } from "./step-up-routes.ts";

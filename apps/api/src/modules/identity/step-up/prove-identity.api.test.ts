@@ -34,7 +34,7 @@ async function moneyOf({ id }: TestPlayer) {
   return { real: of("real"), pending: of("pending_withdrawal") };
 }
 
-/** The refusal of a sensitive call, with the ways that the player has. */
+/** The refusal of a sensitive call, with the player's ways to prove identity. */
 const refusedWith = (...ways: string[]) => ({
   status: 403,
   body: { error: { type: "step-up.required", ways } },
@@ -56,7 +56,7 @@ const askProof = async (client: TestClient) =>
   (await client.call(operations.requestPasskeyProof)).body.options;
 
 describe("a withdrawal to a new card", () => {
-  test("a session alone pays nothing where a second step is on; a code of the app lets it through for five minutes", async () => {
+  test("requires the second step in addition to a session, and a code of the app allows it for five minutes", async () => {
     const { player, secret } = await seat.withApp();
     await wealthy(player);
     app.clock.advance(5 * minute);
@@ -77,7 +77,7 @@ describe("a withdrawal to a new card", () => {
     expect(await moneyOf(player)).toEqual({ real: 40_000n, pending: 10_000n });
   });
 
-  test("a used code of the app proves nothing a second time, and a recovery code once", async () => {
+  test("accepts a code of the app once, and a recovery code once", async () => {
     const { player, secret, recoveryCodes } = await seat.withApp();
     const code = at(secret);
     expect((await prove(player.client, { way: "code", code })).status).toBe(200);
@@ -88,14 +88,14 @@ describe("a withdrawal to a new card", () => {
     expect(await prove(player.client, { way: "code", code: recovery })).toMatchObject(wrong);
   });
 
-  test("the password never proves a player with a second step, freshly signed in or not", async () => {
+  test("never accepts the password of a player with a second step, freshly signed in or not", async () => {
     const { player } = await seat.withApp();
     app.clock.advance(5 * minute);
     const { password } = player;
     expect(await prove(player.client, { way: "password", password })).toMatchObject(
       refusedWith("authenticator", "recovery_code"),
     );
-    // A session of the password alone, from before the step was turned on elsewhere.
+    // A session with the password only, from before the second step was turned on elsewhere.
     const other = await app.player();
     await wealthy(other);
     const { client: elsewhere } = await seat.signIn(other);
@@ -103,11 +103,11 @@ describe("a withdrawal to a new card", () => {
     const shown = asked.body.data?.secret ?? "";
     expect((await seat.validate(other.client, "google", at(shown), "enable")).body.result).toBe("success");
     expect(await pay({ ...other, client: elsewhere }, withdrawal)).toMatchObject({ status: 403 });
-    // The code that turned it on has proved who turned it on.
+    // The code that enabled the step is a proof as well.
     expect((await pay(other, withdrawal)).status).toBe(200);
   });
 
-  test("a code by SMS proves as well", async () => {
+  test("accepts a code by SMS", async () => {
     const { player, phone } = await seat.withSms();
     await wealthy(player);
     app.clock.advance(5 * minute);
@@ -118,7 +118,7 @@ describe("a withdrawal to a new card", () => {
     expect((await pay(player, withdrawal)).status).toBe(200);
   });
 
-  test("without a second step the password proves; a sign-in counts for its five minutes", async () => {
+  test("accepts the password without a second step, and a sign-in for five minutes", async () => {
     const player = await wealthy(await app.player());
     app.clock.advance(5 * minute);
     const { password } = player;
@@ -133,7 +133,7 @@ describe("a withdrawal to a new card", () => {
     expect((await pay({ ...player, client }, withdrawal)).status).toBe(200);
   });
 
-  test("a proof is good for its own session alone", async () => {
+  test("is allowed by a proof in its own session only", async () => {
     const player = await wealthy(await app.player());
     const { client: thief } = await seat.signIn(player);
     app.clock.advance(5 * minute);
@@ -141,7 +141,7 @@ describe("a withdrawal to a new card", () => {
     expect(await pay({ ...player, client: thief }, withdrawal)).toMatchObject(refusedWith("password"));
   });
 
-  test("a deposit asks for nothing", async () => {
+  test("does not apply to a deposit", async () => {
     const player = await app.player();
     app.clock.advance(29 * minute);
     expect((await pay(player, deposit)).status).toBe(200);
@@ -149,7 +149,7 @@ describe("a withdrawal to a new card", () => {
 });
 
 describe("a passkey", () => {
-  test("proves its player by a challenge of their own, once", async () => {
+  test("proves its owner's identity once, by a challenge of its own", async () => {
     const plain = await wealthy(await app.player());
     const device = await addPasskey(plain);
     app.clock.advance(5 * minute);
@@ -163,7 +163,7 @@ describe("a passkey", () => {
     expect(await prove(plain.client, { way: "passkey", credential })).toMatchObject(refused);
   });
 
-  test("signs in with a fresh proof, and proves later on, with a second step on too", async () => {
+  test("counts as a proof at sign-in, and later on with a second step too", async () => {
     const { player, secret } = await seat.withApp();
     await prove(player.client, { way: "code", code: at(secret) });
     const device = await addPasskey(player);
@@ -180,7 +180,7 @@ describe("a passkey", () => {
     expect((await pay({ ...player, client }, withdrawal)).status).toBe(200);
   });
 
-  test("of another player, or an answer to a sign-in's challenge, proves nothing", async () => {
+  test("of another player, or an answer to a sign-in's challenge, is no proof", async () => {
     const [mine, theirs] = [await app.player(), await app.player()];
     const [own, foreign] = [await addPasskey(mine), await addPasskey(theirs)];
     const refused = { status: 400, body: { error: { type: "passkey.refused" } } };
@@ -191,8 +191,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("wrong tries", () => {
-  test("three wrong passwords shut this door and the sign-in of this browser, for the right password too", async () => {
+describe("wrong attempts", () => {
+  test("three wrong passwords lock this proof and the browser's sign-in, for the right password too", async () => {
     const player = await app.player();
     const wrong = { way: "password", password: "Wrong2026" };
     for (let tries = 0; tries < 3; tries += 1)
@@ -212,7 +212,7 @@ describe("wrong tries", () => {
     ).toMatchObject({ status: 400, body: { errors: [{ email: "too_many" }] } });
   });
 
-  test("five wrong codes shut it for a quarter of an hour", async () => {
+  test("five wrong codes lock it for a quarter of an hour", async () => {
     const { player, secret } = await seat.withApp();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await prove(player.client, { way: "code", code: "nope-nope1" })).status).toBe(400);
@@ -224,7 +224,7 @@ describe("wrong tries", () => {
     expect((await prove(player.client, { way: "code", code: at(secret) })).status).toBe(200);
   });
 
-  test("every proof and every wrong try stands in the command log", async () => {
+  test("every proof and every wrong attempt is in the command log", async () => {
     const player = await app.player();
     await prove(player.client, { way: "password", password: "Wrong2026" });
     await prove(player.client, { way: "password", password: player.password });
@@ -236,10 +236,10 @@ describe("wrong tries", () => {
   });
 });
 
-describe("the sensitive operations", () => {
+describe("sensitive operations", () => {
   const all = Object.entries(operations) as unknown as readonly (readonly [string, Operation])[];
 
-  test("are these, each naming its refusal; a new one of these nouns must say whether it is one", () => {
+  test("are these, each with its refusal listed; a new operation of these nouns must declare whether it is one", () => {
     const marked = all.filter(([, { stepUp }]) => stepUp).map(([name]) => name);
     expect(marked.toSorted()).toEqual([
       "addPasskey",
@@ -257,7 +257,7 @@ describe("the sensitive operations", () => {
         expect(listRefusals(operation).includes("step-up.required"), name).toBe(marked.includes(name));
     const nouns = /^(closure|confirmation|data-export|passkey|password|payment|player|step-up|two-factor)\./;
     const changes = all.filter(([, { id, method }]) => nouns.test(id) && method === "POST");
-    // By letter, by what the profile holds, or of no use to a thief.
+    // Protected by letter, limited to the profile's data, or useless to a thief.
     expect(
       changes
         .map(([name]) => name)
@@ -282,7 +282,7 @@ describe("the sensitive operations", () => {
     ]);
   });
 
-  test("refuse a stale session of a player with a second step, each of them", async () => {
+  test("all refuse a stale session of a player with a second step", async () => {
     const { player } = await seat.withApp();
     const { client, password } = player;
     app.clock.advance(5 * minute);
@@ -307,7 +307,7 @@ describe("the sensitive operations", () => {
       expect(refusal).toMatchObject(refusedWith("authenticator", "recovery_code"));
   });
 
-  test("without a second step refuse a stale session too, unless they ask for the password themselves", async () => {
+  test("refuse a stale session without a second step too, unless they require the password themselves", async () => {
     const { client, password } = await app.player();
     app.clock.advance(5 * minute);
     const secret = () => client.call(operations.requestSecondStep, { params: { method: "secret" } });
@@ -320,7 +320,7 @@ describe("the sensitive operations", () => {
     expect((await secret()).body.result).toBe("success");
   });
 
-  test("turning the second step off and making new codes carry a code of their own", async () => {
+  test("include turning off the second step and renewing codes, which carry a code themselves", async () => {
     const { player, secret, recoveryCodes } = await seat.withApp();
     app.clock.advance(10 * minute);
     expect((await seat.validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
@@ -331,13 +331,13 @@ describe("the sensitive operations", () => {
   });
 });
 
-describe("the calls of the proof", () => {
+describe("the step-up calls", () => {
   test.each([operations.proveIdentity, operations.requestPasskeyProof])(
-    "refuse guests and stale pages",
+    "refuse guests and requests without a CSRF token",
     (operation) => expectSameRefusals(app, operation),
   );
 
-  test("refuse what is no proof", async () => {
+  test("refuse malformed proofs", async () => {
     const { client } = await app.player();
     for (const body of [{}, { way: "charm" }, { way: "code" }, { way: "password" }, { way: "passkey" }])
       expect((await prove(client, body)).status).toBe(400);

@@ -8,7 +8,7 @@ import { type Device, recordProof } from "../session/index.ts";
 import { judgeCode } from "../two-factor/index.ts";
 import { proofLifeMs } from "./step-up-rules.ts";
 
-/** What is brought to prove who is signed in. A password was compared with a hash before the transaction. */
+/** A submitted proof of identity. Passwords are verified before the transaction. */
 export type BroughtProof =
   | { readonly way: "password"; readonly isRight: boolean; readonly passwordHash: string }
   | { readonly way: "code"; readonly code: string }
@@ -20,9 +20,9 @@ export interface ProofInput {
   readonly device: Device;
   readonly proof: BroughtProof;
   readonly publicUrl: string;
-  /** The casino's key, which secrets of authenticator apps are sealed with. */
+  /** Key that seals authenticator secrets. */
   readonly key: string;
-  /** How many failed passwords one address may have within the window. */
+  /** Maximum number of failed passwords per address within the window. */
   readonly maxOfAddress: number;
 }
 
@@ -32,8 +32,8 @@ export type ProofOutcome =
   | { readonly kind: "wrong" | "locked" | "unfit" };
 
 /**
- * Proves who is signed in, and keeps it in the session. Wrong tries are counted where those of a sign-in are, and shut this door and
- * the sign-in together; the outcome is answered and not thrown, so that the count is kept.
+ * Proves a signed-in player's identity and records it in the session. Failures share the sign-in's counters
+ * and lock both. The result is returned, not thrown, so that the count is committed.
  */
 export async function proveIdentity(context: CommandContext, input: ProofInput): Promise<ProofOutcome> {
   const kind = await judgeProof(context, input);

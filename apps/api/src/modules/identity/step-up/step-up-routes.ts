@@ -22,7 +22,10 @@ export interface StepUpParts {
   readonly env: Pick<Env, "publicUrl" | "SIGN_IN_FAILURES_PER_ADDRESS">;
 }
 
-/** Refuses a sensitive call of a player who has not proved who they are for five minutes, and says how they can. */
+/**
+ * Refuses a sensitive call without a proof in the last five minutes, and lists the player's ways to prove
+ * identity.
+ */
 export function createStepUpGuard({
   db,
   clock,
@@ -90,7 +93,7 @@ export function bindStepUp(api: Binder, { db, runner, secret, env }: StepUpParts
   });
 }
 
-/** The password is compared here: that takes long, and no transaction waits for it. */
+/** Compares the password here, because hashing is slow and no transaction should wait for it. */
 async function readProof(
   db: Db,
   call: Pick<Call<typeof operations.proveIdentity>, "body" | "player">,

@@ -5,9 +5,9 @@ const now = new Date("2026-11-24T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const plain = { now, asksPassword: false };
 
-describe("whether a sensitive operation may go through", () => {
+describe("whether a sensitive operation is allowed", () => {
   test.each(["password", "second_step", "passkey"] as const)(
-    "a proof by %s is good for five minutes where there is no second step",
+    "accepts a proof by %s for five minutes without a second step",
     (by) => {
       const session = (ms: number) => ({ proof: { at: ago(ms), by }, hasSecondStep: false });
       expect(isProved(session(0), plain)).toBe(true);
@@ -20,15 +20,15 @@ describe("whether a sensitive operation may go through", () => {
     ["password", false],
     ["second_step", true],
     ["passkey", true],
-  ] as const)("a fresh proof by %s is enough for an account with a second step: %s", (by, isEnough) => {
+  ] as const)("judges a fresh proof by %s for an account with a second step: %s", (by, isEnough) => {
     expect(isProved({ proof: { at: now, by }, hasSecondStep: true }, plain)).toBe(isEnough);
   });
 
-  test("a session without a proof is refused", () => {
+  test("refuses a session without a proof", () => {
     expect(isProved({ proof: null, hasSecondStep: false }, plain)).toBe(false);
   });
 
-  test("a call that asks for the password needs no other proof, unless there is a second step", () => {
+  test("needs no other proof for a call that requires the password, unless there is a second step", () => {
     const asked = { now, asksPassword: true };
     expect(isProved({ proof: null, hasSecondStep: false }, asked)).toBe(true);
     expect(isProved({ proof: null, hasSecondStep: true }, asked)).toBe(false);
@@ -36,7 +36,7 @@ describe("whether a sensitive operation may go through", () => {
   });
 });
 
-describe("the ways to prove who one is", () => {
+describe("the ways to prove identity", () => {
   test.each([
     [{ twoFactorType: 0, recoveryCodes: 0, passkeys: 0 }, ["password"]],
     [{ twoFactorType: 0, recoveryCodes: 3, passkeys: 0 }, ["password"]],
@@ -44,7 +44,7 @@ describe("the ways to prove who one is", () => {
     [{ twoFactorType: 1, recoveryCodes: 3, passkeys: 0 }, ["authenticator", "recovery_code"]],
     [{ twoFactorType: 1, recoveryCodes: 0, passkeys: 1 }, ["authenticator", "passkey"]],
     [{ twoFactorType: 2, recoveryCodes: 10, passkeys: 1 }, ["sms", "recovery_code", "passkey"]],
-  ] as const)("%o has %o", (player, ways) => {
+  ] as const)("of %o are %o", (player, ways) => {
     expect(listWays(player)).toEqual(ways);
   });
 });

@@ -1,12 +1,12 @@
 import type { StepUpWay } from "@w10/contract";
 import type { IdentityProof } from "../../../platform/http/request-context.ts";
 
-/** How long a proof of identity lets sensitive operations through. */
+/** How long a proof of identity allows sensitive operations. */
 export const proofLifeMs = 5 * 60_000;
 
 /**
- * Whether a sensitive operation may go through now. A password alone never proves a player who has a second step; where there is none,
- * a call that asks for the password itself needs no other proof.
+ * Whether a sensitive operation is allowed now. A password never suffices for a player with a second step;
+ * without one, a call that requires the password needs no other proof.
  */
 export function isProved(
   session: { readonly proof: IdentityProof | null; readonly hasSecondStep: boolean },
@@ -18,7 +18,7 @@ export function isProved(
   return asked.now.getTime() - proof.at.getTime() < proofLifeMs;
 }
 
-/** The ways that a player has to prove who they are, the one to offer first in front. */
+/** A player's ways to prove identity, the preferred one first. */
 export function listWays(player: {
   readonly twoFactorType: 0 | 1 | 2;
   readonly recoveryCodes: number;

@@ -1,4 +1,4 @@
-/** What players may be written and called about, and the links that end it. */
+/** Consent to letters, messages and calls, and the links that withdraw it. */
 export { bindSubscription } from "./subscription-routes.ts";
 export { mayWritePromo, mayWriteService, unsubscribeLinks } from "./promo-consent.ts";
 export { endSubscriptions, markEmailInvalid, selectPromoReaders } from "./subscription-store.ts";

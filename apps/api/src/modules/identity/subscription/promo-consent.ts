@@ -8,7 +8,7 @@ import { selectSubscriptions } from "./subscription-store.ts";
 
 const purpose = "unsubscribe";
 
-/** The proof in a letter's unsubscribe link; it never expires, since an old letter must still be able to end it. */
+/** The proof in a letter's unsubscribe link. Never expires, because old letters must still work. */
 export function signUnsubscribe(secret: string, playerId: string, type: string): string {
   return sign(secret, purpose, `${playerId}.${type}`);
 }
@@ -20,7 +20,9 @@ export function isUnsubscribeSigned(
   return isSame(link.hash, signUnsubscribe(secret, link.userId, link.type));
 }
 
-/** Where a promotional letter can be ended: the page for people, and the address that mail programs call with one click (RFC 8058). */
+/**
+ * Unsubscribe links of a promotional letter: the page, and the address for one-click unsubscribe (RFC 8058).
+ */
 export function unsubscribeLinks(
   parts: { readonly secret: string; readonly publicUrl: string },
   player: { readonly id: PlayerId; readonly locale: Locale },
@@ -32,13 +34,16 @@ export function unsubscribeLinks(
   };
 }
 
-/** Whether letters about the account's daily business go to a player; those about its security always do. */
+/** Whether account letters go to a player. Security letters always do. */
 export async function mayWriteService(db: Db | Tx, playerId: PlayerId): Promise<boolean> {
   const { emailService, emailInvalid } = await selectSubscriptions(db, playerId);
   return emailService && !emailInvalid;
 }
 
-/** Whether a promotional letter may go to a player at this moment: asked for, to a confirmed address, and no pause of play. */
+/**
+ * Whether a promotional letter may go to a player: with consent, to a confirmed address, and without an
+ * exclusion.
+ */
 export async function mayWritePromo(db: Db, playerId: PlayerId, now: Date): Promise<boolean> {
   const [player, subscriptions] = await Promise.all([
     selectPlayer(db, playerId),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** What the player agreed to be written and called about. */
+/** The player's consents. */
 export const subscriptionRecord = shortRecord(
   {
     name: "subscriptions",

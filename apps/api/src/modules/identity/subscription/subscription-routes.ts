@@ -24,7 +24,7 @@ interface SwitchInput {
   readonly order?: WishOrder;
 }
 
-/** What may be switched on only once the address or the phone is known to be the player's. */
+/** Some switches require a confirmed email or phone. */
 async function subscribe(context: CommandContext, input: SwitchInput): Promise<Record<string, never>> {
   const player = await selectPlayer(context.tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");
@@ -43,7 +43,7 @@ async function unsubscribe(context: CommandContext, input: SwitchInput): Promise
   const before = await selectSubscriptions(tx, playerId);
   if (!(await setSwitch(tx, playerId, { ...input, isOn: false, now }))) return {};
   const player = await selectPlayer(tx, playerId);
-  // Who has just refused letters about the account is not sent one.
+  // A player who has just refused account letters gets none about it.
   if (before[switchId] && switchId !== "emailService" && player && (await mayWriteService(tx, playerId)))
     await enqueueLetterTo(context, player, {
       letter: "mailing-off",
@@ -78,7 +78,7 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
   api.bind(operations.unsubscribe, (call) => change(call, operations.unsubscribe.id, unsubscribe));
 
   void http.register(async (scope) => {
-    // Mail programs send the form 'List-Unsubscribe=One-Click'; the address says everything.
+    // Mail programs post 'List-Unsubscribe=One-Click'; the address carries everything else.
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
     api.within(scope).bind(operations.unsubscribeByLetter, async (call) => {
       const playerId = readId<"player">(call.params.userId);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
-/** Where a wish stands among those of the page that it comes from. */
+/** Order of a wish among those of its page. */
 export interface WishOrder {
   readonly page?: string | undefined;
   readonly wish: number;
@@ -18,7 +18,7 @@ type SubscriptionTables = {
     phone_call: boolean;
     is_email_invalid: boolean;
     updated_at: Date;
-    /** JSON of the last wish of each switch. */
+    /** JSON of the latest wish per switch. */
     wishes: string;
   };
 };
@@ -59,7 +59,9 @@ export async function selectSubscriptions(db: Db | Tx, playerId: PlayerId): Prom
   return row ?? untouched;
 }
 
-/** Sets one switch; the others keep what they are, or what they are at first. A wish that a newer one of its page overtook does nothing. */
+/**
+ * Sets one switch and keeps the others or their defaults. Ignores a wish older than the latest of its page.
+ */
 export async function setSwitch(
   tx: Tx,
   playerId: PlayerId,
@@ -98,19 +100,22 @@ export async function setSwitch(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes that the mail server of an address refused it for good. */
+/** Records that the mail server rejected an address for good. */
 export async function markEmailInvalid(db: Db, email: string, now: Date): Promise<void> {
   await sql`insert into subscription (player_id, is_email_invalid, updated_at)
     select id, true, ${now} from player where lower(email) = ${email.toLowerCase()}
     on conflict (player_id) do update set is_email_invalid = true, updated_at = ${now}`.execute(db);
 }
 
-/** Ends everything that a player may be written and called about. */
+/** Withdraws all consents of a player. */
 export async function endSubscriptions(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
   for (const switchId of switches) await setSwitch(tx, playerId, { switchId, isOn: false, now });
 }
 
-/** Players who asked for offers by e-mail, by id, from after a given one. Whether each may be written to now is asked when he is. */
+/**
+ * Players who consented to promotional emails, by id after the given one. Whether each may be written to is
+ * checked on sending.
+ */
 export async function selectPromoReaders(tx: Tx, after: PlayerId | null, limit: number): Promise<PlayerId[]> {
   const { rows } = await sql<{ playerId: PlayerId }>`
     select player_id as "playerId" from subscription

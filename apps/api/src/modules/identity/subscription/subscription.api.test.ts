@@ -28,12 +28,12 @@ describe("mailing settings", () => {
   const mayWrite = (id: Parameters<typeof mayWritePromo>[1]) =>
     mayWritePromo(app.parts.db, id, app.clock.now());
 
-  test("are shut to guests and to stale pages", async () => {
+  test("refuse guests and requests without a CSRF token", async () => {
     for (const operation of [operations.listSubscriptions, operations.subscribe, operations.unsubscribe])
       await expectSameRefusals(app, operation, { switchId: "emailPromo" });
   });
 
-  test("nobody is written about offers who has not asked for it [API-59] [API-60] [API-61]", async () => {
+  test("send offers only with consent [API-59] [API-60] [API-61]", async () => {
     const player = await confirmedPlayer();
     expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
     expect(await mayWrite(player.id)).toBe(false);
@@ -48,7 +48,7 @@ describe("mailing settings", () => {
     expect(await mayWrite(player.id)).toBe(false);
   });
 
-  test("a switch of an address or a phone that is not confirmed stays off", async () => {
+  test("keep a switch off while its email or phone is not confirmed", async () => {
     const player = await app.player();
     for (const switchId of ["emailPromo", "phoneSms", "phoneCall"])
       expect(await player.client.call(operations.subscribe, { params: { switchId } })).toMatchObject({
@@ -61,7 +61,7 @@ describe("mailing settings", () => {
     expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
   });
 
-  test("of one page's wishes for a switch the newest holds, in whatever order they arrive", async () => {
+  test("apply the latest of a page's wishes in any order of arrival", async () => {
     const player = await app.player();
     const wish = async (isOn: boolean, query: Record<string, string>, switchId = "emailService") => {
       const operation = isOn ? operations.subscribe : operations.unsubscribe;
@@ -73,7 +73,7 @@ describe("mailing settings", () => {
     expect(await wish(true, { page, wish: "3" })).toBe(false);
     expect(await wish(true, { page, wish: "5" })).toBe(true);
     expect(await wish(false, { page, wish: "1" })).toBe(true);
-    // Another switch, another page and a call without an order each stand for themselves.
+    // Another switch, another page and a call without an order are independent.
     expect(await wish(false, { page, wish: "9" }, "phoneCall")).toBe(true);
     expect(await wish(false, { page, wish: "6" })).toBe(false);
     expect(await wish(true, { page: later, wish: "1" })).toBe(true);
@@ -81,7 +81,7 @@ describe("mailing settings", () => {
     expect(await wish(true, { page: later, wish: "1" })).toBe(true);
   });
 
-  test("the link of a letter ends it without a sign-in, by one click of a mail program too [API-62]", async () => {
+  test("end by a letter's link without a sign-in, and by a mail program's one click [API-62]", async () => {
     const player = await confirmedPlayer();
     await player.client.call(operations.subscribe, { params: { switchId: "emailPromo" } });
     const { oneClick, page } = unsubscribeLinks(
@@ -98,7 +98,7 @@ describe("mailing settings", () => {
     expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
   });
 
-  test("a changed link is refused: another player, another switch, another hash", async () => {
+  test("refuse a link with another player, switch or hash", async () => {
     const [player, other] = [await app.player(), await app.player()];
     const { oneClick } = unsubscribeLinks(
       { secret: secret(), publicUrl: "" },
@@ -120,7 +120,7 @@ describe("mailing settings", () => {
       });
   });
 
-  test("a pause of play, a block or a dead address stops offers at once", async () => {
+  test("stop offers at once on an exclusion, a block or an invalid address", async () => {
     const player = await confirmedPlayer();
     await player.client.call(operations.subscribe, { params: { switchId: "emailPromo" } });
     await player.client.call(operations.excludeSelf, { body: { recurType: "24_hour" } });

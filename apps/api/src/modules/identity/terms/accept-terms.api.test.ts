@@ -9,10 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("accepting the terms asks for a session and a CSRF token", () =>
-  expectSameRefusals(app, operations.acceptTerms));
+test("requires a session and a CSRF token", () => expectSameRefusals(app, operations.acceptTerms));
 
-test("a player of an older version is asked, and after accepting is not", async () => {
+test("a player with an older version is asked to accept, and not after accepting", async () => {
   const { client, id } = await app.player();
   expect(await client.readInfo()).toMatchObject({ termsAccepted: true, policyAccepted: true });
   await app.database.pool.query("update player set terms_version = 0, policy_version = 0 where id = $1", [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { readAcceptedVersions } from "../../content/page-content/index.ts";
 
-/** The player accepts the texts as they are now. */
+/** Accepts the current versions of the texts. */
 export async function acceptTerms(context: CommandContext): Promise<Record<string, never>> {
   const { terms, policy } = await readAcceptedVersions(context.tx);
   await sql`update player set terms_version = ${terms}, policy_version = ${policy},

@@ -1,3 +1,3 @@
-/** Acceptance of the terms and the privacy policy in their newest versions. */
+/** Acceptance of the current terms and privacy policy. */
 export { bindTerms } from "./terms-routes.ts";
 export { readAcceptedVersions } from "../../content/page-content/index.ts";

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { codeOf } from "../../../testing/one-time-code.ts";
 import { describeSecret, findStep } from "./authenticator.ts";
 
-/** The key of RFC 6238's appendix B, `12345678901234567890`, and one of another shape; both in base32. */
+/** The key of RFC 6238's appendix B, `12345678901234567890`, and another key; both in base32. */
 const published = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const another = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /**
- * Two sources that are not ours. The codes of the first key are the last six digits of the RFC's own vectors; those of the second were
- * recorded from an independent implementation, `oathtool --totp -b -N @<second> <key>`. Where that tool is installed,
- * two-factor.api.test.ts also lets it sign in live.
+ * Codes from two independent sources: the last six digits of the RFC's vectors for the first key, and
+ * `oathtool --totp -b -N @<second> <key>` for the second. Where that tool is installed,
+ * two-factor.api.test.ts also signs in with it.
  */
 const given = [
   [published, 59, "287082"],
@@ -38,11 +38,11 @@ describe.each(given)("with the key %s, at second %i", (secret, second, code) => 
         code.replace(/\d$/, (digit) => String((Number(digit) + 5) % 10)),
       ),
     ).toBeNull();
-    // What the other tests sign in with reads the RFC in the same way.
+    // The test suite's own generator agrees with the RFC.
     expect(codeOf(secret, new Date(second * 1_000))).toBe(code);
   });
 
-  test("an app is shown the same key", () => {
+  test("shows an app the same key", () => {
     expect(describeSecret(key, "anna").secret).toBe(secret);
   });
 });

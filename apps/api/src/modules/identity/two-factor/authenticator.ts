@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 
 const periodSeconds = 30;
-/** Steps before and after the present one that are still good: clocks of phones differ. */
+/** Accepted steps before and after the current one, because phone clocks differ. */
 const window = 1;
 
 function totpOf(secret: Buffer, label: string): TOTP {
@@ -14,7 +14,7 @@ function totpOf(secret: Buffer, label: string): TOTP {
   });
 }
 
-/** What a player types or photographs into the app: the secret in base32, and its picture as a data URI. */
+/** The secret in base32 and as a QR code data URI. */
 export function describeSecret(secret: Buffer, login: string): { secret: string; QRCode: string } {
   const totp = totpOf(secret, login);
   const svg = renderSVG(totp.toString(), { border: 2 });
@@ -24,7 +24,7 @@ export function describeSecret(secret: Buffer, login: string): { secret: string;
   };
 }
 
-/** The time step (RFC 6238) that a code belongs to, or null where it belongs to none near now. */
+/** The time step (RFC 6238) of a code near now; null when there is none. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
   const delta = totpOf(secret, "").validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;

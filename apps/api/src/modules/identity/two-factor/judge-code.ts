@@ -12,20 +12,23 @@ export interface CodeInput {
   readonly playerId: PlayerId;
   readonly type: "google" | "sms";
   readonly code: string;
-  /** The casino's key, which the app's secret is sealed with. */
+  /** Key that seals the app's secret. */
   readonly key: string;
 }
 
-/** What an app's secret is sealed for. */
+/** Purpose bound into the sealed secret. */
 export const secretPurpose = "two-factor secret";
 
 const maxTries = 5;
-/** Of the codes of a quarter of an hour together. */
+/** Sum over all codes of a quarter of an hour. */
 const maxSmsTries = 15;
 const lockMs = 15 * 60_000;
 const sixDigits = /^\d{6}$/;
 
-/** Judges a code. A time step, an SMS code and a recovery code are good once; five wrong ones shut the door for a quarter of an hour. */
+/**
+ * Judges a code. A time step, an SMS code and a recovery code are valid once. Five wrong codes lock the step
+ * for a quarter of an hour.
+ */
 export async function judgeCode(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
   if (input.type === "sms") return judgeSms(context, input);
   const row = await lockTwoFactor(context.tx, input.playerId);
@@ -40,7 +43,10 @@ export async function judgeCode(context: CommandContext, input: CodeInput): Prom
   return "two-factor.code_wrong";
 }
 
-/** A recovery code that is none spends a try of the code that was sent. New codes bring new tries, but not without end. */
+/**
+ * A wrong recovery code counts as an attempt at the sent code. New codes bring new attempts up to
+ * `maxSmsTries`.
+ */
 async function judgeSms(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
   const since = new Date(context.now.getTime() - lockMs);
   if ((await sumTries(context.tx, { ...input, kind: "two_factor_sms", since })) >= maxSmsTries)

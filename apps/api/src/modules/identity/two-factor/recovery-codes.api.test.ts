@@ -18,7 +18,7 @@ describe("recovery codes", () => {
   test.each([
     ["app", "google"],
     ["SMS", "sms"],
-  ] as const)("a recovery code opens the door of the %s once, however it is typed", async (_way, type) => {
+  ] as const)("completes a sign-in with %s once, in any spelling", async (_way, type) => {
     const { player, recoveryCodes } = type === "google" ? await seat.withApp() : await seat.withSms();
     expect(new Set(recoveryCodes).size).toBe(10);
     const code = recoveryCodes[3]?.toUpperCase().replace("-", " ") ?? "";
@@ -28,7 +28,7 @@ describe("recovery codes", () => {
 
   const left = async (client: TestClient) => (await client.call(operations.countRecoveryCodes)).body.left;
 
-  test("the codes that are left are counted: ten with a new step, one less with each used, none without a step", async () => {
+  test("counts remaining codes: ten with a new step, one less per use, none without a step", async () => {
     const bare = await app.player();
     expect(await left(bare.client)).toBe(0);
     const { player, recoveryCodes } = await seat.withSms();
@@ -41,7 +41,7 @@ describe("recovery codes", () => {
     expect(dataExport.body.records["secondStep"]).toMatchObject([{ recovery_codes_left: 9 }]);
   });
 
-  test("who turned SMS on when there were no recovery codes makes them with a code of the step", async () => {
+  test("lets a player with SMS but without codes create them with a code of the step", async () => {
     const { player, phone } = await seat.withSms();
     await app.database.pool.query("delete from two_factor_recovery where player_id = $1", [player.id]);
     expect(await left(player.client)).toBe(0);
@@ -55,7 +55,7 @@ describe("recovery codes", () => {
     );
   });
 
-  test("new codes void the old ones, and are told by letter; a wrong code makes none", async () => {
+  test("voids old codes with new ones, sends a letter, and creates none for a wrong code", async () => {
     const { player, secret, recoveryCodes } = await seat.withApp();
     expect((await seat.validate(player.client, "google", "000000", "renew")).body).toMatchObject({
       result: "error",
@@ -69,7 +69,7 @@ describe("recovery codes", () => {
     expect(await enter(made.body.recoveryCodes?.[0])).toBe("success");
   });
 
-  test("no codes are made for a step that is off, by the other way, or half signed in", async () => {
+  test("creates none for a disabled step, for the other type, or in a partial session", async () => {
     const bare = await app.player();
     expect((await seat.validate(bare.client, "google", "123456", "renew")).body.result).toBe("error");
     const { player, secret, recoveryCodes } = await seat.withApp();
@@ -83,7 +83,7 @@ describe("recovery codes", () => {
     expect(await left(player.client)).toBe(10);
   });
 
-  test("a sign-in after the ten codes of a day sends no more, and a recovery code still opens its door", async () => {
+  test("a sign-in after the day's ten codes sends no more, and a recovery code still completes it", async () => {
     const { player, phone, recoveryCodes } = await seat.withSms();
     for (let codes = 1; codes <= 10; codes += 1) {
       expect(await countMessages(app, phone)).toBe(codes);
@@ -98,7 +98,7 @@ describe("recovery codes", () => {
     expect((await seat.validate(client, "sms", recoveryCodes[0] ?? "")).body.result).toBe("success");
   });
 
-  test("guesses at a recovery code spend the tries of the code that was sent", async () => {
+  test("guesses at a recovery code count as attempts at the sent code", async () => {
     const { player, phone } = await seat.withSms();
     const { client } = await seat.signIn(player);
     for (let count = 0; count < 5; count += 1) await seat.validate(client, "sms", "aaaaa-bbbbb");

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { hashToken } from "../../../platform/secrets.ts";
 
-// Without letters and digits that look alike.
+// Without look-alike letters and digits.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const count = 10;
 
-/** Ten codes like 'k7mpq-x2v9d', 49 bits each. */
+/** Ten codes like 'k7mpq-x2v9d' with 49 bits each. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => {
     const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join("");
@@ -13,7 +13,7 @@ export function createRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a code, however it was typed. */
+/** The stored hash of a code, independent of its spelling. */
 export function hashRecoveryCode(code: string): Buffer {
   return hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
 }

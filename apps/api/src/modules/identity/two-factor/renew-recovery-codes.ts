@@ -4,7 +4,10 @@ import { updatePlayer } from "../player/index.ts";
 import type { CodeInput } from "./judge-code.ts";
 import { giveRecoveryCodes, proveStep, type StepOutcome, whyOff } from "./set-second-step.ts";
 
-/** Ten new recovery codes in place of all earlier ones, proved by a code of the second step that is on; answered this once. */
+/**
+ * Replaces all recovery codes by ten new ones, proved by a code of the active second step. They are returned
+ * only once.
+ */
 export async function renewRecoveryCodes(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
   const proved = await proveStep(context, input, (player) => whyOff(player, input.type));
   if ("why" in proved) return { kind: "refused", why: proved.why };

@@ -10,14 +10,14 @@ import { sendCode } from "./send-code.ts";
 import { type StepRefusal, whyNotSetUp } from "./set-second-step.ts";
 import { storeSecret } from "./two-factor-store.ts";
 
-// RFC 4226 asks for 160 bits.
+// RFC 4226 recommends 160 bits.
 const secretBytes = 20;
 
 type Requested =
   | { readonly kind: "done"; readonly data?: { readonly secret: string; readonly QRCode: string } }
   | { readonly kind: "refused"; readonly why: StepRefusal };
 
-/** Draws the secret of an app that is to be set up. Nothing changes for the player until a code proves the app. */
+/** Creates the secret of an app to set up. Takes effect when a code proves the app. */
 export async function requestSecret(
   context: CommandContext,
   input: { playerId: PlayerId; key: string },
@@ -34,7 +34,7 @@ export async function requestSecret(
   return { kind: "done", data: describeSecret(secret, player.login) };
 }
 
-/** Sends a code: to set the step up, to remove it, or to a sign-in that waits for one. */
+/** Sends a code to set up or remove the step, or to complete a sign-in. */
 export async function requestSmsCode(
   context: CommandContext,
   input: { playerId: PlayerId },

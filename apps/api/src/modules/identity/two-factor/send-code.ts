@@ -6,7 +6,7 @@ import type { PlayerRow } from "../player/index.ts";
 
 type Phone = Pick<PlayerRow, "id" | "phone" | "phone_confirmed_at" | "locale">;
 
-/** Sends a code of the second step to the player's phone; refuses where one went out less than a minute ago, or ten in a day. */
+/** Sends a second-step code to the player's phone. At most one a minute and ten a day. */
 export async function sendCode(context: CommandContext, player: Phone): Promise<void> {
   const { id: playerId, phone: target, locale } = player;
   if (!target) throw new Error("a second step by SMS without a phone");
@@ -17,7 +17,10 @@ export async function sendCode(context: CommandContext, player: Phone): Promise<
 
 const unsent: ReadonlySet<string> = new Set(["confirmation.resend_later", "confirmation.too_many_codes"]);
 
-/** The same at a sign-in, where a code that has just gone out is as good as a new one, and a recovery code serves where none may go out. */
+/**
+ * The same at sign-in: a code that was just sent counts as sent, and a recovery code works when no more may
+ * be sent.
+ */
 export async function sendSignInCode(context: CommandContext, player: Phone): Promise<void> {
   try {
     await sendCode(context, player);

@@ -8,7 +8,7 @@ import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { deleteTwoFactor, storeRecoveryCodes } from "./two-factor-store.ts";
 
-/** Why nothing was changed, as a code of the errors' phrases. */
+/** Why nothing was changed, as a code under the error phrases. */
 export type StepRefusal =
   | Exclude<CodeVerdict, "right">
   | "two-factor.profile_needed"
@@ -20,17 +20,17 @@ export type StepOutcome =
   | { readonly kind: "done"; readonly recoveryCodes?: readonly string[] }
   | { readonly kind: "refused"; readonly why: StepRefusal };
 
-/** How the player's row tells the ways apart. */
+/** Values of `two_factor_type`. */
 const typeOf = { google: 1, sms: 2 } as const;
 
-/** Why the second step cannot be set up now; null where it can. */
+/** Why the second step cannot be set up; null when it can. */
 export function whyNotSetUp(player: PlayerRow, type: "google" | "sms"): StepRefusal | null {
   if (!player.name) return "two-factor.profile_needed";
   if (type === "sms" && !player.phone) return "two-factor.phone_needed";
   return player.two_factor_type === 0 ? null : "two-factor.other_active";
 }
 
-/** The player, held for this transaction, whose code of the step is right; else why nothing may be changed. The code is judged last. */
+/** Locks the player whose code is right; otherwise returns the refusal. The code is judged last. */
 export async function proveStep(
   context: CommandContext,
   input: CodeInput,
@@ -44,12 +44,12 @@ export async function proveStep(
   return verdict === "right" ? { player } : { why: verdict };
 }
 
-/** Why what needs the step on cannot be done; null where it is on. */
+/** Why an operation that needs an active step is refused; null when allowed. */
 export function whyOff(player: PlayerRow, type: CodeInput["type"]): StepRefusal | null {
   return player.two_factor_type === typeOf[type] ? null : "two-factor.is_off";
 }
 
-/** Ten new recovery codes in place of all earlier ones. */
+/** Replaces all recovery codes by ten new ones. */
 export async function giveRecoveryCodes(
   context: CommandContext,
   player: PlayerRow,
@@ -68,7 +68,7 @@ function writeOfStep(
   return enqueueLetterTo(context, player, { letter, values: { way, date: letterDate(context.now) } });
 }
 
-/** Turns the second step on, proved by a code of it. It comes with ten recovery codes, answered this once. */
+/** Turns the second step on with one of its codes. Returns ten recovery codes, only once. */
 export async function enableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
   const proved = await proveStep(context, input, (player) => whyNotSetUp(player, input.type));
   if ("why" in proved) return { kind: "refused", why: proved.why };
@@ -82,7 +82,7 @@ export async function enableSecondStep(context: CommandContext, input: CodeInput
   return { kind: "done", recoveryCodes: await giveRecoveryCodes(context, player) };
 }
 
-/** Turns the second step off, proved by a code of it. */
+/** Turns the second step off with one of its codes. */
 export async function disableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
   const proved = await proveStep(context, input, (player) => whyOff(player, input.type));
   if ("why" in proved) return { kind: "refused", why: proved.why };

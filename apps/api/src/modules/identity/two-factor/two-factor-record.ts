@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Since when an authenticator app is set up, where there is one, and how many recovery codes are left; never the secret. */
+/** When an authenticator app was set up, and the number of remaining recovery codes; never the secret. */
 export const twoFactorRecord = shortRecord(
   {
     name: "secondStep",

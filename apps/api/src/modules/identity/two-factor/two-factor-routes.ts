@@ -62,7 +62,7 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
       const change = changes[call.body.action];
       const changed = await parts.runner.run(order, async (context, given) => {
         const outcome = await change(context, given);
-        // The code has just proved who this is.
+        // The code is also a proof of identity.
         if (outcome.kind === "done")
           await recordProof(context.tx, who.sessionId, { at: context.now, by: "second_step" });
         return outcome;
@@ -90,7 +90,7 @@ function actorOf(who: { playerId: PlayerId; sessionId: SessionId }): Actor {
 
 type Answerable = StepOutcome | Awaited<ReturnType<typeof requestSecret>>;
 
-/** By specification a refusal of the second step is an answer with a sentence, not an error. */
+/** By specification a refusal of the second step is a reply with a message, not an error. */
 function toReply(call: Pick<Call<typeof operations.checkSecondStep>, "locale">, outcome: Answerable) {
   if (outcome.kind === "refused")
     return { result: "error" as const, message: phrase(call.locale, "errors", { path: outcome.why }) };

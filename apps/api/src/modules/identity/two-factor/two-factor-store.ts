@@ -15,7 +15,7 @@ type TwoFactorTables = {
 
 export type TwoFactorRow = TwoFactorTables["two_factor"];
 
-/** Keeps the secret of an app that is being set up, in place of an earlier one. */
+/** Stores the secret of an app being set up, replacing an earlier one. */
 export async function storeSecret(
   tx: Tx,
   playerId: PlayerId,
@@ -59,7 +59,7 @@ export async function deleteTwoFactor(tx: Tx, playerId: PlayerId): Promise<void>
   await tables.deleteFrom("two_factor_recovery").where("player_id", "=", playerId).execute();
 }
 
-/** Keeps new recovery codes in place of all earlier ones. */
+/** Replaces all recovery codes. */
 export async function storeRecoveryCodes(
   tx: Tx,
   playerId: PlayerId,
@@ -73,7 +73,7 @@ export async function storeRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false where there is none such or it was used. */
+/** Consumes a recovery code; false when it is unknown or used. */
 export async function takeRecoveryCode(
   tx: Tx,
   playerId: PlayerId,
@@ -90,7 +90,7 @@ export async function takeRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
-/** How many recovery codes are still good. */
+/** Number of unused recovery codes. */
 export async function countUnused(db: Db, playerId: PlayerId): Promise<number> {
   const { count } = await db
     .withTables<TwoFactorTables>()

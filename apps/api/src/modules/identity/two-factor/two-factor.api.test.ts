@@ -18,7 +18,7 @@ describe("the second step", () => {
   });
   afterAll(() => app.stop());
 
-  test("an app is set up by its secret and a code of it, and comes with ten recovery codes [TWOFA-10] [TWOFA-12]", async () => {
+  test("sets up an app with its secret and a code, and returns ten recovery codes [TWOFA-10] [TWOFA-12]", async () => {
     const player = await app.player();
     const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
     expect(asked.body).toMatchObject({
@@ -38,9 +38,9 @@ describe("the second step", () => {
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });
   });
 
-  // Where it is not there, authenticator.test.ts proves the same by codes that it gave.
+  // Without it, authenticator.test.ts proves the same with recorded codes.
   test.skipIf(spawnSync("oathtool", ["--version"]).error)(
-    "where oathtool is there, its codes set up an app and sign in",
+    "accepts codes of an installed oathtool for set-up and sign-in",
     async () => {
       const player = await app.player();
       const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
@@ -60,7 +60,7 @@ describe("the second step", () => {
     },
   );
 
-  test("a sign-in with it is half a sign-in until the code: every other call takes the caller for a guest [TWOFA-03]", async () => {
+  test("a sign-in is partial until the code: all other calls treat the caller as a guest [TWOFA-03]", async () => {
     const { player, secret } = await seat.withApp();
     const { client, answer } = await seat.signIn(player);
     expect(answer.body).toEqual({
@@ -90,7 +90,7 @@ describe("the second step", () => {
     expect(await client.readInfo()).toMatchObject({ auth: true, login: player.login });
   });
 
-  test("the token of the half sign-in is worth nothing after the code", async () => {
+  test("the partial session's token is invalid after the code", async () => {
     const { player, secret } = await seat.withApp();
     const { client } = await seat.signIn(player);
     const before = client.cookies.get("w10_session") ?? "";
@@ -99,7 +99,7 @@ describe("the second step", () => {
     expect(await client.readInfo()).toEqual({ auth: false });
   });
 
-  test("a half sign-in can be given up, and ends by itself after ten minutes", async () => {
+  test("a partial session can be cancelled, and expires after ten minutes", async () => {
     const { player, secret } = await seat.withApp();
     const first = await seat.signIn(player);
     await first.client.call(operations.endSession);
@@ -115,7 +115,7 @@ describe("the second step", () => {
     });
   });
 
-  test("a code of the app is good once, and one of the step before is still taken", async () => {
+  test("a code of the app is valid once, and one of the previous step is still accepted", async () => {
     const { player, secret } = await seat.withApp();
     const code = codeOf(secret, new Date(app.clock.now().getTime() - 30_000));
     expect((await seat.validate((await seat.signIn(player)).client, "google", code)).body.result).toBe(
@@ -130,7 +130,7 @@ describe("the second step", () => {
     ).toBe("success");
   });
 
-  test("one code sent twice at once, of the app or a recovery code, lets one in", async () => {
+  test("one code sent twice concurrently, of the app or a recovery code, opens one session", async () => {
     const { player, secret, recoveryCodes } = await seat.withApp();
     for (const code of [codeOf(secret, app.clock.now()), recoveryCodes[0] ?? ""]) {
       const seats = [await seat.signIn(player), await seat.signIn(player)];
@@ -139,7 +139,7 @@ describe("the second step", () => {
     }
   });
 
-  test("a sign-in is completed by the step that is on, never by an app whose secret was only asked for", async () => {
+  test("a sign-in is completed by the active step, never by an app whose set-up is unfinished", async () => {
     const { player, phone } = await seat.withPhone();
     const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
     const secret = asked.body.data?.secret ?? "";
@@ -153,7 +153,7 @@ describe("the second step", () => {
     expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("success");
   });
 
-  test("five wrong codes shut the door for a quarter of an hour, for the right code too [TWOFA-09]", async () => {
+  test("five wrong codes lock the step for a quarter of an hour, for the right code too [TWOFA-09]", async () => {
     const { player, secret } = await seat.withApp();
     const { client } = await seat.signIn(player);
     for (let count = 0; count < 5; count += 1)
@@ -172,7 +172,7 @@ describe("the second step", () => {
     );
   });
 
-  test("the app is turned off by a code of it alone, and a sign-in needs none any more [TWOFA-01] [TWOFA-16]", async () => {
+  test("an app is turned off only with its code, and sign-ins need none afterwards [TWOFA-01] [TWOFA-16]", async () => {
     const { player, secret } = await seat.withApp();
     expect((await seat.validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });
@@ -184,7 +184,7 @@ describe("the second step", () => {
     expect(await client.readInfo()).toMatchObject({ auth: true });
   });
 
-  test("by SMS: a code turns it on, each sign-in sends one, and a code is good once and for ten minutes [TWOFA-03] [TWOFA-12] [TWOFA-15]", async () => {
+  test("by SMS: a code turns it on, each sign-in sends one, valid once and for ten minutes [TWOFA-03] [TWOFA-12] [TWOFA-15]", async () => {
     const { player, phone } = await seat.withSms();
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 2 });
     const { client, answer } = await seat.signIn(player);
@@ -199,7 +199,7 @@ describe("the second step", () => {
     expect(await client.readInfo()).toEqual({ auth: false });
   });
 
-  test("right after a code has served, a sign-in sends the next at once: nobody waits for a code that will not come", async () => {
+  test("a sign-in right after a used code sends the next without waiting", async () => {
     const { player, phone } = await seat.withSms();
     const first = await seat.signIn(player);
     const used = await newestCode(app, phone);
@@ -209,7 +209,7 @@ describe("the second step", () => {
     expect((await seat.validate(second.client, "sms", fresh)).body.result).toBe("success");
   });
 
-  test("an SMS code bears five tries, and a new one goes out a minute after the last", async () => {
+  test("an SMS code allows five attempts, and a new one is sent a minute after the last", async () => {
     const { player, phone } = await seat.withSms();
     const { client } = await seat.signIn(player);
     const code = await newestCode(app, phone);
@@ -223,7 +223,7 @@ describe("the second step", () => {
     expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("success");
   });
 
-  test("wrong tries of three SMS codes together shut the door, for the right code too, until a quarter of an hour is over", async () => {
+  test("wrong attempts at three SMS codes together lock the step for a quarter of an hour, for the right code too", async () => {
     const { player, phone } = await seat.withSms();
     const { client } = await seat.signIn(player);
     const again = () => client.call(operations.requestSecondStep, { params: { method: "sms" } });
@@ -243,7 +243,7 @@ describe("the second step", () => {
     );
   });
 
-  test("nothing happens without a name on the profile, or while the other way is on [TWOFA-18] [TWOFA-19]", async () => {
+  test("refuses set-up without a name in the profile, or while the other type is on [TWOFA-18] [TWOFA-19]", async () => {
     const bare = await app.player({ isComplete: false });
     for (const method of ["secret", "sms"])
       expect(
@@ -266,7 +266,7 @@ describe("the second step", () => {
     ).toBe("error");
   });
 
-  test("the secret of an app is kept sealed, recovery codes only as hashes", async () => {
+  test("stores the app's secret sealed, and recovery codes only as hashes", async () => {
     const { secret, recoveryCodes } = await seat.withApp();
     const { rows } = await app.database.pool.query(
       "select encode(sealed_secret, 'escape') || (select string_agg(encode(code_hash, 'escape'), '') from two_factor_recovery) as kept from two_factor",
