@@ -19,7 +19,7 @@ const all = [
   "player.profile_incomplete",
 ] as const satisfies readonly Restriction[];
 
-/** Which restriction each capability knows, in the order in which they are told. */
+/** The restrictions of each capability, in order of precedence. */
 const known: Readonly<Record<Capability, readonly Restriction[]>> = {
   play: [...all, "player.limits_required", "player.documents_required"],
   deposit: [...all, "player.limits_required", "player.documents_required"],
@@ -37,7 +37,7 @@ const terms = [
   { missing: { limits: [], documents: ["passport"] }, restriction: "player.documents_required" },
 ] as const;
 
-/** All states, each with the restrictions that hold in it. */
+/** All states with their restrictions. */
 const states = [false, true].flatMap((isBlocked) =>
   [false, true].flatMap((isFraud) =>
     [false, true].flatMap((isSelfExcluded) =>
@@ -60,7 +60,7 @@ const states = [false, true].flatMap((isBlocked) =>
 
 describe("eligibility", () => {
   test.each(Object.entries(known) as [Capability, readonly Restriction[]][])(
-    "tells the first reason against %s in each of 48 states [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]",
+    "reports the first restriction of %s in each of 48 states [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]",
     (capability, restrictions) => {
       expect(states).toHaveLength(48);
       for (const { state, holding } of states) {
@@ -71,7 +71,7 @@ describe("eligibility", () => {
     },
   );
 
-  test("a command is refused with the reason, and goes on where there is none", () => {
+  test("refuses a command with the restriction, and allows it when there is none", () => {
     expect(() => requireEligible("deposit", { ...open, isSelfExcluded: true })).toThrow(
       expect.objectContaining({ code: "player.self_excluded" }),
     );
@@ -87,7 +87,7 @@ describe("eligibility", () => {
     profile_completed_at: now,
   };
 
-  test("a player's row tells the state; a closed account is as good as blocked", () => {
+  test("derives the state from a player's row, with a closed account as blocked", () => {
     expect(playerStateOf(row, now)).toEqual(open);
     expect(playerStateOf({ ...row, block_status: 2 }, now).isBlocked).toBe(true);
     expect(playerStateOf({ ...row, closed_at: now }, now).isBlocked).toBe(true);
@@ -95,7 +95,7 @@ describe("eligibility", () => {
     expect(playerStateOf({ ...row, profile_completed_at: null }, now).isProfileComplete).toBe(false);
   });
 
-  test("a self-exclusion is on up to its end and not at it", () => {
+  test("a self-exclusion holds until its end, exclusively", () => {
     const until = (ms: number) => ({ self_exclusion_ends_at: new Date(now.getTime() + ms) });
     expect(isExcluded(until(1), now)).toBe(true);
     expect(isExcluded(until(0), now)).toBe(false);
@@ -104,7 +104,7 @@ describe("eligibility", () => {
     expect(playerStateOf({ ...row, ...until(1) }, now).isSelfExcluded).toBe(true);
   });
 
-  test("a session tells the state that it was read with", () => {
+  test("derives the state from a session as it was read", () => {
     const signedIn = {
       isBlocked: false,
       isFraud: false,

@@ -2,15 +2,15 @@ import type { operations, ReplyOf } from "@w10/contract";
 import type { MissingTerms } from "../../money/market/index.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 
-/** The verdict on each capability: the first reason against it, or null where it is open. */
+/** The verdict on each capability: the first restriction, or null when it is open. */
 export type Eligibility = Extract<ReplyOf<typeof operations.getPlayerInfo>, { auth: true }>["eligibility"];
 export type Capability = keyof Eligibility;
 /** Why a capability is closed, as an error code. */
 export type Restriction = NonNullable<Eligibility[Capability]>;
 
-/** The facts about a player that open and close capabilities. */
+/** Facts about a player that restrict capabilities. */
 export interface PlayerState {
-  /** Blocked by staff, or the account is closed. */
+  /** Blocked by staff, or closed. */
   readonly isBlocked: boolean;
   readonly isFraud: boolean;
   readonly isSelfExcluded: boolean;
@@ -20,8 +20,8 @@ export interface PlayerState {
 }
 
 /**
- * A block and the mark of fraud close every capability. Self-exclusion closes what can lose money; a player can always take money
- * out (decision D13). The cashier, real play and tournaments need a complete profile.
+ * A block and a fraud flag close every capability. Self-exclusion closes what can lose money, never
+ * withdrawals (decision D13). The cashier, real play and tournaments require a complete profile.
  * A market may require limits and documents before deposits and play.
  */
 const requirements: Readonly<
@@ -40,7 +40,7 @@ const requirements: Readonly<
   closeAccount: { closesOnExclusion: false, needsProfile: false },
 };
 
-/** The first reason against a capability in the order of decision D9, or null where it is open. */
+/** The first restriction of a capability in the order of decision D9, or null when it is open. */
 export function judgeEligibility(capability: Capability, player: PlayerState): Restriction | null {
   const { closesOnExclusion, needsProfile, needsTerms } = requirements[capability];
   if (player.isBlocked) return "player.blocked";
@@ -52,7 +52,7 @@ export function judgeEligibility(capability: Capability, player: PlayerState): R
   return player.missing.documents.length > 0 ? "player.documents_required" : null;
 }
 
-/** The verdicts on all capabilities. */
+/** Verdicts on all capabilities. */
 export function eligibilityOf(player: PlayerState): Eligibility {
   return {
     play: judgeEligibility("play", player),
@@ -66,7 +66,7 @@ export function eligibilityOf(player: PlayerState): Eligibility {
   };
 }
 
-/** The columns of a player's row that the state follows from. */
+/** Columns of a player's row that determine the state. */
 export interface PlayerStateRow {
   readonly block_status: number;
   readonly closed_at: Date | null;
@@ -84,13 +84,13 @@ export function playerStateOf(row: PlayerStateRow, now: Date): PlayerState {
   };
 }
 
-/** The state as the session knows it, for calls that change nothing. A command reads the player's row in its transaction. */
+/** The state as of the session, for reads. A command reads the player's row in its transaction. */
 export function signedInState(signedIn: SignedIn): PlayerState {
   const { isBlocked, isFraud, selfExclusionExpireAt, isProfileComplete } = signedIn;
   return { isBlocked, isFraud, isSelfExcluded: selfExclusionExpireAt !== null, isProfileComplete };
 }
 
-/** Whether the player's own pause of play is on at a moment. */
+/** Whether the player's self-exclusion or time-out is in force at an instant. */
 export function isExcluded(player: Pick<PlayerStateRow, "self_exclusion_ends_at">, now: Date): boolean {
   return player.self_exclusion_ends_at !== null && player.self_exclusion_ends_at > now;
 }

@@ -17,7 +17,7 @@ const restrictions: readonly unknown[] = [
 
 const excluded = "self_exclusion_expire_at = '2100-01-01', self_exclusion_ends_at = '2100-01-01'";
 
-describe("what a player may do", () => {
+describe("capabilities of a player", () => {
   let app: TestApp;
   let tournamentId: string;
   beforeAll(async () => {
@@ -32,7 +32,10 @@ describe("what a player may do", () => {
     return body.eligibility;
   }
 
-  /** The restriction that the call of a capability was refused with; null where it was let through or refused for something else. */
+  /**
+   * The restriction that a capability's call was refused with; null when it was allowed or refused for
+   * another reason.
+   */
   async function answerOf(player: TestPlayer, capability: Capability): Promise<unknown> {
     const { body } = await calls[capability](player);
     const type = (body as { error?: { type?: unknown } }).error?.type;
@@ -56,28 +59,31 @@ describe("what a player may do", () => {
   };
 
   test.each([
-    ["nothing against it", "block_status = 0", true, []],
+    ["no restriction", "block_status = 0", true, []],
     ["an incomplete profile", "block_status = 0", false, ["play", "deposit", "withdraw", "joinTournament"]],
     ["a self-exclusion", excluded, true, ["play", "deposit", "takeBonus", "joinTournament"]],
-    ["the mark of fraud", `is_fraud = true, ${excluded}`, true, Object.keys(calls)],
+    ["a fraud flag", `is_fraud = true, ${excluded}`, true, Object.keys(calls)],
     ["a block", "block_status = 1, is_fraud = true", true, Object.keys(calls)],
     ["a block and an incomplete profile", "block_status = 1", false, Object.keys(calls)],
-    ["the mark of fraud and an incomplete profile", "is_fraud = true", false, Object.keys(calls)],
-  ])("with %s the player's info says what every call answers", async (_what, set, isComplete, closed) => {
-    const player = await app.player({ isComplete });
-    await app.database.pool.query(`update player set ${set} where id = $1`, [player.id]);
-    const verdicts = await verdictsOf(player);
-    expect(Object.keys(verdicts).filter((each) => verdicts[each as Capability] !== null)).toEqual(closed);
-    for (const capability of Object.keys(calls) as Capability[])
-      expect(await answerOf(player, capability), capability).toBe(verdicts[capability]);
-  });
+    ["a fraud flag and an incomplete profile", "is_fraud = true", false, Object.keys(calls)],
+  ])(
+    "with %s the player's info agrees with the answers of all calls",
+    async (_what, set, isComplete, closed) => {
+      const player = await app.player({ isComplete });
+      await app.database.pool.query(`update player set ${set} where id = $1`, [player.id]);
+      const verdicts = await verdictsOf(player);
+      expect(Object.keys(verdicts).filter((each) => verdicts[each as Capability] !== null)).toEqual(closed);
+      for (const capability of Object.keys(calls) as Capability[])
+        expect(await answerOf(player, capability), capability).toBe(verdicts[capability]);
+    },
+  );
 
   test.each([
     ["block_status = 1", "player.blocked", "player.blocked"],
     ["is_fraud = true", "player.fraud", "player.fraud"],
     [excluded, "player.self_excluded", "player.profile_incomplete"],
   ])(
-    "a player with an incomplete profile and %s hears of the profile last, in every call of the cashier [CASHIER-06, CASHIER-09]",
+    "a player with an incomplete profile and %s gets the profile as the last reason, in every cashier call [CASHIER-06, CASHIER-09]",
     async (set, onDeposit, onWithdrawal) => {
       const player = await app.player({ isComplete: false });
       await app.database.pool.query(`update player set ${set} where id = $1`, [player.id]);

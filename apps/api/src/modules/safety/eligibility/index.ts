@@ -1,4 +1,4 @@
-/** What a player may do now, and the first reason why not: the only place where that is judged. */
+/** Eligibility: what a player may do now and the first reason why not. The only place that judges it. */
 export {
   type Capability,
   eligibilityOf,

@@ -13,13 +13,18 @@ export interface Deposit {
   readonly currency: CurrencyCode;
 }
 
-/** A deposit limit in its present window. Amounts are minor units of the limit's own currency, over all wallets. */
+/**
+ * A deposit limit in its current window. Amounts are minor units of the limit's currency, over all wallets.
+ */
 interface DepositLimit extends LimitAt {
   readonly currency: CurrencyCode;
   readonly inForceMinor: bigint;
   readonly isWarned: boolean;
   readonly creditedMinor: bigint;
-  /** What the gateways may still take: orders that wait, and cancelled ones that are not closed there yet. */
+  /**
+   * Open orders that a gateway may still take: waiting ones, and cancelled ones that are not closed there
+   * yet.
+   */
   readonly payableMinor: bigint;
 }
 
@@ -29,12 +34,15 @@ export interface DepositLimits {
 }
 
 /**
- * Whether a new order counts beside all that may still be paid, or money that has arrived beside what was credited: an order that
- * nobody may ever pay must not send back money that is here.
+ * Whether a new order counts together with all payable orders, or arrived money together with credited
+ * deposits. Orders that may never be paid must not cause a refund of arrived money.
  */
 export type Counting = "payable" | "credited";
 
-/** A player's deposit limits and their use. The player's row must be locked, so that two deposits at once cannot pass one together. */
+/**
+ * A player's deposit limits with their use. The caller has locked the player's row, so that two concurrent
+ * deposits cannot pass a limit together.
+ */
 export async function readDepositLimits(
   { tx, now }: Pick<CommandContext, "tx" | "now">,
   playerId: PlayerId,
@@ -50,7 +58,7 @@ export async function readDepositLimits(
   return { limits: found, worths };
 }
 
-/** What was credited and what may still be paid, in one currency. */
+/** Credited and payable deposits in one currency. */
 export function sumDeposits(
   sums: readonly { currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }[],
   to: { readonly currency: CurrencyCode; readonly worths: Worths },
@@ -63,7 +71,7 @@ export function sumDeposits(
   return { creditedMinor: total("creditedMinor"), payableMinor: total("payableMinor") };
 }
 
-/** Whether deposits would pass one of the limits in its window. Withdrawals do not refill it. */
+/** Whether deposits would exceed a limit in its window. Withdrawals do not free any of it. */
 export function isOverLimit(
   limits: DepositLimits,
   deposits: readonly Deposit[],
@@ -72,7 +80,7 @@ export function isOverLimit(
   return usesOf(limits, deposits, counting).some(({ limit, afterMinor }) => afterMinor > limit.inForceMinor);
 }
 
-/** Warns the player of limits that a new order brings near. */
+/** Warns the player when an order brings a limit near. */
 export async function warnNearDeposit(
   context: CommandContext,
   limits: DepositLimits,

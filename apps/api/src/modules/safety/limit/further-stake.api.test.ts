@@ -4,14 +4,17 @@ import { setLimit } from "../../../testing/limit-seat.ts";
 import { openFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-describe("a limit of play", () => {
+describe("a play limit", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.stop());
 
-  /** Deals until a hand may be doubled: naturals are settled at once, and an ace of the dealer asks first. */
+  /**
+   * Deals until a hand can be doubled: naturals settle immediately, and a dealer's ace offers insurance
+   * first.
+   */
   async function dealHand() {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const player = await app.player({ balanceMinor: 10_000n });
@@ -25,7 +28,7 @@ describe("a limit of play", () => {
   test.each([
     ["loss", "limit.loss_reached"],
     ["wager", "limit.wager_reached"],
-  ])("of %s binds the double of a hand as it binds a stake, and the hand stays", async (kind, type) => {
+  ])("of %s applies to doubling a hand as to a stake, and the hand stays open", async (kind, type) => {
     const { player, frame, round } = await dealHand();
     expect((await setLimit(player, { kind, amount: 500 })).status).toBe(200);
     expect(await frame.act(round, "double")).toMatchObject({ status: 409, body: { error: { type } } });

@@ -1,4 +1,4 @@
-/** Players' own limits of deposits, losses, stakes and time. Those of play bind in the settlement of every stake. */
+/** Players' own limits of deposits, losses, stakes and time. Settlement enforces the play limits on every stake. */
 export { bindLimit, limitJobs } from "./limit-routes.ts";
 export { isOverLimit, readDepositLimits, warnNearDeposit } from "./deposit-limits.ts";
 export type { CountedLimit, SignInTime, StoredLimit } from "./limit-rules.ts";

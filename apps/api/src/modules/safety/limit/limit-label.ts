@@ -3,7 +3,7 @@ import { type CurrencyCode, formatMoney } from "@w10/money";
 import { phrase } from "@w10/phrases/phrase";
 import type { LimitAt } from "./limit-store.ts";
 
-/** A limit in words: what of, for how long, and how much; null says that there is none. */
+/** A limit as text: kind, period and amount; null means no limit. */
 export function limitLabel(
   locale: Locale,
   { kind, period, currency }: LimitAt,

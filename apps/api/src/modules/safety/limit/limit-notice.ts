@@ -2,7 +2,7 @@ import { type CurrencyCode, toWire } from "@w10/money";
 import type { Notice } from "../../../platform/realtime/player-facts.ts";
 import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
 
-/** Tells the player which limit of money is near, and what is left of it. */
+/** The notification that a money limit is near, with the remaining amount. */
 export function limitNotice(
   {
     kind,

@@ -37,7 +37,7 @@ export function bindLimit(api: Binder, parts: LimitParts): void {
   });
 }
 
-/** The jobs that limits leave behind. */
+/** Handlers of the limit jobs. */
 export function limitJobs(parts: LimitParts): Readonly<Record<string, JobHandler>> {
   return { [notifyRaiseJob]: createRaiseNotifier(parts), [notifyNearEndJob]: createNearEndNotifier(parts) };
 }

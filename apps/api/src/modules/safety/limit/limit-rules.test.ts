@@ -21,7 +21,7 @@ const day = 86_400_000;
 const worths = new Map([["USD", 1_000_000n] as const, ["EUR", 1_170_000n] as const]);
 const counting = (now: Date = playedAt) => ({ worths, now });
 
-describe("the window of a moment", () => {
+describe("the window of an instant", () => {
   test.each<[LimitPeriod, string, string, string]>([
     ["day", "2026-11-25T00:00:00", "2026-11-25T00:00:00", "2026-11-26T00:00:00"],
     ["day", "2026-11-30T23:59:59.999", "2026-11-30T00:00:00", "2026-12-01T00:00:00"],
@@ -31,12 +31,12 @@ describe("the window of a moment", () => {
     ["week", "2027-01-03T12:00:00", "2026-12-28T00:00:00", "2027-01-04T00:00:00"],
     ["month", "2026-12-31T23:59:59.999", "2026-12-01T00:00:00", "2027-01-01T00:00:00"],
     ["month", "2028-02-29T12:00:00", "2028-02-01T00:00:00", "2028-03-01T00:00:00"],
-  ])("of a %s at %s goes from %s to %s", (period, now, from, to) => {
+  ])("for a %s at %s lasts from %s to %s", (period, now, from, to) => {
     expect(windowStart(period, at(now))).toEqual(at(from));
     expect(windowEnd(period, at(now))).toEqual(at(to));
   });
 
-  test("holds the moment, and the next one begins where it ends", () => {
+  test("contains the instant, and the next one begins at its end", () => {
     const periods = fc.constantFrom<LimitPeriod[]>("day", "week", "month");
     const moments = fc.date({
       min: at("2020-01-01T00:00:00"),
@@ -58,23 +58,23 @@ describe("the window of a moment", () => {
 describe("the amount in force", () => {
   const raised = limitOf({ nextAmount: 2_000n, nextFrom: minutesAfter(10) });
 
-  test("is what was set, where nothing waits", () => {
+  test("is the set amount when no change is pending", () => {
     expect(amountInForce(limitOf(), playedAt)).toBe(1_000n);
   });
 
-  test("is a raise from its very moment", () => {
+  test("is a raised amount from its effective time on", () => {
     expect(amountInForce(raised, new Date(minutesAfter(10).getTime() - 1))).toBe(1_000n);
     expect(amountInForce(raised, minutesAfter(10))).toBe(2_000n);
   });
 
-  test("is none once a removal has come", () => {
+  test("is none after a removal has come into force", () => {
     const removed = { ...raised, nextAmount: null };
     expect(amountInForce(removed, minutesAfter(9))).toBe(1_000n);
     expect(amountInForce(removed, minutesAfter(10))).toBeNull();
   });
 });
 
-test("what the window before has used is used no more", () => {
+test("use of an earlier window does not count", () => {
   const limit = limitOf({ used: 700n });
   expect(usedInWindow(limit, playedAt)).toBe(700n);
   expect(usedInWindow(limit, at("2026-11-25T23:59:59.999"))).toBe(700n);
@@ -84,7 +84,7 @@ test("what the window before has used is used no more", () => {
   expect(usedInWindow(week, at("2026-11-30T00:00:00"))).toBe(0n);
 });
 
-test("a limit is near from four fifths on", () => {
+test("a limit is near from 80 % on", () => {
   expect(isNear(799n, 1_000n)).toBe(false);
   expect(isNear(800n, 1_000n)).toBe(true);
   expect(isNear(3n, 4n)).toBe(false);
@@ -99,7 +99,7 @@ describe("a warning", () => {
     expect(isWarned(limitOf({ warnedAt: new Date(midnight.getTime() - 1) }), playedAt)).toBe(false);
   });
 
-  test("is given again of a raise that has come since", () => {
+  test("is given again after a raise has come into force", () => {
     const raisedAt = (nextFrom: Date) =>
       limitOf({ nextAmount: 2_000n, nextFrom, warnedAt: minutesAfter(-10) });
     expect(isWarned(raisedAt(minutesAfter(-5)), playedAt)).toBe(false);
@@ -123,28 +123,28 @@ describe("limits of time", () => {
       playedAt,
     );
 
-  test("are used up at their last minute: of a session the sitting, of a day all sign-ins", () => {
+  test("end at their last minute: a session's by the sitting, a day's by all sign-ins", () => {
     expect(judged({ kind: "session", amount: 90n })).toBe("limit.session_reached");
     expect(judged({ kind: "session", amount: 91n })).toBeNull();
     expect(judged({ kind: "time", amount: 45n })).toBe("limit.time_reached");
     expect(judged({ kind: "time", amount: 46n })).toBeNull();
   });
 
-  test("are answered with the session's first, in whatever order they come", () => {
+  test("report the session's first, in any order", () => {
     expect(judged({ kind: "time", amount: 1n }, { kind: "session", amount: 1n })).toBe(
       "limit.session_reached",
     );
     expect(judged({ kind: "time", amount: 1n }, { kind: "session", amount: 91n })).toBe("limit.time_reached");
   });
 
-  test("bind as they are in force, and no more once removed", () => {
+  test("hold as they are in force, and not after their removal", () => {
     const over = { nextFrom: playedAt, kind: "session", amount: 60n } as const;
     expect(judged({ ...over, nextAmount: 91n })).toBeNull();
     expect(judged({ ...over, nextAmount: 90n })).toBe("limit.session_reached");
     expect(judged({ ...over, nextAmount: null })).toBeNull();
   });
 
-  test("are no limits of money", () => {
+  test("ignore money limits", () => {
     expect(
       judged({ kind: "loss", amount: 0n }, { kind: "wager", amount: 0n }, { kind: "deposit", amount: 0n }),
     ).toBeNull();
@@ -156,14 +156,14 @@ const judgedStake = (limit: Partial<StoredLimit>, stakeMinor: bigint, now: Date 
 
 describe("a stake", () => {
   test.each(["loss", "wager"] as const)(
-    "may use the last cent of a limit of the kind %s, and not one more",
+    "may use up a limit of the kind %s exactly, and not one cent more",
     (kind) => {
       expect(judgedStake({ kind, used: 900n }, 100n)).toBeNull();
       expect(judgedStake({ kind, used: 900n }, 101n)).toBe(`limit.${kind}_reached`);
     },
   );
 
-  test("is judged in the window of its moment, by what is in force then", () => {
+  test("is judged in its window by the amount in force then", () => {
     expect(judgedStake({ used: 1_000n }, 100n, at("2026-11-26T00:00:00"))).toBeNull();
     const raise = { used: 1_000n, nextAmount: 1_100n, nextFrom: minutesAfter(1) };
     expect(judgedStake(raise, 100n)).toBe("limit.wager_reached");
@@ -171,13 +171,13 @@ describe("a stake", () => {
     expect(judgedStake({ ...raise, nextAmount: null }, 9_999n, minutesAfter(1))).toBeNull();
   });
 
-  test("is bound by no limit of deposits or time, nor by one of no currency", () => {
+  test("is not judged by limits of deposits or time, nor by one without a currency", () => {
     for (const kind of ["deposit", "session", "time"] as const)
       expect(judgedStake({ kind, amount: 0n }, 100n)).toBeNull();
     expect(judgedStake({ currency: "", amount: 0n }, 100n)).toBeNull();
   });
 
-  test("that passes several limits is answered with the first", () => {
+  test("reports the first of several exceeded limits", () => {
     const both = [limitOf({ kind: "loss", amount: 1n }), limitOf({ kind: "wager", amount: 1n })];
     const judge = (limits: StoredLimit[]) =>
       judgeStakeLimits(limits, { stakeMinor: 2n, currency: "USD" }, counting());
@@ -200,14 +200,14 @@ describe("a stake", () => {
 const counted = (limit: Partial<StoredLimit>, play: Partial<Play>, now: Date = playedAt) =>
   countPlay([limitOf(limit)], { currency: "USD", stakeMinor: 0n, winMinor: 0n, ...play }, counting(now))[0];
 
-describe("play that is counted", () => {
-  test("adds stakes, and takes wins off losses alone", () => {
+describe("counted play", () => {
+  test("adds stakes, and deducts wins from losses only", () => {
     const play = { stakeMinor: 100n, winMinor: 250n };
     expect(counted({ kind: "loss", used: 10n }, play)?.used).toBe(-140n);
     expect(counted({ kind: "wager", used: 10n }, play)?.used).toBe(110n);
   });
 
-  test("begins a new window with nothing used", () => {
+  test("starts a new window at zero", () => {
     const limit = { used: 900n, windowFrom: at("2026-11-24T00:00:00") };
     expect(counted(limit, { stakeMinor: 100n })).toEqual({
       limit: limitOf(limit),
@@ -217,19 +217,19 @@ describe("play that is counted", () => {
     });
   });
 
-  test("in another currency: a stake rounded up and a win down", () => {
+  test("rounds a stake up and a win down in another currency", () => {
     const euro = { currency: "EUR", stakeMinor: 1n, winMinor: 1n } as const;
     expect(counted({ kind: "loss" }, euro)?.used).toBe(1n);
   });
 
-  test("leaves limits alone that are not of play, have no currency or were removed", () => {
+  test("ignores limits that are not of play, have no currency or were removed", () => {
     for (const kind of ["deposit", "session", "time"] as const)
       expect(counted({ kind }, { stakeMinor: 1n })).toBeUndefined();
     expect(counted({ currency: "" }, { stakeMinor: 1n })).toBeUndefined();
     expect(counted({ nextAmount: null, nextFrom: playedAt }, { stakeMinor: 1n })).toBeUndefined();
   });
 
-  test("warns of what is left as a limit comes near, and not while it stays there", () => {
+  test("warns with the remaining amount when a limit comes near, and not again while it stays near", () => {
     expect(counted({ used: 700n }, { stakeMinor: 99n })?.warnOfMinor).toBeNull();
     expect(counted({ used: 700n }, { stakeMinor: 100n })?.warnOfMinor).toBe(200n);
     expect(counted({ used: 800n }, { stakeMinor: 100n })?.warnOfMinor).toBeNull();
@@ -239,7 +239,7 @@ describe("play that is counted", () => {
     expect(counted({ ...raised, warnedAt: minutesAfter(-1) }, { stakeMinor: 900n })?.warnOfMinor).toBe(400n);
   });
 
-  test("warns once in a window of what is in force, whatever is played", () => {
+  test("warns once per window and amount in force", () => {
     const plays = fc.array(fc.tuple(fc.bigInt(0n, 400n), fc.bigInt(0n, 400n), fc.nat(day / 2)), {
       minLength: 10,
     });

@@ -7,25 +7,25 @@ type Body = BodyOf<typeof operations.setLimit>;
 export type LimitKind = Body["kind"];
 export type LimitPeriod = Body["period"];
 
-/** A limit as its row holds it. Amounts are minor units, and minutes for a limit of time, which has no currency. */
+/** A limit's row. Amounts are minor units, or minutes for a time limit, which has no currency. */
 export interface StoredLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly currency: CurrencyCode | "";
   readonly amount: bigint;
-  /** A raise or a removal (null) that waits until `nextFrom`. */
+  /** A pending raise or removal (null) that takes effect at `nextFrom`. */
   readonly nextAmount: bigint | null;
   readonly nextFrom: Date | null;
   readonly windowFrom: Date;
-  /** Of the window that began at `windowFrom`. Deposits are counted from the payments instead. */
+  /** Use in the window that began at `windowFrom`. Deposits are summed from payments instead. */
   readonly used: bigint;
   readonly warnedAt: Date | null;
 }
 
-/** A sign-in, as far as limits of time go. */
+/** The times of a sign-in that limits use. */
 export type SignInTime = PlayTime & { readonly startedAt: Date };
 
-/** When the window of a moment began: midnight, Monday or the first of the month, in UTC. */
+/** Start of an instant's window: midnight, Monday or the first of the month, in UTC. */
 export function windowStart(period: LimitPeriod, now: Date): Date {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   if (period === "day") return new Date(day);
@@ -33,27 +33,27 @@ export function windowStart(period: LimitPeriod, now: Date): Date {
   return new Date(day - ((now.getUTCDay() + 6) % 7) * 86_400_000);
 }
 
-/** When the window of a moment is over. */
+/** End of an instant's window. */
 export function windowEnd(period: LimitPeriod, now: Date): Date {
   const start = windowStart(period, now);
   if (period === "month") return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
   return new Date(start.getTime() + (period === "day" ? 1 : 7) * 86_400_000);
 }
 
-/** The amount in force at a moment; null where the limit was removed. */
+/** The amount in force at an instant; null when the limit is removed. */
 export const amountInForce = (
   { amount, nextAmount, nextFrom }: Pick<StoredLimit, "amount" | "nextAmount" | "nextFrom">,
   now: Date,
 ): bigint | null => (nextFrom !== null && nextFrom <= now ? nextAmount : amount);
 
-/** What the window of a moment has used. */
+/** Use in an instant's window. */
 export const usedInWindow = (limit: StoredLimit, now: Date): bigint =>
   limit.windowFrom >= windowStart(limit.period, now) ? limit.used : 0n;
 
-/** Four fifths are used up: that is when players are warned. */
+/** Players are warned at 80 %. */
 export const isNear = (used: bigint, inForce: bigint): boolean => used * 5n >= inForce * 4n;
 
-/** Whether the player was warned already, in this window and of what is in force. */
+/** Whether the player was already warned in this window about the amount in force. */
 export function isWarned(
   { warnedAt, nextFrom, period }: Pick<StoredLimit, "warnedAt" | "nextFrom" | "period">,
   now: Date,
@@ -62,7 +62,7 @@ export function isWarned(
   return !(nextFrom && nextFrom <= now && warnedAt < nextFrom);
 }
 
-/** The first limit of time that is used up, or null. */
+/** The first time limit that is used up, or null. */
 export function judgeTimeLimits(
   limits: readonly StoredLimit[],
   signIn: SignInTime,
@@ -78,20 +78,20 @@ export function judgeTimeLimits(
   return null;
 }
 
-/** Real money of play, minor units of its currency. */
+/** Real money play in minor units of its currency. */
 export interface Play {
   readonly currency: CurrencyCode;
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
 }
 
-/** When, and at which rates: limits count play in every currency. */
+/** The time and rates to count at; limits include play in every currency. */
 export interface Counting {
   readonly worths: Worths;
   readonly now: Date;
 }
 
-/** The limit of losses or stakes that a stake would pass, or null. */
+/** The first loss or stake limit that a stake would exceed, or null. */
 export function judgeStakeLimits(
   limits: readonly StoredLimit[],
   { stakeMinor, currency }: Omit<Play, "winMinor">,
@@ -103,16 +103,18 @@ export function judgeStakeLimits(
   return passed ? `limit.${passed.kind}_reached` : null;
 }
 
-/** What play makes of a limit. */
+/** Effect of play on a limit. */
 export interface CountedLimit {
   readonly limit: StoredLimit & { readonly currency: CurrencyCode };
   readonly used: bigint;
   readonly windowFrom: Date;
-  /** What is left, minor units of the limit's currency, where the player is to be warned that it is near. */
+  /**
+   * Remaining amount in minor units of the limit's currency when the player must be warned, otherwise null.
+   */
   readonly warnOfMinor: bigint | null;
 }
 
-/** Counts stakes and wins on the limits of losses and stakes, and finds the limits that come near by it. */
+/** Counts stakes and wins towards loss and stake limits, and finds limits that come near. */
 export function countPlay(limits: readonly StoredLimit[], play: Play, counting: Counting): CountedLimit[] {
   return countsOf(limits, play, counting).map(({ limit, kind, before, stakedMinor, wonMinor, inForce }) => {
     const used = before + stakedMinor - (kind === "wager" ? 0n : wonMinor);
@@ -126,7 +128,7 @@ export function countPlay(limits: readonly StoredLimit[], play: Play, counting: 
   });
 }
 
-/** A stake is rounded up and a win down: no part of a loss escapes a limit. */
+/** Stakes are rounded up and wins down, so that no part of a loss escapes a limit. */
 function countsOf(limits: readonly StoredLimit[], play: Play, { worths, now }: Counting) {
   return limits.flatMap((limit) => {
     const { kind, currency } = limit;

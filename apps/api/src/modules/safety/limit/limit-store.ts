@@ -11,7 +11,7 @@ import {
   usedInWindow,
 } from "./limit-rules.ts";
 
-/** A limit that is in force. */
+/** A limit in force. */
 export interface PlayLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -19,13 +19,13 @@ export interface PlayLimit {
   readonly amount: bigint;
   readonly nextAmount: bigint | null;
   readonly nextFrom: Date | null;
-  /** Of the present window. */
+  /** Use in the current window. */
   readonly used: bigint;
-  /** Whether the player was warned of it in this window. */
+  /** Whether the player was warned in this window. */
   readonly isWarned: boolean;
 }
 
-/** A player's limits at a moment, those that were removed left out. A deposit's use is counted from the payments. */
+/** A player's limits in force at an instant. The use of a deposit limit is summed from payments. */
 export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): Promise<PlayLimit[]> {
   return (await selectStoredLimits(db, playerId)).flatMap((limit) => {
     const amount = amountInForce(limit, now);
@@ -47,7 +47,7 @@ export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): 
   });
 }
 
-/** All limits that a player has ever set, as their rows hold them. */
+/** All limits that a player has ever set, as stored. */
 export async function selectStoredLimits(db: Db | Tx, playerId: PlayerId): Promise<StoredLimit[]> {
   const { rows } = await sql<StoredLimit>`
     select kind, period, currency, amount, next_amount as "nextAmount", next_from as "nextFrom", window_from as "windowFrom", used, warned_at as "warnedAt"
@@ -65,7 +65,7 @@ export interface LimitAt {
   readonly currency: CurrencyCode | "";
 }
 
-/** Puts an amount in force, keeping what the window has used; a raise that waited is forgotten. */
+/** Puts an amount in force and keeps the window's use. Discards a pending raise. */
 export async function putLimit(tx: Tx, at: LimitAt, to: { amount: bigint; now: Date }): Promise<void> {
   await sql`
     insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at)
@@ -76,7 +76,7 @@ export async function putLimit(tx: Tx, at: LimitAt, to: { amount: bigint; now: D
   );
 }
 
-/** Keeps that the player is warned of a limit now. */
+/** Records that the player was warned now. */
 export async function stampWarning(
   tx: Tx,
   { playerId, kind, period, currency }: LimitAt,
@@ -88,7 +88,7 @@ export async function stampWarning(
   );
 }
 
-/** Lets a raise or a removal wait. */
+/** Stores a pending raise or removal. */
 export async function postponeLimit(
   tx: Tx,
   at: LimitAt,
@@ -101,7 +101,7 @@ export async function postponeLimit(
   );
 }
 
-/** What a limit was to become at a moment, null for no limit; nothing where that was taken back, or put off by another wish. */
+/** The change due at an instant, with a null amount for a removal; null when it was taken back or replaced. */
 export async function selectRaise(
   db: Db,
   at: LimitAt,
@@ -115,7 +115,7 @@ export async function selectRaise(
   return rows[0] ?? null;
 }
 
-/** What was credited to a player since a moment, and what may still be paid whenever it was ordered, by currency; minor units. */
+/** Credited deposits since an instant, and payable orders of any age, by currency; minor units. */
 export async function selectDeposited(
   db: Db | Tx,
   playerId: PlayerId,

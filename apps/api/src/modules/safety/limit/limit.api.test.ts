@@ -17,7 +17,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-test("windows begin at midnight, on Monday and on the first of the month, in UTC", () => {
+test("limit windows begin at midnight, on Monday and on the first of the month, in UTC", () => {
   const now = new Date("2026-11-22T23:59:59Z");
   expect(windowStart("day", now)).toEqual(new Date("2026-11-22T00:00:00Z"));
   expect(windowStart("week", now)).toEqual(new Date("2026-11-16T00:00:00Z"));
@@ -34,7 +34,7 @@ describe("a player's own limits", () => {
 
   const list = async ({ client }: TestPlayer) => (await client.call(operations.listLimits)).body.limits;
 
-  test("are shut to guests and to stale pages", async () => {
+  test("refuse guests and requests without a CSRF token", async () => {
     await expectSameRefusals(app, operations.listLimits);
     await expectSameRefusals(app, operations.setLimit);
   });
@@ -45,12 +45,12 @@ describe("a player's own limits", () => {
     [{ kind: "loss", amount: -1 }, { amount: "wrong" }],
     [{ kind: "loss", amount: 1.5 }, { amount: "wrong" }],
     [{ kind: "session", period: "week", amount: 60 }, { period: "wrong" }],
-  ])("%j is refused field by field", async (limit, fields) => {
+  ])("refuse %j with an error per field", async (limit, fields) => {
     const answer = await setLimit(await app.player(), limit);
     expect(answer).toMatchObject({ status: 400, body: { errors: [fields] } });
   });
 
-  test("a first and a lower limit bind at once; a higher one and a removal wait for a day [SELFEX-23] [SELFEX-24]", async () => {
+  test("apply a first or lower amount at once; a raise and a removal after a day [SELFEX-23] [SELFEX-24]", async () => {
     const player = await app.player();
     expect((await setLimit(player, { kind: "deposit", amount: 10_000 })).body.limits).toMatchObject([
       {
@@ -80,7 +80,7 @@ describe("a player's own limits", () => {
     expect(await list(player)).toEqual([]);
   });
 
-  test("the amount in force, set once more, takes back a raise or a removal that waits", async () => {
+  test("drop a pending raise or removal when the amount in force is set again", async () => {
     const player = await app.player();
     await setLimit(player, { kind: "deposit", amount: 5_000 });
     for (const amount of [20_000, null]) {
@@ -95,7 +95,7 @@ describe("a player's own limits", () => {
     expect(body.messages).toEqual([]);
   });
 
-  test("lowering takes a waiting raise back; a raise in force is told by a message", async () => {
+  test("drop a pending raise when lowered, and report a raise in force by a message", async () => {
     const player = await app.player();
     await setLimit(player, { kind: "loss", amount: 5_000 });
     await setLimit(player, { kind: "loss", amount: 9_000 });
@@ -110,7 +110,7 @@ describe("a player's own limits", () => {
     expect(body.messages.map(({ text }) => text)).toContainEqual(expect.stringContaining("Ставки, в день"));
   });
 
-  test("deposits never pass the limit, two at once do not either, and the next day begins anew", async () => {
+  test("of deposits are never exceeded, also concurrently, and restart the next day", async () => {
     const player = await app.player();
     await setLimit(player, { kind: "deposit", amount: 10_000 });
     const answers = await Promise.all([deposit(player, 6_000), deposit(player, 6_000)]);
@@ -122,13 +122,13 @@ describe("a player's own limits", () => {
     expect((await deposit(player, 4_000)).status).toBe(200);
     expect(await list(player)).toMatchObject([{ used: 10_000 }]);
     app.clock.advance(day);
-    // Orders of yesterday that may still be paid are in the way until their gateway has closed them.
+    // Yesterday's payable orders count until their gateway has closed them.
     expect((await deposit(player, 4_000)).status).toBe(409);
     await app.jobs.drain();
     expect((await deposit(player, 4_000)).status).toBe(200);
   });
 
-  test("stakes stop at the limit of stakes, to the cent", async () => {
+  test("of stakes allow play up to the exact cent", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     await setLimit(player, { kind: "wager", amount: 250 });
     const frame = await frameOf(app, player);
@@ -146,7 +146,7 @@ describe("a player's own limits", () => {
   });
 
   test.each(["loss", "wager"] as const)(
-    "fifty bets at once in two games stop at the edge of a %s limit, never a cent over it",
+    "of %s allow fifty concurrent bets in two games up to the exact cent",
     async (kind) => {
       const player = await app.player({ balanceMinor: 1_000_000n });
       await setLimit(player, { kind, amount: 1_050 });
@@ -172,7 +172,7 @@ describe("a player's own limits", () => {
     },
   );
 
-  test("fifty deposits at once stop at the edge of a deposit limit, never a cent over it", async () => {
+  test("of deposits allow fifty concurrent deposits up to the exact cent", async () => {
     const player = await app.player();
     await setLimit(player, { kind: "deposit", period: "month", amount: 10_500 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(player, 1_000)));
@@ -182,7 +182,7 @@ describe("a player's own limits", () => {
     expect(await list(player)).toMatchObject([{ used: 10_000 }]);
   });
 
-  test("a further stake of an open round is bound as well, and its win counts", async () => {
+  test("count further stakes of an open round and its win", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     await setLimit(player, { kind: "loss", amount: 10_000 });
     const frame = await openFrame(app, player, { slug: "pearl-reef" });
@@ -199,7 +199,7 @@ describe("a player's own limits", () => {
     expect(await list(player)).toMatchObject([{ used: 100 - out.winMinor }]);
   });
 
-  test("binds over all wallets: stakes in another currency count at the day's rate", async () => {
+  test("cover all wallets: stakes in another currency count at the current rate", async () => {
     const player = await app.player({ balanceMinor: 1_000_000n });
     for (const kind of ["wager", "loss"]) await setLimit(player, { kind, amount: 1_000 });
     expect((await (await frameOf(app, player)).bet(bet(500))).status).toBe(200);
@@ -219,7 +219,7 @@ describe("a player's own limits", () => {
     };
     // 500 and 5.00 EUR, which are 5.50 USD, would be 10.50.
     expect(await frame.bet(bet(500))).toMatchObject(reached);
-    // 4.54 EUR are 4.994 USD, which count as 5.00: nothing of a stake escapes.
+    // 4.54 EUR are 4.994 USD, rounded up to 5.00.
     expect((await frame.bet(bet(454))).status).toBe(200);
     expect(await frame.bet(bet(100))).toMatchObject(reached);
     expect((await list(player)).map(({ kind, currency, used }) => [kind, currency, used])).toEqual([
@@ -228,7 +228,7 @@ describe("a player's own limits", () => {
     ]);
   });
 
-  test("binds a further stake in another currency as well, and takes its win off the losses", async () => {
+  test("apply to a further stake in another currency, and deduct its win from the losses", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     await setLimit(player, { kind: "wager", amount: 500 });
     await setLimit(player, { kind: "loss", period: "week", amount: 100_000 });
@@ -242,7 +242,7 @@ describe("a player's own limits", () => {
       [app.clock.now()],
     );
     const frame = await openFrame(app, player, { slug: "three-at-sunset" });
-    // 300 RUB are 3 USD: with as much for playing on, which the round asks for, it would be 6.
+    // 300 RUB are 3 USD; the same amount for the play bet would make it 6.
     expect(await frame.bet({ anteMinor: 30_000, pairPlusMinor: 0 })).toMatchObject({
       status: 409,
       body: { error: { type: "limit.wager_reached" } },
@@ -263,7 +263,7 @@ describe("a player's own limits", () => {
     body: { error: { type: `limit.${kind}_reached` } },
   });
 
-  test("a session limit ends play after its minutes; a break under an hour goes on with it, an hour's break ends it", async () => {
+  test("of a session end play after their minutes; it continues after a break under an hour and ends with one of an hour", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     await setLimit(player, { kind: "session", amount: 60 });
     const frame = await frameOf(app, player);
@@ -287,7 +287,7 @@ describe("a player's own limits", () => {
     expect((await (await frameOf(app, player)).bet(bet(100))).status).toBe(200);
   });
 
-  test("a time limit counts the day's sign-ins together, those side by side once, and begins anew at midnight", async () => {
+  test("of a day's time count all sign-ins, overlapping ones once, and restart at midnight", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     untilMidnight();
     await signInAgain(player);
@@ -297,7 +297,7 @@ describe("a player's own limits", () => {
     const other = { ...player, client: await app.guest() };
     await signInAgain(other);
     app.clock.advance(20 * minute);
-    // The first has gone on for 70 minutes, the second for 20 of them.
+    // The first has lasted 70 minutes, the second the last 20 of them.
     for (const { client } of [player, other])
       expect(await list({ ...player, client })).toMatchObject([{ kind: "time", used: 70, amount: 120 }]);
     await player.client.call(operations.endSession);
@@ -313,7 +313,7 @@ describe("a player's own limits", () => {
     expect((await frame.bet(bet(100))).status).toBe(200);
   });
 
-  test("limits of time bind a further stake that is the player's choice, as they bind an opening", async () => {
+  test("of time apply to an optional further stake as to an opening one", async () => {
     for (const kind of ["session", "time"] as const) {
       const player = await app.player({ balanceMinor: 100_000n });
       await setLimit(player, { kind, amount: 60 });

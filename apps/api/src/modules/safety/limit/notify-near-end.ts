@@ -14,7 +14,7 @@ export const notifyNearEndJob = "limit.tell-near-end";
 const sitting = z.object({
   sessionId: idOf<"session">(),
   playerId: idOf<"player">(),
-  // Jobs from before there were limits of a day's time say no kind.
+  // Older jobs have no kind and concern session limits.
   kind: z.enum(["session", "time"]).default("session"),
 });
 type Sitting = Readonly<z.infer<typeof sitting>>;
@@ -24,7 +24,7 @@ interface LimitedSitting extends Sitting {
   readonly overAt: Date;
 }
 
-/** Lets the sign-ins in which a player plays be warned once four fifths of a session's or of a day's time are over. */
+/** Schedules a warning for the player's sign-ins at 80 % of a session or daily time limit. */
 export async function awaitNearEnd(
   context: CommandContext,
   whose: { readonly playSessionId: PlaySessionId } | { readonly playerId: PlayerId },
@@ -38,7 +38,7 @@ export async function awaitNearEnd(
   }
 }
 
-/** Warns where the limit that is in force by then is still near, and there is still play. */
+/** Warns if the limit in force is still near and play continues. */
 export function createNearEndNotifier({ runner }: { readonly runner: CommandRunner }): JobHandler {
   return readJob(sitting, async (input) => {
     const { playerId, sessionId, kind } = input;
@@ -70,7 +70,7 @@ interface SittingRow extends Sitting {
   readonly nextFrom: Date | null;
 }
 
-/** Sign-ins with play in them, and when four fifths of a limit of time that is in force, and all of it, are over. */
+/** Sign-ins with play, with the times when 80 % and all of a time limit are used up. */
 async function selectSittings(
   { tx, now }: CommandContext,
   isWanted: RawBuilder<unknown>,

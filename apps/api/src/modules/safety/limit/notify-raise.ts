@@ -22,7 +22,7 @@ const raiseInput = z.object({
   from: z.string(),
 });
 
-/** Writes the message that a raise has come into force; one that was taken back in the meantime is not told. */
+/** Sends the message that a raise is in force, unless it was taken back. */
 export function createRaiseNotifier(parts: { readonly db: Db; readonly runner: CommandRunner }): JobHandler {
   return readJob(raiseInput, async ({ from, ...at }) => {
     const player = await selectPlayer(parts.db, at.playerId);

@@ -21,10 +21,12 @@ export interface LimitInput {
   readonly amount: bigint | null;
 }
 
-/** A raised or removed limit protects for this much longer (decision D26). */
+/** Delay of a raise or removal (decision D26). */
 const protectionMs = 24 * 3_600_000;
 
-/** Sets a limit. A first or a lower one binds from this transaction on; a higher one and a removal wait for a day. */
+/**
+ * Sets a limit. A first or lower amount applies from this transaction on; a raise and a removal after a day.
+ */
 export async function setLimit(context: CommandContext, input: LimitInput): Promise<void> {
   const { tx, now } = context;
   const isOfTime = input.kind === "session" || input.kind === "time";

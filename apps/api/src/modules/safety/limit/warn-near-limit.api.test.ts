@@ -13,11 +13,11 @@ import type { TestApp, TestPlayer } from "../../../testing/test-app.ts";
 
 const day = 24 * 3_600_000;
 
-describe("at 80 % of a limit the player is warned, once", () => {
+describe("the warning at 80 % of a limit is given once", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createLosingTable();
-    // What is told stays to be counted.
+    // Keeps published events to count them.
     await app.outbox.close();
   });
   afterAll(() => app.stop());
@@ -34,7 +34,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
   };
   const warnings = async (player: TestPlayer) => (await told(player)).length;
 
-  test.each(["wager", "loss"] as const)("by stakes: %s", async (kind) => {
+  test.each(["wager", "loss"] as const)("for stakes: %s", async (kind) => {
     const player = await app.player({ balanceMinor: 100_000n });
     await setLimit(player, { kind, period: "week", amount: 1_000 });
     const frame = await frameOf(app, player);
@@ -47,7 +47,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await warnings(player)).toBe(1);
   });
 
-  test("not again when wins and losses bring it near once more in the same window; again in the next, and of another limit", async () => {
+  test("not again when the limit comes near repeatedly in one window, but in the next window and for another limit", async () => {
     const player = await app.player({ balanceMinor: 1_000_000n });
     const { client } = player;
     await setLimit(player, { kind: "loss", amount: 1_000 });
@@ -69,7 +69,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await lose(300)).toBe(3);
   });
 
-  test("by a further stake of an open round", async () => {
+  test("for a further stake of an open round", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     await setLimit(player, { kind: "wager", amount: 500 });
     const frame = await openFrame(app, player, { slug: "three-at-sunset" });
@@ -80,7 +80,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await told(player)).toMatchObject([{ limit: { kind: "wager", period: "day" }, ...near }]);
   });
 
-  test("by deposits, those that wait among them", async () => {
+  test("for deposits, including waiting ones", async () => {
     const player = await app.player();
     await setLimit(player, { kind: "deposit", amount: 10_000 });
     await deposit(player, 7_999);
@@ -92,7 +92,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await warnings(player)).toBe(1);
   });
 
-  test.each(["before the first game", "during play"])("by the time of a sitting, set %s", async (when) => {
+  test.each(["before the first game", "during play"])("for the time of a sitting, set %s", async (when) => {
     const player = await app.player({ balanceMinor: 10_000n });
     const limit = { kind: "session", amount: 100 };
     if (when === "during play") await frameOf(app, player);
@@ -113,7 +113,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await warnings(player)).toBe(2);
   });
 
-  test("by the time of a session, once over all its sign-ins, and of the next one", async () => {
+  test("for a session's time once across its sign-ins, and for the next session", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     await setLimit(player, { kind: "session", amount: 100 });
     await frameOf(app, player);
@@ -132,7 +132,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await warnings(player)).toBe(2);
   });
 
-  test("by the time of a day, once a day", async () => {
+  test("for a day's time once a day", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     app.clock.advance(day - (app.clock.now().getTime() % day));
     await signInAgain(player);
@@ -154,7 +154,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await warnings(player)).toBe(2);
   });
 
-  test("and not of the time of a sitting that is over, or has no play", async () => {
+  test("but not for a sitting that is over or has no play", async () => {
     const [gone, idle] = [await app.player(), await app.player()];
     for (const player of [gone, idle]) await setLimit(player, { kind: "session", amount: 100 });
     await frameOf(app, gone);

@@ -7,7 +7,7 @@ export interface AnswerInput {
   readonly defaultMinutes: number;
 }
 
-/** Takes the player's answer to a check that is due, whatever it is: the player has looked. One that is not due cannot be put off. */
+/** Accepts any answer to a due check: the player has seen it. A check that is not due cannot be postponed. */
 export async function answerRealityCheck(
   { tx, now }: CommandContext,
   { sessionId, defaultMinutes }: AnswerInput,

@@ -7,7 +7,7 @@ import { selectSitting } from "./reality-check-store.ts";
 
 const usualMinutes = [15, 30, 60, 120] as const;
 
-/** Where a player stands: time and money of this sign-in from the ledger, and when the next check is due. */
+/** Time and money of this sign-in from the ledger, and the time of the next check. */
 export async function readRealityCheck(
   db: Db | Tx,
   who: { playerId: PlayerId; sessionId: SessionId },
@@ -31,7 +31,7 @@ export async function readRealityCheck(
   };
 }
 
-/** What may be chosen: the usual intervals and the house's own. */
+/** The usual intervals and the operator's default. */
 export function choicesOf(defaultMinutes: number): number[] {
   return [...new Set<number>([...usualMinutes, defaultMinutes])].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** How often the player wants to be shown time and money. */
+/** The player's reality check interval. */
 export const realityCheckRecord = shortRecord(
   {
     name: "realityCheck",

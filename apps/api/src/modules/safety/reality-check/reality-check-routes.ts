@@ -36,7 +36,7 @@ export function bindRealityCheck(api: Binder, { db, clock, runner, env }: Realit
     const { answer } = call.body;
     const input = { sessionId: who.sessionId, defaultMinutes };
     const name = operations.answerRealityCheck.id;
-    // What was answered stands in the command log.
+    // The answer is recorded in the command log.
     await runner.run(
       { name, actor: playerActor(call), input, requestId: call.requestId, note: answer },
       answerRealityCheck,

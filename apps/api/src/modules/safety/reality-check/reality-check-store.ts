@@ -5,11 +5,11 @@ import type { PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.t
 export interface Sitting {
   readonly startedAt: Date;
   readonly dueAt: Date | null;
-  /** The player's own interval, or null for the house's. */
+  /** The player's own interval; null for the default. */
   readonly minutes: number | null;
 }
 
-/** A sign-in as its reality check sees it. */
+/** A sign-in's data for its reality check. */
 export async function selectSitting(db: Db | Tx, sessionId: SessionId): Promise<Sitting> {
   const { rows } = await sql<Sitting>`
     select s.created_at as "startedAt", s.reality_check_due_at as "dueAt", c.minutes
@@ -21,7 +21,10 @@ export async function selectSitting(db: Db | Tx, sessionId: SessionId): Promise<
   return sitting;
 }
 
-/** Sets the first check of the sign-in behind a frame; one that is set stays. Answers when the sign-in began, null for a demo. */
+/**
+ * Schedules the first check of the sign-in behind a game session, unless one is set. Returns the sign-in's
+ * start, null for a demo.
+ */
 export async function openCheck(
   tx: Tx,
   playSessionId: PlaySessionId,
@@ -36,7 +39,7 @@ export async function openCheck(
   return rows[0]?.startedAt ?? null;
 }
 
-/** Begins the interval anew where the check is due; one that is not stays as it is. */
+/** Restarts the interval if the check is due. */
 export async function renewCheck(
   tx: Tx,
   sessionId: SessionId,
@@ -47,7 +50,7 @@ export async function renewCheck(
   );
 }
 
-/** Keeps the player's interval, and moves the checks that are still to come by the difference; one that is due stays due. */
+/** Stores the player's interval and moves future checks by the difference; a due check stays due. */
 export async function putInterval(
   tx: Tx,
   playerId: PlayerId,

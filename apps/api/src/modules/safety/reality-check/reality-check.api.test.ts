@@ -29,7 +29,7 @@ describe("reality checks", () => {
   const frameOf = (player: TestPlayer) => openFrame(app, player, { slug: "riviera-roulette" });
   const in_ = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
 
-  test("are shut to guests and to stale pages", async () => {
+  test("refuse guests and requests without a CSRF token", async () => {
     for (const operation of [
       operations.getRealityCheck,
       operations.setRealityCheck,
@@ -48,7 +48,7 @@ describe("reality checks", () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [fields] } });
   });
 
-  test("the house's interval holds from the first game of a sign-in, the player's own from the moment it is chosen", async () => {
+  test("use the default interval from a sign-in's first game, and the player's own from its choice on", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     expect(await read(player)).toMatchObject({ minutes: 60, dueAt: null, isDue: false, played: [] });
     app.clock.advance(10 * minute);
@@ -64,7 +64,7 @@ describe("reality checks", () => {
     expect(await read(other)).toMatchObject({ minutes: 15, dueAt: in_(15 * minute) });
   });
 
-  test("a check that is due stops every new round until it is answered, over a reload too", async () => {
+  test("stop every new round while due, also after a reload", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await frameOf(player);
     app.clock.advance(60 * minute - 1);
@@ -88,7 +88,7 @@ describe("reality checks", () => {
     }
   });
 
-  test("no choice of another interval puts off a check that is due, and no answer one that is not", async () => {
+  test("cannot be postponed by another interval when due, nor answered when not due", async () => {
     const player = await app.player();
     await frameOf(player);
     const { dueAt } = await read(player);
@@ -100,14 +100,14 @@ describe("reality checks", () => {
     expect((await choose(player, 15)).body).toMatchObject({ isDue: false, dueAt: in_(15 * minute) });
   });
 
-  test("a shorter interval that is over already is due at once", async () => {
+  test("are due at once when a shorter interval has already passed", async () => {
     const player = await app.player();
     await frameOf(player);
     app.clock.advance(20 * minute);
     expect((await choose(player, 15)).body).toMatchObject({ isDue: true });
   });
 
-  test("an answered key still gives the first answer while a check is due", async () => {
+  test("still return the first answer to a repeated key while due", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await frameOf(player);
     const key = newKey();
@@ -116,11 +116,11 @@ describe("reality checks", () => {
     expect((await frame.bet(bet(100), key)).body).toEqual(first.body);
   });
 
-  test("a round that was open when the check fell due is played to its end", async () => {
+  test("let an open round be finished when they become due", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const frame = await openFrame(app, player, { slug: "blackjack" });
     let round = (await frame.bet({ stakeMinor: 1000 })).body.round;
-    // A natural is over at once, and before a dealer's ace insurance comes first.
+    // A natural settles immediately, and a dealer's ace offers insurance first.
     for (let deal = 0; !round.legalActions.includes("stand") && deal < 30; deal += 1)
       round = (
         await (round.status === "open"
@@ -136,7 +136,7 @@ describe("reality checks", () => {
     expect(await frame.bet({ stakeMinor: 1000 })).toMatchObject({ status: 409 });
   });
 
-  test("time, stakes, wins and net are those of the ledger since the sign-in, in the frame as well", async () => {
+  test("show time, stakes, wins and net since the sign-in from the ledger, also in the game", async () => {
     const player = await app.player({ balanceMinor: 50_000n });
     const { startedAt } = await read(player);
     const frame = await frameOf(player);
@@ -169,7 +169,7 @@ describe("reality checks", () => {
     expect((await read(player)).played).toEqual([]);
   });
 
-  test("the answer stands in the command log", async () => {
+  test("record the answer in the command log", async () => {
     const player = await app.player();
     await answer(player, "leave");
     const { rows } = await app.database.pool.query(

@@ -12,7 +12,7 @@ export interface IntervalInput {
   readonly defaultMinutes: number;
 }
 
-/** Chooses how often play stops for a check. */
+/** Sets the interval of reality checks. */
 export async function setRealityCheck(context: CommandContext, input: IntervalInput): Promise<void> {
   const { tx, now } = context;
   const { playerId, minutes, defaultMinutes } = input;

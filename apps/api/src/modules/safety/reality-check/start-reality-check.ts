@@ -2,7 +2,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
 import { openCheck } from "./reality-check-store.ts";
 
-/** Counts towards the first check from the first game of a sign-in. Answers when the sign-in began; null for a demo, which has none. */
+/** Starts the interval with a sign-in's first game. Returns the sign-in's start; null for a demo. */
 export function startRealityCheck(
   context: CommandContext,
   playSessionId: PlaySessionId,

@@ -8,7 +8,7 @@ import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { reopeningOf } from "./reopening-rules.ts";
 import { enqueueEnd } from "./notify-end.ts";
 
-/** Asks for play to open again: it does after the cool-off, and not before. */
+/** Requests to reopen play, which happens after the cool-off. */
 export async function deleteSelfExclusion(
   context: CommandContext,
   input: { playerId: PlayerId; isEarlyReopenAllowed: boolean },

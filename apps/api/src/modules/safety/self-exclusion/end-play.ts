@@ -4,10 +4,10 @@ import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { disconnectFact, endSessionsOf } from "../../identity/session/index.ts";
 
-/** Ends the games that a player has open. Play gives it, so that safety does not know play. */
+/** Ends a player's open game sessions. Provided by play, because safety does not import play. */
 export type EndPlaySessions = (tx: Tx, playerId: PlayerId, now: Date) => Promise<void>;
 
-/** What a pause ends at once: games that run, and every sign-in but the one that is kept, which money can be taken out by. */
+/** Ends running games and all sign-ins except the kept one, which can withdraw money. */
 export async function endPlay(
   context: CommandContext,
   playerId: PlayerId,

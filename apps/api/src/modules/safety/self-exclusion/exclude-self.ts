@@ -11,8 +11,8 @@ import { enqueueEnd } from "./notify-end.ts";
 import { expiryOf, notUntilAsked } from "./exclusion-rules.ts";
 
 /**
- * Pauses play at once: games that run are over with this transaction, other devices are signed out, and this one stays signed in,
- * so that money can be taken out. Answers until when.
+ * Excludes the player at once: games end with this transaction, and other devices are signed out. This one
+ * stays signed in for withdrawals. Returns the end.
  */
 export async function excludeSelf(
   context: CommandContext,

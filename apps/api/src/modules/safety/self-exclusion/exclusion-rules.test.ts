@@ -3,7 +3,7 @@ import { expiryOf } from "./exclusion-rules.ts";
 
 const at = (text: string) => new Date(text);
 
-test("the four periods run a day, a week, a calendar month and three of them [SELFEX-06] [SELFEX-07] [SELFEX-08] [SELFEX-09]", () => {
+test("the four periods last a day, a week, a calendar month and three of them [SELFEX-06] [SELFEX-07] [SELFEX-08] [SELFEX-09]", () => {
   const now = at("2026-11-30T10:00:00Z");
   expect(expiryOf("24_hour", now)).toEqual(at("2026-12-01T10:00:00Z"));
   expect(expiryOf("7_day", now)).toEqual(at("2026-12-07T10:00:00Z"));

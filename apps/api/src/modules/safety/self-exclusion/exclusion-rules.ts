@@ -3,10 +3,10 @@ import type { ExclusionPeriod } from "./reopening-rules.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Play that is paused without an end of its own opens only after the player has asked: until then its end is this far away. */
+/** The end of an exclusion that lasts until the player asks to reopen play. */
 export const notUntilAsked = new Date("9999-12-31T00:00:00Z");
 
-/** The date that a period chosen now runs to. A month is a calendar month, cut to its last day. */
+/** The end of a period chosen now. Calendar months, cut to the last day of the month. */
 export function expiryOf(period: ExclusionPeriod, now: Date): Date {
   if (period === "24_hour") return new Date(now.getTime() + dayMs);
   if (period === "7_day") return new Date(now.getTime() + 7 * dayMs);

@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { phoneForms } from "./person-rules.ts";
 
-/** Another account that may be the same person's. */
+/** Another account that may belong to the same person. */
 export interface Lookalike {
   readonly id: PlayerId;
   readonly name: string | null;
@@ -12,14 +12,14 @@ export interface Lookalike {
   readonly birthDate: string | null;
   readonly phone: string | null;
   readonly hasSameInstrument: boolean;
-  /** When its pause ends or has ended; null where it never had one. */
+  /** The latest end of its exclusion; null when it never had one. */
   readonly endsAt: Date | null;
 }
 
-/** What is stored of a gateway's fingerprint of a card or an account. */
+/** The stored hash of a gateway's fingerprint. */
 const hashOf = (fingerprint: string): Buffer => hashToken(`instrument ${fingerprint}`);
 
-/** Keeps that a settled payment of the player has gone through a card or an account. */
+/** Records that a settled payment used a card or account. */
 export async function storeInstrument(
   db: Db,
   playerId: PlayerId,
@@ -29,7 +29,7 @@ export async function storeInstrument(
     values (${playerId}, ${hashOf(used.fingerprint)}, ${used.now}) on conflict do nothing`.execute(db);
 }
 
-/** Keeps that two accounts are two people's. */
+/** Records that two accounts belong to different people. */
 export async function storeException(
   tx: Tx,
   playerId: PlayerId,
@@ -46,8 +46,8 @@ interface Looking {
 }
 
 /**
- * Accounts beside a player's own that were born on the same day, have the same phone, or have paid with the same instrument (one of
- * the player's settled ones, or the one given). Either those whose exclusion is in force, or those that are open to play.
+ * Other accounts with the same birth date, phone, or payment instrument (a settled one of the player's, or
+ * the given one): either excluded accounts or open ones.
  */
 export async function selectLookalikes(
   db: Db | Tx,
@@ -75,7 +75,7 @@ export async function selectLookalikes(
   return rows;
 }
 
-/** Excluded players who have signed in with a browser that this player has used too. */
+/** Excluded players who have used a browser that this player has used too. */
 export async function selectOfSameDevice(
   db: Db,
   playerId: PlayerId,

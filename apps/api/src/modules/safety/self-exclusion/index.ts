@@ -1,4 +1,4 @@
-/** A player's own pauses of play: time-outs, self-exclusion, and the way back. */
+/** Self-exclusion: time-outs, longer exclusions, and reopening play. */
 export { createEndNotifier, notifyEndJob } from "./notify-end.ts";
 export { instrumentRecord } from "./instrument-record.ts";
 export type { EndPlaySessions } from "./end-play.ts";

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** Since when cards and accounts are known: of each a hash alone, which stays, so that an exclusion is not evaded by erasing. */
+/**
+ * When cards and accounts were first used. Only their hashes are stored, and kept after erasure, so that
+ * erasure does not evade an exclusion.
+ */
 export const instrumentRecord = shortRecord(
   { name: "paymentInstruments", tables: ["exclusion_instrument", "exclusion_exception"], forget: null },
   (playerId) =>

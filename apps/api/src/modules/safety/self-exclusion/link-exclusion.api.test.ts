@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const day = 86_400_000;
 type Person = Readonly<Record<keyof ReturnType<typeof newPerson>, string>>;
 
-/** A new account, its profile that of a person. */
+/** A new account with a person's profile. */
 async function account(person: Person): Promise<TestPlayer> {
   const player = await app.player({ isComplete: false });
   expect((await player.client.call(operations.changeProfile, { body: person })).status).toBe(200);
@@ -71,7 +71,7 @@ const pay = ({ client }: Pick<TestPlayer, "client">, mode: "in" | "out", number 
     key: newKey(),
   });
 
-/** A deposit through the hosted form, its callbacks delivered. */
+/** A deposit through the hosted form with its callbacks delivered. */
 async function deposit(player: TestPlayer, number: string): Promise<void> {
   const { body } = await pay(player, "in");
   await submit(body.next.url ?? "", number);
@@ -82,12 +82,12 @@ async function submit(url: string, number: string): Promise<void> {
   await app.http.inject({ method: "POST", url, headers, payload: new URLSearchParams(form).toString() });
   await app.jobs.drain();
 }
-/** Test cards of the sandbox that pay at once or later; each is one person's. */
+/** Sandbox cards that pay at once or later, each personal. */
 const cards = { success: "4242424242424242", other: "4000000000003220", debit: "5555555555554444" };
 const refused = { status: 403, body: { error: { type: "player.self_excluded" } } };
 
-describe("a new account of a person who is on a pause", () => {
-  test("with the same name and birth date is paused as the profile is saved: same end, told by letter, kept in the command log, no deposit, no play", async () => {
+describe("a new account of an excluded person", () => {
+  test("is excluded when a profile with the same name and birth date is saved: same end, by letter, in the command log, without deposits or play", async () => {
     const person = newPerson();
     const first = await excluded(person);
     const latin = {
@@ -117,7 +117,7 @@ describe("a new account of a person who is on a pause", () => {
     expect(rows).toMatchObject([{ input: { playerId: second.id, sourceId: first.id, match: "person" } }]);
   });
 
-  test("with the same phone alone is paused, written with 8 in front of it too", async () => {
+  test("is excluded by the same phone alone, also written with a leading 8", async () => {
     const person = newPerson();
     const first = await excluded(person);
     const second = await account({
@@ -128,7 +128,7 @@ describe("a new account of a person who is on a pause", () => {
     expect(await pauseOf(second)).toEqual(await linkedTo(first, "phone"));
   });
 
-  test("a name alone and a birth date alone are nobody's", async () => {
+  test("is not matched by a name or a birth date alone", async () => {
     const person = newPerson();
     await excluded(person);
     const namesake = await account({ ...person, date_birthday: "1991-05-17", phone: newPerson().phone });
@@ -137,7 +137,7 @@ describe("a new account of a person who is on a pause", () => {
     expect(await pauseOf(sameDay)).toEqual(free);
   });
 
-  test("with the same card is paused when its deposit is settled, and its frames and sign-ins end", async () => {
+  test("is excluded when a deposit with the same card settles, which ends its games and sign-ins", async () => {
     const first = await account(newPerson());
     await deposit(first, cards.success);
     const second = await account({ ...newPerson(), date_birthday: "1985-02-03" });
@@ -154,7 +154,7 @@ describe("a new account of a person who is on a pause", () => {
     });
   });
 
-  test("with the same card is paused when it asks for a withdrawal to it; the money can be taken out all the same", async () => {
+  test("is excluded when it withdraws to the same card, and the withdrawal still succeeds", async () => {
     const first = await account(newPerson());
     await deposit(first, cards.debit);
     await exclude(first);
@@ -165,7 +165,7 @@ describe("a new account of a person who is on a pause", () => {
     expect((await second.client.readInfo()).auth).toBe(true);
   });
 
-  test("a card that was only typed in by an excluded player binds nobody", async () => {
+  test("is not matched by a card that an excluded player only entered", async () => {
     const first = await account(newPerson());
     await giveMoney(app, first.id, { amountMinor: 10_000n, currency: "USD" });
     await pay(first, "out", cards.other);
@@ -176,12 +176,12 @@ describe("a new account of a person who is on a pause", () => {
     expect(await pauseOf(second)).toEqual(free);
   });
 
-  test("a phone that is confirmed, and a payment, look again: a pause from before these looks is found", async () => {
+  test("is matched again on a phone confirmation and a payment, also with exclusions from before these checks", async () => {
     for (const look of ["phone", "payment"]) {
       const person = newPerson();
       const first = await excluded(person);
       const second = await account(newPerson());
-      // As it stood before accounts were compared.
+      // As stored before accounts were compared.
       await app.database.pool.query("update player set name = $2, surname = $3 where id = $1", [
         second.id,
         person.name,
@@ -201,8 +201,8 @@ describe("a new account of a person who is on a pause", () => {
   });
 });
 
-describe("an account that was there before", () => {
-  test("is paused together with the other, signed out, its games over", async () => {
+describe("an existing account of the same person", () => {
+  test("is excluded with the other: signed out, its games ended", async () => {
     const person = newPerson();
     const [first, second] = [await account(person), await account({ ...person, phone: newPerson().phone })];
     await giveMoney(app, second.id, { amountMinor: 10_000n, currency: "USD" });
@@ -214,8 +214,8 @@ describe("an account that was there before", () => {
   });
 });
 
-describe("the end of a pause", () => {
-  test("that is over matches nobody", async () => {
+describe("the end of an exclusion", () => {
+  test("matches nobody once it is over", async () => {
     const person = newPerson();
     await excluded(person, "24_hour");
     app.clock.advance(day);
@@ -223,7 +223,7 @@ describe("the end of a pause", () => {
     expect(await pauseOf(second)).toEqual(free);
   });
 
-  test("an account that its player has opened again is not held by its own echo", async () => {
+  test("does not return through a linked account after the player has reopened play", async () => {
     const person = newPerson();
     const first = await excluded(person, "1_month");
     const second = await account({ ...person, phone: newPerson().phone });
@@ -233,11 +233,11 @@ describe("the end of a pause", () => {
     app.clock.advance(2 * day);
     expect((await pay(first, "in")).status).toBe(200);
     expect((await first.client.readInfo()).auth && (await pauseOf(first)).source).toBe(null);
-    // The other one is asked for by itself.
+    // The other account is reopened separately.
     expect((await pauseOf(second)).endsAt?.getUTCFullYear()).toBe(9999);
   });
 
-  test("of another time is carried over as the first was", async () => {
+  test("is carried over when it changes", async () => {
     const person = newPerson();
     const [first, second] = [await account(person), await account({ ...person, phone: newPerson().phone })];
     await exclude(first, "24_hour");
@@ -247,7 +247,7 @@ describe("the end of a pause", () => {
     expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
   });
 
-  test("of the same account is longer where the first one's is made longer", async () => {
+  test("is extended for the same account when the first is extended", async () => {
     const person = newPerson();
     const first = await excluded(person, "24_hour");
     const second = await account({ ...person, phone: newPerson().phone });
@@ -257,8 +257,8 @@ describe("the end of a pause", () => {
   });
 });
 
-describe("two people who look like one", () => {
-  test("are told apart by an operator, for good; a pause of a player's own is nobody's to end", async () => {
+describe("two people with matching data", () => {
+  test("are separated for good by an operator, who cannot end a player's own exclusion", async () => {
     const person = newPerson();
     const first = await excluded(person);
     const second = await account({ ...person, phone: newPerson().phone });
@@ -274,15 +274,15 @@ describe("two people who look like one", () => {
     expect((await newestMessage(app, second.email)).subject).toBe("Пауза закончилась");
     expect((await pay(second, "in")).status).toBe(200);
     expect(await pauseOf(second)).toEqual(free);
-    // A third account that hung on the first does not bring it back.
+    // A third account linked to the first does not restore it.
     await account({ ...person, phone: newPerson().phone });
     expect((await pay(second, "in")).status).toBe(200);
     expect((await exclude(second, "24_hour")).status).toBe(200);
   });
 });
 
-describe("the same browser alone", () => {
-  test("pauses nobody and asks an operator to look, once", async () => {
+describe("a shared browser alone", () => {
+  test("excludes nobody and asks an operator to check, once", async () => {
     const first = await excluded(newPerson());
     const client: TestClient = first.client;
     await client.call(operations.endSession);

@@ -22,22 +22,22 @@ import { enqueueEnd } from "./notify-end.ts";
 
 export type ExclusionMatch = "person" | "phone" | "instrument";
 
-/** Whose account is looked at, and what is known at this moment. */
+/** The account to check, with data known at this moment. */
 export interface LinkQuestion {
   readonly playerId: PlayerId;
-  /** The sign-in that goes on, as at a pause of one's own; without one all of them end. */
+  /** The sign-in to keep, as in the player's own exclusion; without it all end. */
   readonly keep?: SessionId | undefined;
   readonly instrument?:
     | {
-        /** The gateway's own name of the card or account. */
+        /** The gateway's fingerprint of the card or account. */
         readonly fingerprint: string;
-        /** A settled payment has gone through it: from then on other accounts are known by it. */
+        /** A settled payment used it, so it identifies other accounts from now on. */
         readonly isSettled: boolean;
       }
     | undefined;
 }
 
-/** Applies to an account the pause that its person is on elsewhere, where there is one; answers whether it did. */
+/** Applies an exclusion of the same person's other account, if any. Returns whether it did. */
 export type LinkExclusion = (question: LinkQuestion) => Promise<boolean>;
 
 interface Found {
@@ -46,9 +46,9 @@ interface Found {
 }
 
 /**
- * Goes before what an excluded person would come back by: the profile, the phone, a payment. A name with its birth date, a phone or a
- * payment instrument that an excluded player has is enough; a browser alone only asks an operator to look. The pause is a command of
- * its own, so that it stays where what comes after it is refused for it.
+ * Runs before operations by which an excluded person could return: profile, phone, payment. A match of name
+ * and birth date, phone or payment instrument suffices; a shared browser only asks an operator to check. The
+ * exclusion is a command of its own, so that it stays when the operation is refused because of it.
  */
 export function createExclusionLinker({
   db,
@@ -90,7 +90,7 @@ export function createExclusionLinker({
   };
 }
 
-/** Applies a pause that has just begun to the person's other accounts. */
+/** Applies a new exclusion to the person's other accounts. */
 export async function linkOthers(
   { db, clock, link }: { readonly db: Db; readonly clock: Clock; readonly link: LinkExclusion },
   playerId: PlayerId,
@@ -116,14 +116,14 @@ async function findExcluded(
   });
 }
 
-/** The same end as the other account's pause has; false where that one is over, or this account is paused as long itself. */
+/** Copies the other account's exclusion. False when that one is over, or this account's own lasts as long. */
 async function linkExclusion(
   context: CommandContext,
   { playerId, sourceId, match, keep }: Found & { playerId: PlayerId; keep: SessionId | null },
   endPlaySessions: EndPlaySessions,
 ): Promise<boolean> {
   const { tx, now } = context;
-  // In one order, so that two that find each other do not wait for each other.
+  // Locks in one order, so that two accounts that match each other do not deadlock.
   const rows = new Map<PlayerId, PlayerRow | undefined>();
   for (const id of [playerId, sourceId].toSorted()) rows.set(id, await lockPlayer(tx, id));
   const [player, source] = [rows.get(playerId), rows.get(sourceId)];
@@ -136,7 +136,7 @@ async function linkExclusion(
       self_exclusion_expire_at: expireAt,
       self_exclusion_deleted_at: source.self_exclusion_deleted_at,
       self_exclusion_ends_at: endsAt,
-      // Of the account where it began: that one is not to be held by its own echo once it is open again.
+      // The account of origin is recorded: it must not be excluded again by a linked account after reopening.
       self_exclusion_source: source.self_exclusion_source ?? source.id,
       self_exclusion_match: match,
     },

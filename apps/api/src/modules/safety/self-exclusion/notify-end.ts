@@ -11,17 +11,17 @@ export const notifyEndJob = "self-exclusion.tell-end";
 
 const endInput = z.object({
   playerId: idOf<"player">(),
-  /** ISO 8601; the end that the job was ordered for. */
+  /** ISO 8601; the end that the job was scheduled for. */
   endsAt: z.string(),
 });
 
-/** Orders the letter that tells of a pause's end, for the moment of that end. */
+/** Schedules the letter about an exclusion's end. */
 export async function enqueueEnd(context: CommandContext, playerId: PlayerId, endsAt: Date): Promise<void> {
   const input: z.infer<typeof endInput> = { playerId, endsAt: endsAt.toISOString() };
   await enqueueJob(context.tx, { kind: notifyEndJob, input, runAt: endsAt }, context.now);
 }
 
-/** Writes that a pause is over. One that was extended, or ended sooner, in the meantime is told by another job. */
+/** Sends the letter that an exclusion is over. Skips one whose end has changed; another job reports it. */
 export function createEndNotifier({ runner }: { readonly runner: CommandRunner }): JobHandler {
   return readJob(endInput, async ({ playerId, endsAt }) => {
     const call = { name: notifyEndJob, actor: systemActor, input: {}, subjectId: playerId };

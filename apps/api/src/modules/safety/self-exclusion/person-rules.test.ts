@@ -4,7 +4,7 @@ import { matchPeople, nameKeys, phoneForms, type Person } from "./person-rules.t
 const person: Person = { name: "Анна", surname: "Смирнова", birthDate: "1990-05-17", phone: "79001234567" };
 const named = (name: string, surname: string): Person => ({ ...person, name, surname, phone: null });
 
-describe("one person under many spellings", () => {
+describe("one person in different spellings", () => {
   test.each([
     ["Анна", "Смирнова"],
     ["АННА", "смирнова"],
@@ -51,20 +51,20 @@ describe("one person under many spellings", () => {
     ["Анна", "Смирнова", "Анна", "Смирнов"],
     ["Иван", "Петров", "Пётр", "Иванов"],
     ["Anna", "Stone", "Anna Maria", "Stone"],
-  ])("%s %s is not %s %s", (name, surname, otherName, otherSurname) => {
+  ])("%s %s is different from %s %s", (name, surname, otherName, otherSurname) => {
     expect(matchPeople(named(name, surname), named(otherName, otherSurname))).toBe(null);
   });
 });
 
-describe("what is not enough", () => {
+describe("insufficient matches", () => {
   const other: Person = { name: "Пётр", surname: "Иванов", birthDate: "1985-01-02", phone: "79990000000" };
-  test("a name alone, a birth date alone, a phone that is another", () => {
+  test("are a name alone, a birth date alone, and another phone", () => {
     expect(matchPeople(person, { ...other, name: "Анна", surname: "Смирнова" })).toBe(null);
     expect(matchPeople(person, { ...other, birthDate: person.birthDate })).toBe(null);
     expect(matchPeople(person, other)).toBe(null);
   });
 
-  test("nothing at all: empty profiles are nobody's", () => {
+  test("are empty profiles", () => {
     const empty: Person = { name: null, surname: null, birthDate: null, phone: null };
     expect(matchPeople(empty, empty)).toBe(null);
     expect(matchPeople({ ...empty, birthDate: "1990-05-17" }, { ...empty, birthDate: "1990-05-17" })).toBe(
@@ -83,7 +83,7 @@ describe("what is not enough", () => {
 });
 
 describe("the phone", () => {
-  test("is enough by itself, with 7, 8 or 00 in front", () => {
+  test("matches alone, with a leading 7, 8 or 00", () => {
     const stranger: Person = {
       name: "Пётр",
       surname: "Иванов",
@@ -97,11 +97,11 @@ describe("the phone", () => {
   });
 });
 
-test("a name is kept under its words joined in each order", () => {
+test("a name is indexed with its words joined in each order", () => {
   expect([...nameKeys({ name: "Ben", surname: "Adam" })].toSorted()).toEqual(["adamben", "benadam"]);
 });
 
-test("only a Russian number of eleven digits is written with 7 and with 8 in front", () => {
+test("only a Russian number of eleven digits matches with 7 and with 8", () => {
   expect(phoneForms("89001234567")).toEqual(["79001234567", "89001234567", "0079001234567", "0089001234567"]);
   expect(phoneForms("4979001234567")).toEqual(["4979001234567", "004979001234567"]);
   expect(phoneForms("790012345678")).toEqual(["790012345678", "00790012345678"]);

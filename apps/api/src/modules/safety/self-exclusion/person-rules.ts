@@ -1,14 +1,17 @@
-/** What a person is known by. Nulls where the profile is not filled in. */
+/** Identifying data of a person; null where the profile is incomplete. */
 export interface Person {
   readonly name: string | null;
   readonly surname: string | null;
   /** `YYYY-MM-DD` */
   readonly birthDate: string | null;
-  /** Digits alone. */
+  /** Digits only. */
   readonly phone: string | null;
 }
 
-/** Cyrillic as passports transliterate it, й and ё having lost their signs, and Latin letters that have no sign to lose. */
+/**
+ * Passport transliteration of Cyrillic letters without й and ё, and Latin letters that have no diacritic to
+ * remove.
+ */
 const latinOf: ReadonlyMap<string, string> = new Map(
   (
     "а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=c ч=ch ш=sh щ=sch ъ= ы=i ь= э=e ю=iu я=ia " +
@@ -18,7 +21,7 @@ const latinOf: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.charAt(0), pair.slice(2)]),
 );
 
-/** Spellings of one sound in Latin letters, the longer ones first. */
+/** Latin spellings of one sound, longer ones first. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/shch/g, "sch"],
   [/tch/g, "ch"],
@@ -35,7 +38,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** The words of a name in the one spelling that all its spellings lead to: case, diacritics, ё and й, alphabet and transliteration are gone. */
+/** The words of a name, normalised: case, diacritics, ё and й, alphabet and transliteration are unified. */
 function wordsOf(name: string): readonly string[] {
   const plain = name
     .normalize("NFKD")
@@ -48,7 +51,7 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-/** Name and surname in every order and division that a form may hold them in. */
+/** Name and surname in every order and division of a form. */
 export function nameKeys({ name, surname }: Pick<Person, "name" | "surname">): ReadonlySet<string> {
   if (!name || !surname) return new Set();
   const [own, family] = [wordsOf(name), wordsOf(surname)];
@@ -60,7 +63,7 @@ export function nameKeys({ name, surname }: Pick<Person, "name" | "surname">): R
   ]);
 }
 
-/** A phone as it may stand in another profile: Russian numbers are written with 7 and with 8 in front, others with 00. */
+/** Forms of a phone in other profiles: Russian numbers with 7 and 8, others with 00. */
 export function phoneForms(phone: string): readonly string[] {
   const bare = phone.replace(/^00/, "");
   const home = /^[78](\d{10})$/.exec(bare)?.[1];
@@ -68,7 +71,10 @@ export function phoneForms(phone: string): readonly string[] {
   return [...forms, ...forms.map((form) => `00${form}`)];
 }
 
-/** By what two accounts are one person's: name and birth date together, or the phone. Neither a name nor a birth date alone is enough. */
+/**
+ * What matches two accounts: name and birth date together, or the phone. Neither a name nor a birth date
+ * alone.
+ */
 export function matchPeople(one: Person, other: Person): "person" | "phone" | null {
   if (one.birthDate !== null && one.birthDate === other.birthDate) {
     const keys = nameKeys(other);

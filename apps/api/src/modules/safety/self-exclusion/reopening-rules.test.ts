@@ -3,7 +3,7 @@ import { reopeningOf } from "./reopening-rules.ts";
 
 const at = (text: string) => new Date(text);
 
-test("asking to come back early brings a cool-off: a day for a time-out, a week for a longer one, a day past its date [SELFEX-22]", () => {
+test("an early return has a cool-off: a day for a time-out, a week for a longer exclusion, a day after its date [SELFEX-22]", () => {
   const now = at("2026-11-21T10:00:00Z");
   const exclusion = { deletedAt: null, expireAt: at("2026-11-28T10:00:00Z") };
   expect(reopeningOf({ ...exclusion, period: "7_day" }, { now, isEarlyAllowed: true })).toEqual({
@@ -22,7 +22,7 @@ test("asking to come back early brings a cool-off: a day for a time-out, a week 
   });
 });
 
-test("a time-out with a day or less to go, and one that was asked for, stay as they are", () => {
+test("a time-out with a day or less left, or with a request pending, is unchanged", () => {
   const now = at("2026-11-21T10:00:00Z");
   const why = { why: "self-exclusion.paused" };
   expect(
@@ -45,7 +45,7 @@ test("a time-out with a day or less to go, and one that was asked for, stay as t
   ).toEqual(why);
 });
 
-test("where a licence forbids it nobody comes back before the date", () => {
+test("an early return is refused when the licence forbids it", () => {
   const now = at("2026-11-21T10:00:00Z");
   const exclusion = { period: "3_month", deletedAt: null } as const;
   const early = { ...exclusion, expireAt: at("2026-11-22T10:00:00Z") };

@@ -4,7 +4,7 @@ export type ExclusionPeriod = BodyOf<typeof operations.excludeSelf>["recurType"]
 
 const dayMs = 86_400_000;
 
-/** A time-out ends by itself; the longer periods do not (decision D7). */
+/** A time-out ends by itself; longer exclusions do not (decision D7). */
 export function isTimeOut(period: ExclusionPeriod): boolean {
   return period === "24_hour" || period === "7_day";
 }
@@ -15,7 +15,10 @@ export interface Exclusion {
   readonly deletedAt: Date | null;
 }
 
-/** When play opens again for a player who asks now, or why it does not (decision D7). A licence may forbid to open it early. */
+/**
+ * When play reopens for a request made now, or the refusal (decision D7). A licence may forbid an early
+ * return.
+ */
 export function reopeningOf(
   { period, expireAt, deletedAt }: Exclusion,
   at: { readonly now: Date; readonly isEarlyAllowed: boolean },
@@ -27,7 +30,7 @@ export function reopeningOf(
   if (!at.isEarlyAllowed && leftMs > 0) return { why: "self-exclusion.early_reopen_off" };
   if (deletedAt) return { why: "self-exclusion.paused" };
   if (!isTimeOut(period)) return { opensAt: new Date(nowMs + (leftMs > 0 ? 7 * dayMs : dayMs)) };
-  // The cool-off would end no earlier than the time-out itself: a time-out of 24 hours is never made shorter.
+  // The cool-off would not end before the time-out itself; a 24-hour time-out is never shortened.
   if (leftMs <= dayMs) return { why: "self-exclusion.paused" };
   return { opensAt: new Date(nowMs + dayMs) };
 }

@@ -12,7 +12,7 @@ import { settleAbandoned } from "../../play/round/index.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe("pausing play", () => {
+describe("self-exclusion", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" } });
@@ -33,7 +33,7 @@ describe("pausing play", () => {
     });
   const bet = { bets: [{ kind: "red", amountMinor: 100 }] };
 
-  test("is shut to guests and to stale pages, the GET that changes state too [API-49]", async () => {
+  test("refuses guests and requests without a CSRF token, including the GET that changes state [API-49]", async () => {
     await expectSameRefusals(app, operations.excludeSelf);
     const guest = await app.guest();
     expect(
@@ -45,7 +45,7 @@ describe("pausing play", () => {
     ).toMatchObject({ status: 403 });
   });
 
-  test("nothing but the four periods is taken", async () => {
+  test("accepts only the four periods", async () => {
     const player = await app.player();
     for (const recurType of ["", "1_day", "7", "24_HOUR"])
       expect(await exclude(player, recurType)).toMatchObject({
@@ -55,7 +55,7 @@ describe("pausing play", () => {
     expect(await player.client.readInfo()).toMatchObject({ selfExclusionExpireAt: null });
   });
 
-  test("binds at once: the frame that runs, the next launch and a deposit are refused, other devices are signed out [API-50] [SELFEX-04]", async () => {
+  test("applies at once: the running game, the next launch and a deposit are refused, other devices are signed out [API-50] [SELFEX-04]", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const other = await app.guest();
@@ -78,13 +78,13 @@ describe("pausing play", () => {
     });
     const mine = await player.client.readInfo();
     expect(mine).toMatchObject({ auth: true, selfExclusionExpireAt: expect.any(String) });
-    // The other device is told why, and until when.
+    // The other device is told the reason and the end.
     const until = mine.auth && mine.selfExclusionExpireAt;
     expect(await other.readInfo()).toEqual({ auth: false, ended: { by: "self_exclusion", until } });
     expect(await (await app.guest()).readInfo()).toEqual({ auth: false });
   });
 
-  test("leaves no way in: links, frames, free spins, deposits, bonuses and tournaments; money can be taken out", async () => {
+  test("closes links, games, free spins, deposits, bonuses and tournaments, but not withdrawals", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const { client } = player;
     const link = await launch(player);
@@ -129,28 +129,25 @@ describe("pausing play", () => {
     ["7_day", day],
     ["1_month", 7 * day],
     ["3_month", 7 * day],
-  ] as const)(
-    "coming back early from %s takes the cool-off of its kind [SELFEX-22]",
-    async (period, wait) => {
-      const player = await app.player();
-      await exclude(player, period);
-      app.clock.advance(hour);
-      if (wait === "paused") {
-        expect(await reopen(player)).toMatchObject({
-          status: 409,
-          body: { error: { type: "self-exclusion.paused" } },
-        });
-        return;
-      }
-      expect((await reopen(player)).status).toBe(200);
-      app.clock.advance(wait - 1000);
-      expect(await launch(player)).toMatchObject({ status: 403 });
-      app.clock.advance(1000);
-      expect((await launch(player)).status).toBe(200);
-    },
-  );
+  ] as const)("delays an early return from %s by its cool-off [SELFEX-22]", async (period, wait) => {
+    const player = await app.player();
+    await exclude(player, period);
+    app.clock.advance(hour);
+    if (wait === "paused") {
+      expect(await reopen(player)).toMatchObject({
+        status: 409,
+        body: { error: { type: "self-exclusion.paused" } },
+      });
+      return;
+    }
+    expect((await reopen(player)).status).toBe(200);
+    app.clock.advance(wait - 1000);
+    expect(await launch(player)).toMatchObject({ status: 403 });
+    app.clock.advance(1000);
+    expect((await launch(player)).status).toBe(200);
+  });
 
-  test("stops a stake and a free spin of a frame that is open all the same", async () => {
+  test("refuses a stake and a free spin in a game that is still open", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     await app.runner.run({ name: "test.give-spins", actor: systemActor, input: {} }, async (context) => {
       const { rows } = await app.database.pool.query<{ id: GameId }>(
@@ -186,7 +183,7 @@ describe("pausing play", () => {
     expect(rows).toEqual([]);
   });
 
-  test("an open round is finished for the player by its default action", async () => {
+  test("finishes the player's open round by its default action", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "pearl-reef" });
     await frame.bet({ stakeMinor: 100, mines: 3 });
@@ -201,7 +198,7 @@ describe("pausing play", () => {
     ["24_hour", day],
     ["7_day", 7 * day],
   ])(
-    "a time-out of %s opens by itself at its end, to the second [SELFEX-03] [SELFEX-06] [SELFEX-07]",
+    "ends a time-out of %s by itself, to the second [SELFEX-03] [SELFEX-06] [SELFEX-07]",
     async (period, lastsMs) => {
       const player = await app.player({ balanceMinor: 10_000n });
       const other = await app.guest();
@@ -226,7 +223,7 @@ describe("pausing play", () => {
     ["1_month", 32 * day],
     ["3_month", 93 * day],
   ])(
-    "%s does not open by itself: past its date it takes a wish and a day [SELFEX-05] [SELFEX-08] [SELFEX-09]",
+    "does not end %s by itself: after its date the player must ask and wait a day [SELFEX-05] [SELFEX-08] [SELFEX-09]",
     async (period, pastMs) => {
       const player = await app.player();
       await exclude(player, period);
@@ -243,7 +240,7 @@ describe("pausing play", () => {
     },
   );
 
-  test("it can be made longer and never shorter; asking twice, or with less than a day to go, changes nothing", async () => {
+  test("can be extended but not shortened; a second request, or one with less than a day left, changes nothing", async () => {
     const player = await app.player();
     await exclude(player, "7_day");
     expect(await exclude(player, "24_hour")).toMatchObject({
@@ -274,7 +271,7 @@ describe("pausing play", () => {
     });
   });
 
-  test("the player's info says when play would open for who asks now, by the rule that the asking goes by", async () => {
+  test("reports in the player's info when play would reopen, by the same rule as the request", async () => {
     const player = await app.player();
     expect(await reopensAt(player)).toBeNull();
     await exclude(player, "7_day");
@@ -285,7 +282,7 @@ describe("pausing play", () => {
     expect(body).toMatchObject({ selfExclusionDeletedAt: told, selfExclusionReopensAt: null });
   });
 
-  test("where a licence demands it, nobody comes back early", async () => {
+  test("allows no early return when the licence forbids it", async () => {
     const strict = await createTestApp({
       env: { SELF_EXCLUSION_EARLY_REOPEN: "off", SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" },
     });

@@ -7,8 +7,8 @@ import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { storeException } from "./exclusion-store.ts";
 
 /**
- * Takes a pause back that came from another account, which is another person's, and keeps that the two are not one. False where the
- * account is on none of another's: a pause of the player's own choice is nobody's to end.
+ * Removes an exclusion copied from another account and records that the accounts belong to different people.
+ * False without such an exclusion: a player's own cannot be ended by staff.
  */
 export async function unlinkExclusion(
   context: CommandContext,

@@ -3,7 +3,7 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { type DocumentStatus, storeCard, updateCards } from "./verification-store.ts";
 
-/** Notes that a player paid with a card, by what may be kept of its number; it needs confirming from then on. */
+/** Records the masked number of a card that a player paid with; it needs confirmation from then on. */
 export async function recordCard(
   context: CommandContext,
   playerId: PlayerId,
@@ -13,7 +13,7 @@ export async function recordCard(
   await storeCard(context.tx, playerId, { id: createId(), cardNumber, now: context.now });
 }
 
-/** Sets how far the check of a player's card is; false where the player has no card that ends so. */
+/** Sets the verification status of a player's card; false when no card ends in these digits. */
 export async function changeCard(
   context: CommandContext,
   input: { readonly playerId: PlayerId; readonly lastDigits: string; readonly status: DocumentStatus },

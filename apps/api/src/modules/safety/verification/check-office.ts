@@ -1,4 +1,4 @@
-/** A directory of an old Word file holds these as UTF-16; with macros also one of the others. */
+/** The directory of a Word file holds these names as UTF-16; with macros also the second. */
 const wordStream = Buffer.from("WordDocument", "utf16le");
 const macroStorages = ["Macros", "_VBA_PROJECT", "VBA", "ObjectPool"].map((name) =>
   Buffer.from(name, "utf16le"),
@@ -22,7 +22,10 @@ interface Entry {
   readonly isEncrypted: boolean;
 }
 
-/** Whether an archive is a Word document that unpacks to a sensible size, without macros, embedded objects and ActiveX. */
+/**
+ * Whether an archive is a Word document of reasonable unpacked size without macros, embedded objects and
+ * ActiveX.
+ */
 export function isHarmlessDocx(bytes: Buffer): boolean {
   const entries = readDirectory(bytes);
   if (!entries) return false;
@@ -32,7 +35,7 @@ export function isHarmlessDocx(bytes: Buffer): boolean {
   return entries.some(({ name }) => name === "word/document.xml");
 }
 
-/** The entries of the central directory; null where it is broken, too long, or something follows it. */
+/** Entries of the central directory; null when it is invalid, too long or followed by other data. */
 function readDirectory(bytes: Buffer): Entry[] | null {
   const end = bytes.lastIndexOf(endSign, undefined, "latin1");
   if (end < 0 || end + endBytes > bytes.length) return null;

@@ -6,12 +6,12 @@ import { isDelimiter, readNames } from "./pdf-names.ts";
 const inflateAsync = promisify(inflate);
 
 const maxPages = 50;
-/** What all compressed objects together may unpack to. */
+/** Limit of the unpacked size of all compressed objects together. */
 const maxInflatedBytes = 64 * 1024 * 1024;
 const maxStreams = 5_000;
 const maxNames = 300_000;
 
-/** What makes a document act, carry other files, or hide what it holds. Names as PDF 2.0 (ISO 32000-2) has them. */
+/** Names that run actions, embed files or encrypt content, as in PDF 2.0 (ISO 32000-2). */
 const forbidden: ReadonlySet<string> = new Set([
   "JavaScript",
   "Launch",
@@ -29,8 +29,9 @@ const forbidden: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Judges a PDF by its structure, on the side of refusing (ADR 13): a header at the first byte, its end at the last, a cross-reference
- * where it says, 1 to 50 pages, and nowhere, in compressed objects neither, a name that makes it act, carry files or hide.
+ * Judges a PDF by its structure and refuses in doubt (ADR 13): a header at the first byte, the end marker
+ * last, a cross-reference where it is declared, 1 to 50 pages, and no forbidden name anywhere, compressed
+ * objects included.
  */
 export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
   if (!hasWholeFrame(bytes)) return false;
@@ -52,7 +53,7 @@ export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
     budget -= plain.length;
     if (budget <= 0) return false;
   }
-  // Each was looked into: none hides behind a dictionary that was not recognised.
+  // All object streams were parsed: none is hidden behind an unrecognised dictionary.
   return found === named && tally.objectStreams === named && tally.pages >= 1 && tally.pages <= maxPages;
 }
 
@@ -62,7 +63,7 @@ interface Tally {
   objectStreams: number;
 }
 
-/** Header, end, and a cross-reference table or stream at the place that the end names. */
+/** Checks header, end marker, and a cross-reference table or stream at the declared offset. */
 function hasWholeFrame(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8))) return false;
   const tail = bytes.toString("latin1", Math.max(0, bytes.length - 1024));
@@ -74,14 +75,14 @@ function hasWholeFrame(bytes: Buffer): boolean {
   );
 }
 
-/** A ZIP archive is read from its end: a file that is both would be another thing to another program. */
+/** ZIP archives are read from the end: a polyglot file would be something else to another program. */
 function isArchive(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   if (end < 0 || end + 22 > bytes.length) return false;
   return end + 22 + bytes.readUInt16LE(end + 20) === bytes.length;
 }
 
-/** Counts pages and streams of objects; false where a forbidden name stands, or more than can be read in good time. */
+/** Counts pages and object streams; false for a forbidden name or too many names. */
 function tallyNames(bytes: Buffer, tally: Tally): boolean {
   let before = { name: "", end: -1 };
   for (const found of readNames(bytes)) {
@@ -100,7 +101,7 @@ function isBlank(bytes: Buffer, from: number, to: number): boolean {
   return true;
 }
 
-/** The plain bytes of a stream; null where it is packed in a way that is not read here, or to more than is left. */
+/** The unpacked bytes of a stream; null for an unsupported filter or when the budget is exceeded. */
 async function unpack(names: readonly string[], data: Buffer, budget: number): Promise<Buffer | null> {
   const filters = names.filter((name) => /Decode$|^(?:Fl|LZW|AHx|A85|RL|CCF|DCT)$/.test(name));
   if (filters.length === 0) return data;

@@ -8,7 +8,10 @@ export interface CleanDocument {
   readonly bytes: Buffer;
 }
 
-/** What is kept of an uploaded file: a picture drawn anew, or a document that was found harmless. Null for whatever is neither. */
+/**
+ * The stored form of an uploaded file: a redrawn picture, or a document that was found harmless. Null for
+ * anything else.
+ */
 export async function cleanDocument(bytes: Buffer, isWide: boolean): Promise<CleanDocument | null> {
   const type = await readSourceType(bytes, isWide);
   switch (type) {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { readBitmap } from "./read-bitmap.ts";
 
-// libvips knows dozens of formats; a document needs four, and what is shut cannot have a hole.
+// Disables all loaders of libvips except the four that documents need, to reduce the attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadTiff"],
@@ -9,7 +9,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More than any phone or scanner gives; a picture that unpacks to more is a flood. */
+/** More than any phone or scanner produces; a larger one is a decompression bomb. */
 const maxPixels = 50_000_000;
 const longestSeconds = 15;
 const jpegQuality = 90;
@@ -17,8 +17,9 @@ const jpegQuality = 90;
 type PictureType = "gif" | "jpeg" | "png" | "bmp" | "tiff";
 
 /**
- * Draws a picture anew from its pixels: metadata, comments and whatever else stood in the file stay behind, and it stands upright
- * where only its metadata said so. Null where it is broken, larger than 50 megapixels, or not what its first bytes say.
+ * Redraws a picture from its pixels, which removes metadata and other content of the file and applies its
+ * orientation. Null when it is broken, larger than 50 megapixels, or not of the type that its first bytes
+ * declare.
  */
 export async function cleanPicture(
   bytes: Buffer,
@@ -35,7 +36,7 @@ export async function cleanPicture(
       };
     return { type: "png", bytes: await picture.png({ compressionLevel: 6 }).toBuffer() };
   } catch {
-    // Whatever the decoder stumbles over, the file is the reason.
+    // Any decoding error is the file's fault.
     return null;
   }
 }

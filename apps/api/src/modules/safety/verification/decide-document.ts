@@ -7,13 +7,16 @@ import { type DocumentId, lockDocument, updateDocument } from "./verification-st
 
 export interface Decision {
   readonly documentId: DocumentId;
-  /** Why it is declined, in words for the player; null accepts it. */
+  /** The reason shown to the player; null accepts the document. */
   readonly reason: string | null;
-  /** The player counts as verified from now on. */
+  /** The player is verified from now on. */
   readonly isVerified: boolean;
 }
 
-/** Accepts or declines a document; the player is told by letter and message. Answers what stood in the way. */
+/**
+ * Accepts or declines a document and notifies the player by letter and message. Returns why it was not
+ * possible.
+ */
 export async function decideDocument(
   context: CommandContext,
   { documentId, reason, isVerified }: Decision,
@@ -36,7 +39,7 @@ export async function decideDocument(
   return "done";
 }
 
-/** Marks a document as being checked, for who is about to look at it; one that is decided stays so. */
+/** Marks a document as in review; a decided one is unchanged. */
 export async function startCheck(context: CommandContext, documentId: DocumentId): Promise<boolean> {
   const document = await lockDocument(context.tx, documentId);
   if (!document) return false;

@@ -15,7 +15,7 @@ test.each([
   expect(cleanName(name)).toBe(shown);
 });
 
-test("a very long one is cut in the middle, so that its ending stays", () => {
+test("cuts a very long name in the middle and keeps its ending", () => {
   const shown = cleanName(`${"я".repeat(300)}.jpeg`);
   expect(shown).toHaveLength(80);
   expect(shown).toMatch(/…яяя\.jpeg$/);

@@ -1,12 +1,12 @@
 const longest = 80;
-/** Some signs are made of many letters; no name needs more than this. */
+/** One character can consist of several code points; names need no more than this. */
 const maxLetters = 400;
 const segmenter = new Intl.Segmenter();
 
-/** The name that a player's file had, fit to be shown: without folders, control signs and signs that turn the direction of text. */
+/** A player's file name made safe to show: without folders, control characters and text direction marks. */
 export function cleanName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
-  // Through bytes and back, so that half a sign becomes a sign that says so.
+  // Replaces lone surrogates by the replacement character.
   const shown = Buffer.from(last.length > maxLetters ? last.slice(-maxLetters) : last)
     .toString()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, "")
@@ -14,6 +14,6 @@ export function cleanName(name: string): string {
     .trim();
   const signs = Array.from(segmenter.segment(shown), ({ segment }) => segment);
   if (signs.length <= longest) return shown || "document";
-  // The ending stays readable.
+  // Keeps the file extension readable.
   return `${signs.slice(0, longest - 9).join("")}…${signs.slice(-8).join("")}`;
 }

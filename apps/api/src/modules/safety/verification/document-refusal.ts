@@ -3,7 +3,7 @@ import { FormedRefusal } from "../../../platform/refusal.ts";
 
 export type DocumentErrorCode = ErrorCode & `verification.${string}`;
 
-/** Why a file was not taken, and how many bytes of it came. */
+/** Why an upload was refused, and how many of its bytes arrived. */
 export class DocumentRefusal extends FormedRefusal {
   constructor(code: DocumentErrorCode, size: number) {
     super(code, { success: false, error: code, size });

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const noted = ["--note", "as the rules say"];
 
-/** A storage that goes away and comes back, and the casino that keeps its documents there. */
+/** A storage that can fail and recover, and a casino that stores documents there. */
 async function openCasino() {
   const bucket = await startFakeBucket();
   const app = await createTestApp({ env: { ...bucket.settings } });
@@ -28,10 +28,10 @@ const waitingJobs = async (app: TestApp): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test("a document in a bucket is seen by another process, and goes with its player; the folder stays empty", async () => {
+test("a document in a bucket is readable by another process and deleted with its player, and the local folder stays empty", async () => {
   const { app, bucket, stop } = await openCasino();
   const folder = mkdtempSync(join(tmpdir(), "w10-looks-"));
-  // The other machine has the settings, the secret and the database, and a folder of its own.
+  // The other process shares settings, secret and database, but not the folder.
   const { env, secret, clock, log } = app.parts;
   const other = await createApp({
     env,
@@ -69,7 +69,7 @@ test("a document in a bucket is seen by another process, and goes with its playe
   }
 });
 
-test("while the storage is away an upload is refused with a sentence, a look says why, and what is erased goes later", async () => {
+test("while the storage is down an upload is refused with a message, a read reports it, and a deletion is retried", async () => {
   const { app, bucket, stop } = await openCasino();
   try {
     const [player, gone] = [await app.player(), await app.player()];

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 
-/** What a document is kept as. Pictures of other kinds become one of these. */
+/** Stored type of a document. Pictures of other types are converted to one of these. */
 export type DocumentType = "jpeg" | "png" | "pdf" | "doc" | "docx";
 
-/** What may come in, told from the bytes. */
+/** Accepted type of an upload, detected from the bytes. */
 export type SourceType = "gif" | "jpeg" | "png" | "pdf" | "bmp" | "tiff" | "doc" | "docx";
 
 const narrow: Readonly<Record<string, SourceType>> = {
@@ -13,7 +13,7 @@ const narrow: Readonly<Record<string, SourceType>> = {
   "application/pdf": "pdf",
 };
 
-/** The wider reading of the specification, which an operator may turn on (decision D4). */
+/** The extended list of the specification, which an operator can enable (decision D4). */
 const wide: Readonly<Record<string, SourceType>> = {
   ...narrow,
   "image/bmp": "bmp",
@@ -22,7 +22,7 @@ const wide: Readonly<Record<string, SourceType>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
 };
 
-/** The kind of a file from its bytes, never from its name; null where it is none that is taken. */
+/** The type of a file by its bytes, never by its name; null when it is not accepted. */
 export async function readSourceType(bytes: Buffer, isWide: boolean): Promise<SourceType | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return (found && (isWide ? wide : narrow)[found.mime]) ?? null;

@@ -1,4 +1,4 @@
-/** Documents that prove who a player is: taken in, kept sealed, decided by the operator. */
+/** Documents that verify a player's identity: upload, sealed storage, decision by staff. */
 export { changeCard, recordCard } from "./change-card.ts";
 export { decideDocument, startCheck } from "./decide-document.ts";
 export type { Decision } from "./decide-document.ts";

@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { type DocumentRow, selectDocuments, selectWaiting } from "./verification-store.ts";
 
-/** A document as the operator's list shows it. */
+/** A document in the operator's list. */
 export interface DocumentLine extends DocumentRow {
   readonly login: string;
   readonly isVerified: boolean;

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { selectCards, selectDocuments } from "./verification-store.ts";
 
-/** What the player sees of the verification. */
+/** The player's view of the verification. */
 export async function listDocuments(
   db: Db,
   playerId: PlayerId,

@@ -1,13 +1,13 @@
 export interface FoundName {
   readonly name: string;
-  /** Where the slash stands, and where the name is over. */
+  /** Offsets of the slash and of the end of the name. */
   readonly start: number;
   readonly end: number;
 }
 
 const slash = 0x2f;
 const hash = 0x23;
-/** Longer than any name of the format. */
+/** Longer than any name in the PDF standard. */
 const longest = 127;
 const spaces: ReadonlySet<number> = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const signs: ReadonlySet<number> = new Set(Buffer.from("()<>[]{}/%"));
@@ -16,7 +16,7 @@ export function isDelimiter(byte: number, kind: "space" | "any" = "any"): boolea
   return spaces.has(byte) || (kind === "any" && signs.has(byte));
 }
 
-/** Every name (`/Type`) in some bytes, wherever it stands, its `#41` escapes read. */
+/** Every name (`/Type`) in the bytes, at any position, with its `#41` escapes decoded. */
 export function* readNames(bytes: Buffer): Generator<FoundName> {
   for (let start = bytes.indexOf(slash); start >= 0; ) {
     let end = start + 1;

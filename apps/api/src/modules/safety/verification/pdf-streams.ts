@@ -1,22 +1,25 @@
 import { readNames } from "./pdf-names.ts";
 
 export interface FoundStream {
-  /** The names in the dictionary before it. */
+  /** Names in the preceding dictionary. */
   readonly names: readonly string[];
   readonly data: Buffer;
 }
 
-/** A dictionary is short; what stands further back belongs to something else. */
+/** Dictionaries are short; earlier bytes belong to another object. */
 const longestDictionary = 8 * 1024;
 
-/** More than dictionaries of a true file hold; the work that a hostile one makes ends here. */
+/** More than the dictionaries of any genuine file contain; bounds the work for a hostile one. */
 const maxNames = 100_000;
 
-/** Every stream, found by its keywords and not by the lengths and tables, which may lie. Null where there are too many names to go on. */
+/**
+ * Finds streams by keyword instead of declared lengths and tables, which may be false. Null when there are
+ * too many names.
+ */
 export function* findStreams(bytes: Buffer): Generator<FoundStream | null> {
   let left = maxNames;
   let at = bytes.indexOf("stream");
-  // Kept from one to the next, so that a file of beginnings without an end is not searched through for each.
+  // Reused for the next stream, so that a file of unfinished streams is not searched repeatedly.
   let end = -1;
   while (at >= 0) {
     const isEnd = bytes.toString("latin1", Math.max(0, at - 3), at) === "end";
@@ -34,12 +37,12 @@ export function* findStreams(bytes: Buffer): Generator<FoundStream | null> {
       return;
     }
     yield { names, data: bytes.subarray(from, end) };
-    // Not past its end: a reader that trusts a length may see a stream inside this one.
+    // Not past the stream's end: a reader that trusts a length may find a stream inside this one.
     at = bytes.indexOf("stream", from);
   }
 }
 
-/** The keyword is followed by a line end; without one it is a word in a text. */
+/** A line end follows the keyword; otherwise it is a word in a text. */
 function startOfData(bytes: Buffer, at: number): number | null {
   if (bytes[at] === 0x0a) return at + 1;
   if (bytes[at] !== 0x0d) return null;
@@ -50,7 +53,7 @@ function namesBefore(bytes: Buffer, at: number): string[] {
   const near = bytes.subarray(Math.max(0, at - longestDictionary), at);
   const opened = Math.max(near.lastIndexOf(" obj"), near.lastIndexOf("\nobj"), near.lastIndexOf("\robj"), 0);
   const dictionary = near.subarray(opened);
-  // Only lists of objects are looked into; their name stands here, or one with escapes.
+  // Only object streams are unpacked: their dictionary has this name, possibly escaped.
   if (!dictionary.includes("ObjStm") && !dictionary.includes("#")) return [];
   return [...readNames(dictionary)].map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ export interface Bitmap {
 
 const headerBytes = 54;
 
-/** Reads a Windows bitmap of 8, 24 or 32 bits without compression, which is what scanners write. Null for every other. */
+/** Reads an uncompressed Windows bitmap of 8, 24 or 32 bits, as scanners write it. Null for any other. */
 export function readBitmap(bytes: Buffer, maxPixels: number): Bitmap | null {
   if (bytes.length < headerBytes || bytes.toString("latin1", 0, 2) !== "BM") return null;
   const offset = bytes.readUInt32LE(10);
@@ -19,13 +19,13 @@ export function readBitmap(bytes: Buffer, maxPixels: number): Bitmap | null {
   const isCompressed = bytes.readUInt32LE(30) !== 0;
   if (infoBytes < 40 || infoBytes > 124 || width < 1 || height < 1 || width * height > maxPixels) return null;
   if (isCompressed || (bits !== 8 && bits !== 24 && bits !== 32)) return null;
-  // Rows are padded to whole words of four bytes.
+  // Rows are padded to four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   if (offset < 14 + infoBytes || offset + rowBytes * height > bytes.length) return null;
   const palette = bits === 8 ? bytes.subarray(14 + infoBytes, offset) : null;
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    // A positive height means that the lowest row comes first.
+    // A positive height means that the bottom row comes first.
     const row = offset + rowBytes * (signedHeight > 0 ? height - 1 - y : y);
     for (let x = 0; x < width; x += 1) {
       const source = palette ?? bytes;

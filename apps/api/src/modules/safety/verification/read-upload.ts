@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { DocumentRefusal } from "./document-refusal.ts";
 
 export const maxFileBytes = 10_485_760;
-/** What the form around the file may add: its boundary and the headers of one part. */
+/** Overhead of a multipart form: its boundary and the headers of one part. */
 const maxFormBytes = 16 * 1024;
 
 const limits = {
@@ -21,7 +21,10 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
-/** Reads the one file of a form while it comes in, and no byte more than it may have. Throws a DocumentRefusal for all else. */
+/**
+ * Reads the single file of a form as a stream, up to the permitted size. Throws a DocumentRefusal for
+ * anything else.
+ */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new DocumentRefusal("verification.error.bad_request", 0);
   const announced = Number(request.headers["content-length"] ?? 0);
@@ -36,7 +39,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     }
   } catch (error) {
     if (error instanceof DocumentRefusal) throw error;
-    // A form that cannot be read, has more parts than one, or broke off.
+    // An unreadable, incomplete or multi-part form.
     throw new DocumentRefusal("verification.error.bad_request", upload?.bytes.length ?? 0);
   }
   if (!upload) throw new DocumentRefusal("verification.error.bad_request", 0);

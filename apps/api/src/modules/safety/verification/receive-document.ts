@@ -25,16 +25,16 @@ export interface VerificationParts extends FileParts {
   readonly env: Pick<Env, "DOCUMENTS_WIDE">;
 }
 
-// A picture of 50 megapixels takes 150 MB while it is drawn anew.
+// Redrawing a picture of 50 megapixels takes 150 MB.
 const inTurn = takeTurns({ running: 2, waiting: 20 });
 
-/** Looks at a file in every way, keeps it sealed, and writes it down; throws a DocumentRefusal. */
+/** Checks a file in every way, stores it sealed and records it. Throws a DocumentRefusal. */
 export async function receiveDocument(
   parts: VerificationParts,
   from: { playerId: PlayerId; actor: Actor; requestId: string; kind: DocumentKind },
   read: () => Promise<Upload>,
 ): Promise<{ size: number }> {
-  // Before the first byte is read, so that nobody fills the line with what is refused anyway.
+  // Checked before the first byte, so that refused uploads do not fill the queue.
   if (!(await isUploadOpen({ db: parts.db, now: parts.clock.now() }, from.playerId)))
     throw new DocumentRefusal("verification.error.too_many_files", 0);
   const { name, bytes } = await read();
@@ -44,7 +44,7 @@ export async function receiveDocument(
   const id = createId<"verification-document">();
   const blob = await storeFile(parts, id, clean.bytes).catch((error: unknown) => {
     if (!(error instanceof StorageAway)) throw error;
-    parts.log.error({ err: error }, "the storage did not take a document");
+    parts.log.error({ err: error }, "the storage did not accept a document");
     throw new DocumentRefusal("verification.error.storage_unavailable", size);
   });
   const input = {
@@ -67,9 +67,9 @@ export async function receiveDocument(
   try {
     await parts.runner.run(call, uploadDocument);
   } catch (error) {
-    // Sealed and named by nobody, it harms nobody where it stays.
+    // A sealed blob without a record can do no harm.
     await parts.blobs.remove(blob).catch((why: unknown) => {
-      parts.log.warn({ err: why, blob }, "a file that was not taken stays in the storage");
+      parts.log.warn({ err: why, blob }, "the file of a refused document stays in the storage");
     });
     if (error instanceof Refusal && error.code === "verification.error.too_many_files")
       throw new DocumentRefusal(error.code, size);
@@ -79,14 +79,14 @@ export async function receiveDocument(
 }
 
 async function inspect(parts: VerificationParts, bytes: Buffer): Promise<CleanDocument> {
-  // The antivirus sees what came, not what was made of it.
+  // Scans the original bytes, not the converted file.
   const verdict = await parts.antivirus.scan(bytes);
   if (verdict.kind === "infected") {
     parts.log.warn({ found: verdict.found }, "an uploaded document was infected");
     throw new DocumentRefusal("verification.error.infected", bytes.length);
   }
   if (verdict.kind === "unavailable") {
-    parts.log.error({ why: verdict.why }, "the antivirus could not look at a document");
+    parts.log.error({ why: verdict.why }, "the antivirus scan of a document failed");
     throw new DocumentRefusal("verification.error.scan_unavailable", bytes.length);
   }
   const clean = await cleanDocument(bytes, parts.env.DOCUMENTS_WIDE);

@@ -2,7 +2,7 @@ import { seal, unseal } from "../../../platform/secrets.ts";
 import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
 import type { DocumentId } from "./verification-store.ts";
 
-/** Bound to the document, so that one sealed file cannot be put in the place of another. */
+/** Bound to the document, so that sealed files cannot be exchanged. */
 const purposeOf = (id: DocumentId): string => `verification document ${id}`;
 
 export interface FileParts {
@@ -10,12 +10,12 @@ export interface FileParts {
   readonly secret: string;
 }
 
-/** Seals a document's file, keeps it, and answers the name of its blob. */
+/** Seals and stores a document's file and returns the blob's name. */
 export function storeFile({ blobs, secret }: FileParts, id: DocumentId, bytes: Buffer): Promise<string> {
   return blobs.put(seal(secret, purposeOf(id), bytes));
 }
 
-/** The file of a document; throws where it is gone or was changed. */
+/** The file of a document; throws when it is missing or was changed. */
 export async function openFile(
   { blobs, secret }: FileParts,
   document: { readonly id: DocumentId; readonly blob: string },

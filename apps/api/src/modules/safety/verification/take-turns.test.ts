@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeTurns } from "./take-turns.ts";
 
-test("so many run at once, so many wait, and the rest is told to come later", async () => {
+test("runs and queues up to the limits and rejects the rest", async () => {
   const inTurn = takeTurns({ running: 2, waiting: 1 });
   const gates: (() => void)[] = [];
   let most = 0;
@@ -23,7 +23,7 @@ test("so many run at once, so many wait, and the rest is told to come later", as
   expect(most).toBe(2);
 });
 
-test("work that fails gives its turn back", async () => {
+test("releases the slot of failed work", async () => {
   const inTurn = takeTurns({ running: 1, waiting: 0 });
   await expect(inTurn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await inTurn(() => Promise.resolve(1))).toBe(1);

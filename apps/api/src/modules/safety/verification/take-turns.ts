@@ -1,4 +1,4 @@
-/** Lets so many run at once and so many more wait; null at once for who would have to wait behind them. */
+/** Limits concurrent work: runs so many at once, queues so many, and returns null for any beyond. */
 export function takeTurns(most: {
   running: number;
   waiting: number;
@@ -13,7 +13,7 @@ export function takeTurns(most: {
     try {
       return await work();
     } finally {
-      // The turn goes over to the next who waits.
+      // Hands the slot to the next in the queue.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

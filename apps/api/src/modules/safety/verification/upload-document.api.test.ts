@@ -24,14 +24,14 @@ const filesOf = (from: TestApp): string[] =>
   readdirSync(from.documentsDir, { recursive: true, encoding: "utf8" })
     .map((name) => join(from.documentsDir, name))
     .filter((path) => statSync(path).isFile());
-/** A true picture, filled up behind its end to a size. */
+/** A valid picture padded after its end to a size. */
 const filledUp = async (size: number) => {
   const picture = await makePicture("jpeg");
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 };
 
 describe("an upload", () => {
-  test("takes PNG, GIF, JPG and PDF and lists each as new, newest first [API-64] [API-65] [ROLE-05]", async () => {
+  test("of PNG, GIF, JPG and PDF is accepted and listed as new, newest first [API-64] [API-65] [ROLE-05]", async () => {
     const own = await app.player({ isComplete: false });
     expect(await list(own)).toEqual({ verified: false, cards: [], documents: [] });
     const files = [
@@ -51,7 +51,7 @@ describe("an upload", () => {
     );
   });
 
-  test("keeps what the player says the document is, shows it to both sides, and takes no unknown kind", async () => {
+  test("stores the player's choice of document kind, shows it to both sides, and refuses an unknown kind", async () => {
     const own = await app.player();
     const body = writeForm([{ filename: "front.png", bytes: await makePicture("png") }]);
     expect(await sendBody(app, own, { body, kind: "bank_card" })).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ describe("an upload", () => {
     expect((await list(own)).documents).toHaveLength(2);
   });
 
-  test("of exactly 10485760 bytes is taken, one byte more is not [VERIF-11] [VERIF-12] [VERIF-13]", async () => {
+  test("of exactly 10485760 bytes is accepted, one byte more is not [VERIF-11] [VERIF-12] [VERIF-13]", async () => {
     expect(await sendDocument(app, player, { bytes: await filledUp(limit) })).toMatchObject({
       status: 200,
       body: { success: true, size: limit },
@@ -84,7 +84,7 @@ describe("an upload", () => {
     });
   });
 
-  test("is kept sealed: neither picture nor name lies readable on the disk, and no address serves it", async () => {
+  test("is stored sealed: picture and name are unreadable on disk, and no URL serves them", async () => {
     const own = await app.player();
     const before = new Set(filesOf(app));
     const pdf = makePdf({ extra: "7 0 obj\n(VERY-SECRET-WORDS)\nendobj\n" });
@@ -99,7 +99,7 @@ describe("an upload", () => {
       expect((await app.http.inject({ url })).statusCode).toBe(404);
   });
 
-  test("is for players only, with the token of this browser, and each sees only what is his own", async () => {
+  test("requires a player with a CSRF token, and each player sees only the own documents", async () => {
     const guest = await app.guest();
     expect((await sendDocument(app, { client: guest }, { bytes: makePdf() })).status).toBe(401);
     expect((await guest.call(operations.listDocuments)).status).toBe(401);
@@ -110,7 +110,7 @@ describe("an upload", () => {
   });
 });
 
-describe("bad files get a clear refusal, and nothing of them is kept", () => {
+describe("of a bad file gets a clear refusal and stores nothing", () => {
   const types = "verification.error.invalid_format";
   const form = "verification.error.bad_request";
 
@@ -119,9 +119,9 @@ describe("bad files get a clear refusal, and nothing of them is kept", () => {
     ["HTML called .png", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["SVG called .png", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ["an archive called .pdf", () => makeZip([{ name: "bomb", saysBytes: 4_000_000_000 }])],
-    ["a PDF that acts", () => makePdf({ packed: "7 0 << /S /JavaScript /JS (x) >>" })],
-    ["a PDF that is an archive, too", () => makePdf({ end: makeZip([{ name: "a" }]).toString("latin1") })],
-    ["a pixel flood", () => makeFloodedPng(60_000)],
+    ["a PDF with an action", () => makePdf({ packed: "7 0 << /S /JavaScript /JS (x) >>" })],
+    ["a PDF that is also an archive", () => makePdf({ end: makeZip([{ name: "a" }]).toString("latin1") })],
+    ["a decompression bomb", () => makeFloodedPng(60_000)],
     [
       "half a picture",
       async () =>
@@ -131,7 +131,7 @@ describe("bad files get a clear refusal, and nothing of them is kept", () => {
             .toBuffer()
         ).subarray(0, 60),
     ],
-    ["a Word document, which the operator did not allow", () => makeDocx()],
+    ["a Word document, which the operator has not enabled", () => makeDocx()],
     ["a program", () => Buffer.concat([Buffer.from("MZ\u0090\u0000", "latin1"), Buffer.alloc(4096, 1)])],
   ])("%s [ERR-70]", async (_what, make) => {
     const before = filesOf(app).length;
@@ -148,17 +148,17 @@ describe("bad files get a clear refusal, and nothing of them is kept", () => {
     ["a file under another name", () => ({ body: writeForm([{ name: "other", bytes: makePdf() }]) })],
     ["two files", () => ({ body: writeForm([{ bytes: makePdf() }, { bytes: makePdf() }]) })],
     ["thirty parts", () => ({ body: writeForm(Array.from({ length: 30 }, () => ({ bytes: makePdf() }))) })],
-    ["a form that breaks off", () => ({ body: writeForm([{ bytes: makePdf() }]).subarray(0, 300) })],
+    ["a truncated form", () => ({ body: writeForm([{ bytes: makePdf() }]).subarray(0, 300) })],
     ["a form without its boundary", () => ({ body: makePdf(), type: "multipart/form-data" })],
     ["noise", () => ({ body: Buffer.alloc(5000, 0xff) })],
-    ["a name out of the prototype", () => ({ body: writeForm([{ name: "__proto__", bytes: makePdf() }]) })],
+    ["a name from the prototype", () => ({ body: writeForm([{ name: "__proto__", bytes: makePdf() }]) })],
     ["JSON", () => ({ body: Buffer.from("{}"), type: "application/json" })],
   ])("%s [ERR-71]", async (_what, make) => {
     const answer = await sendBody(app, player, make());
     expect(answer).toMatchObject({ status: 400, body: { success: false, error: form } });
   });
 
-  test("a body of no kind that is known is refused as every call refuses it", async () => {
+  test("with an unknown content type is refused as by every call", async () => {
     const answer = await sendBody(app, player, { body: Buffer.from("x"), type: "application/x-tar" });
     expect(answer.status).toBe(415);
   });
@@ -175,7 +175,7 @@ describe("bad files get a clear refusal, and nothing of them is kept", () => {
   });
 });
 
-test("more than twenty that wait are refused, also when they come at once; those that were taken stay", async () => {
+test("beyond twenty waiting documents is refused, also concurrently, and accepted ones stay", async () => {
   const own = await app.player();
   const bytes = makePdf();
   const answers = await Promise.all(Array.from({ length: 22 }, () => sendDocument(app, own, { bytes })));
@@ -190,8 +190,8 @@ test("more than twenty that wait are refused, also when they come at once; those
   expect((await sendDocument(app, own, { bytes })).body.error).toBe("verification.error.too_many_files");
 });
 
-describe("with other settings", () => {
-  test("an antivirus refuses what it finds, and when it is away nothing is taken", async () => {
+describe("other settings", () => {
+  test("refuse a file with a virus, and any file while the antivirus is down", async () => {
     const fake = await startFakeClamd();
     const guarded = await createTestApp({ env: { ANTIVIRUS_URL: fake.url } });
     try {
@@ -213,7 +213,7 @@ describe("with other settings", () => {
     }
   });
 
-  test("who sends one more than may run and wait is told to come later", async () => {
+  test("refuse an upload beyond the running and queued ones with a request to retry", async () => {
     let open: () => void = () => undefined;
     const fake = await startFakeClamd(new Promise((resolve) => (open = resolve)));
     const slow = await createTestApp({ env: { ANTIVIRUS_URL: fake.url } });
@@ -237,7 +237,7 @@ describe("with other settings", () => {
     }
   });
 
-  test("the wider reading takes Word documents where the operator turns it on [VERIF-14]", async () => {
+  test("accept Word documents when the operator enables them [VERIF-14]", async () => {
     const wide = await createTestApp({ env: { DOCUMENTS_WIDE: "on" } });
     try {
       const own = await wide.player();

@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000;
 const maxPerDay = 30;
 const maxWaiting = 20;
 
-/** Whether the player may send another document: at most 30 in 24 hours, and 20 that wait for a decision. */
+/** Whether the player may send another document: at most 30 in 24 hours, and 20 waiting for a decision. */
 export async function isUploadOpen(
   from: Pick<CommandContext, "now"> & { readonly db: Parameters<typeof countDocuments>[0] },
   playerId: PlayerId,
@@ -31,7 +31,7 @@ export async function isUploadOpen(
   return count.recent < maxPerDay && count.waiting < maxWaiting;
 }
 
-/** Writes down a document whose file is in the storage. Refuses where too many were sent, also by uploads at the same moment. */
+/** Records a stored document. Refuses beyond the limits, also for concurrent uploads. */
 export async function uploadDocument(
   context: CommandContext,
   input: DocumentInput,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type PersonalRecord, shortRecord } from "../../../platform/personal-record.ts";
 import { deleteDocuments } from "./verification-store.ts";
 
-/** Documents that were sent, and the cards that were paid with. */
+/** Documents sent by the player, and cards used for payments. */
 export const documentRecord: PersonalRecord = {
   ...shortRecord(
     { name: "documents", tables: ["verification_document", "verification_card"], forget: null },

@@ -24,7 +24,7 @@ export async function bindVerification(
         const { size } = await receiveDocument(parts, from, () => readUpload(call.request));
         return { success: true, error: null, size };
       } catch (error) {
-        // What is still on its way of a refused file is not waited for.
+        // Closes the connection instead of reading the rest of a refused file.
         if (error instanceof DocumentRefusal && !call.request.raw.complete)
           call.reply.header("connection", "close");
         throw error;

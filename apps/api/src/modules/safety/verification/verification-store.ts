@@ -46,7 +46,7 @@ export async function insertDocument(
     .execute();
 }
 
-/** How many documents a player sent since a moment, and how many of all wait for a decision. */
+/** Number of documents sent since an instant, and of all that wait for a decision. */
 export async function countDocuments(
   db: Db | Tx,
   playerId: PlayerId,
@@ -121,7 +121,7 @@ export async function updateDocument(
     .execute();
 }
 
-/** Forgets a player's documents and cards, and answers the blobs that are to be removed. */
+/** Deletes a player's documents and cards and returns the blobs to remove. */
 export async function deleteDocuments(tx: Tx, playerId: PlayerId): Promise<string[]> {
   const tables = tx.withTables<VerificationTables>();
   await tables.deleteFrom("verification_card").where("player_id", "=", playerId).execute();
@@ -133,7 +133,7 @@ export async function deleteDocuments(tx: Tx, playerId: PlayerId): Promise<strin
   return rows.map(({ blob }) => blob);
 }
 
-/** Keeps a card that the player has paid with; one that is known stays as it is. */
+/** Records a card that the player paid with; a known one is unchanged. */
 export async function storeCard(
   tx: Tx,
   playerId: PlayerId,
@@ -165,7 +165,7 @@ export async function selectCards(db: Db | Tx, playerId: PlayerId) {
     .execute();
 }
 
-/** Sets the status of the player's cards that end in these digits; false where there is none. */
+/** Sets the status of the player's cards that end in these digits; false when there is none. */
 export async function updateCards(
   tx: Tx,
   playerId: PlayerId,
