@@ -3,10 +3,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { listAdvertisements } from "./list-advertisements.ts";
 
-/** What the trigger on advertisements tells. */
+/** PostgreSQL notification channel of the trigger on advertisements. */
 const advertisementTopic = "advertisement";
 
-/** Words of the house beside a running game. */
+/** Information banners beside a running game. */
 export function bindAdvertisement(api: Binder, db: Db): void {
   api.bindShared(operations.listAdvertisements, advertisementTopic, (call) =>
     listAdvertisements(db, call.query.locale),

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const list = async (locale: Locale) =>
   (await (await app.guest()).call(operations.listAdvertisements, { query: { locale } })).body.advertisements;
 
-test("information banners come in the operator's order, in both languages, and none when there are none [API-82]", async () => {
+test("lists information banners in the operator's order and in both languages, or none [API-82]", async () => {
   const [ru, en] = [await list("ru"), await list("en")];
   expect(ru.length).toBeGreaterThan(0);
   expect(en.map(({ id }) => id)).toEqual(ru.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { textOf } from "../../../platform/database/texts.ts";
 
 type Reply = ReplyOf<typeof operations.listAdvertisements>;
 
-/** The information banners of a language, in the operator's order. */
+/** Information banners of a language in the operator's order. */
 export async function listAdvertisements(db: Db, locale: Locale): Promise<Reply> {
   const { rows } = await sql<Reply["advertisements"][number]>`
     select id, link, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("text", locale)} as text

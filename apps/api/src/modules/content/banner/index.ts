@@ -4,10 +4,10 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { listBanners } from "./list-banners.ts";
 import { switchBanner } from "./switch-banner.ts";
 
-/** What the trigger on banners tells. */
+/** PostgreSQL notification channel of the trigger on banners. */
 export const bannerTopic = "banner";
 
-/** The large pictures that open the lobby. */
+/** The large banners at the top of the lobby. */
 export function bindBanner(api: Binder, db: Db): void {
   api.bindShared(operations.listBanners, bannerTopic, (call) => listBanners(db, call.query));
 }

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const list = async (query: { locale: Locale; isMobile?: "true" }) =>
   (await (await app.guest()).call(operations.listBanners, { query })).body.banners;
 
-test("banners come in the operator's order with picture, link and button, in both languages [LOBBY-05] [API-21]", async () => {
+test("lists banners in the operator's order with picture, link and button, in both languages [LOBBY-05] [API-21]", async () => {
   const [ru, en] = [await list({ locale: "ru" }), await list({ locale: "en" })];
   expect(ru.length).toBeGreaterThanOrEqual(3);
   expect(en.map(({ id }) => id)).toEqual(ru.map(({ id }) => id));
@@ -24,7 +24,7 @@ test("banners come in the operator's order with picture, link and button, in bot
   }
 });
 
-test("a phone gets the small pictures, and what is meant for phones only [API-21]", async () => {
+test("gives a phone the small pictures, and banners for phones only [API-21]", async () => {
   await app.database.pool.query("update banner set shown_on = 'mobile' where code = 'welcome'");
   await app.database.pool.query("update banner set shown_on = 'desktop' where code = 'cashback'");
   await expect
@@ -36,7 +36,7 @@ test("a phone gets the small pictures, and what is meant for phones only [API-21
   for (const { imageUrl, imageSmallUrl } of phone) expect(imageUrl).toBe(imageSmallUrl);
 });
 
-test("the list is kept and follows a change at once", async () => {
+test("caches the list and updates it on a change", async () => {
   await app.database.pool.query("update banner set position = 0 where code = 'fair-rounds'");
   await expect.poll(async () => (await list({ locale: "en" }))[0]?.link).toBe("/promo/fair-rounds");
   await app.database.pool.query("update banner set is_enabled = false where code = 'fair-rounds'");

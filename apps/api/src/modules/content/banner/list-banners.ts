@@ -5,7 +5,7 @@ import { textOf } from "../../../platform/database/texts.ts";
 
 type Banners = ReplyOf<typeof operations.listBanners>;
 
-/** The banners of a language and kind of screen, in the operator's order. */
+/** Banners for a language and screen type in the operator's order. */
 export async function listBanners(
   db: Db,
   { locale, isMobile }: QueryOf<typeof operations.listBanners>,

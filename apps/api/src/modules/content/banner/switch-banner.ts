@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 
-/** Shows a banner or takes it out. False where there is none of this code. */
+/** Shows or hides a banner. False for an unknown code. */
 export async function switchBanner(
   { tx }: CommandContext,
   { code, isEnabled }: { readonly code: string; readonly isEnabled: boolean },

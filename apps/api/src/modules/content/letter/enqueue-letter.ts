@@ -9,19 +9,19 @@ import { type LetterHome, type LetterOrder, letterOrder, writeLetter } from "./l
 
 export const sendLetterJob = "mailbox.send-letter";
 
-/** Orders a letter in the transaction that is its reason; a job sends it, and tries again where the server is away. */
+/** Enqueues a letter in the caller's transaction; a job sends it and retries while the server is down. */
 export async function enqueueLetter(context: CommandContext, order: LetterOrder): Promise<void> {
   await enqueueJob(context.tx, { kind: sendLetterJob, input: order, runAt: context.now }, context.now);
 }
 
-/** To whom a letter goes, as any row of a player says. */
+/** A letter's recipient: the common columns of player rows. */
 export interface Addressee {
   readonly login: string;
   readonly email: string;
   readonly locale: Locale;
 }
 
-/** Orders a letter to a player, in the player's language; `login` is filled in. */
+/** Enqueues a letter in the player's language; fills in `login`. */
 export function enqueueLetterTo(
   context: CommandContext,
   player: Addressee,
@@ -31,12 +31,12 @@ export function enqueueLetterTo(
   return enqueueLetter(context, { letter, to, locale, values: { login, ...values } });
 }
 
-/** An instant as letters and messages say it. */
+/** Formats an instant for letters and messages. */
 export function letterDate(instant: Date): string {
   return `${formatUtc(instant)} UTC`;
 }
 
-/** The job that sends. */
+/** Creates the job handler that sends letters. */
 export function createLetterSender(mail: MailPort, home: LetterHome): JobHandler {
   return readJob(letterOrder, (order) => mail.send(writeLetter(order, home)));
 }

@@ -9,7 +9,7 @@ import { smsKinds } from "./letter-kinds.ts";
 
 export const sendSmsJob = "mailbox.send-sms";
 
-/** A text message: its words stand in the phrase files under `mail:sms.{text}`. */
+/** A text message: its texts are in the phrase files under `mail:sms.{text}`. */
 const smsOrder = z.object({
   text: z.enum(smsKinds),
   /** Digits in E.164 without the plus. */
@@ -19,19 +19,19 @@ const smsOrder = z.object({
 });
 type SmsOrder = z.infer<typeof smsOrder>;
 
-/** Orders a text message in the transaction that is its reason; a job sends it. */
+/** Enqueues a text message in the caller's transaction; a job sends it. */
 export async function enqueueSms(context: CommandContext, order: SmsOrder): Promise<void> {
   await enqueueJob(context.tx, { kind: sendSmsJob, input: order, runAt: context.now }, context.now);
 }
 
-/** The job that sends. */
+/** Creates the job handler that sends text messages. */
 export function createSmsSender(sms: SmsPort): JobHandler {
   return readJob(smsOrder, ({ to, ...order }) =>
     sms.send({ to, locale: order.locale, text: writeSms(order) }),
   );
 }
 
-/** The words of a text message. */
+/** Renders a text message. */
 export function writeSms({ text, locale, values }: Omit<SmsOrder, "to">): string {
   return phrase(locale, "mail", { path: `sms.${text}`, values });
 }

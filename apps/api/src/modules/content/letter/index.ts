@@ -1,4 +1,4 @@
-/** Letters and text messages: written from the phrase files, sent by a job; and the pages that show them in development. */
+/** Letters (emails) and text messages: written from the phrase files, sent by a job, with preview pages for development. */
 export {
   createLetterSender,
   enqueueLetter,

@@ -1,11 +1,11 @@
 interface LetterShape {
-  /** Where the button leads, within the site and without the language; null where the order brings a link of its own. */
+  /** The button's page, a path without the language; null when the order has its own link. */
   readonly page: string | null;
-  /** Values that stand in a list of their own, in this order. */
+  /** Values shown as a list, in this order. */
   readonly facts: readonly FactName[];
 }
 
-/** What a list of facts may hold; their names stand in the phrase files under `mail:fact`. */
+/** Names of listed values; their labels are in the phrase files under `mail:fact`. */
 export type FactName =
   | "device"
   | "ip"
@@ -21,7 +21,7 @@ export type FactName =
 
 const security = "/player/profile#security";
 
-/** Every letter that the casino writes. */
+/** All letters of the casino. */
 export const letterKinds = {
   "confirm-email": { page: null, facts: [] },
   "password-reset": { page: null, facts: [] },
@@ -52,6 +52,6 @@ export const letterKinds = {
 
 export type LetterKind = keyof typeof letterKinds;
 
-/** Every text message that the casino sends. */
+/** All text messages of the casino. */
 export const smsKinds = ["two-factor", "phone"] as const;
 export type SmsKind = (typeof smsKinds)[number];

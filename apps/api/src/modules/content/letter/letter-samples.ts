@@ -7,7 +7,7 @@ const login = "anna.riviera";
 const date = "2026-11-21 18:40 UTC";
 const gateway = "Visa / Mastercard";
 
-/** Values for the previews of every letter; nothing here is ever sent. XTS is the currency that ISO 4217 keeps for tests. */
+/** Sample values for previews, never sent. XTS is the ISO 4217 code reserved for tests. */
 export const letterSamples: Samples<LetterKind> = {
   "confirm-email": { login, link: "#confirm" },
   "password-reset": { login, link: "#reset", minutes: "60" },
@@ -36,13 +36,13 @@ export const letterSamples: Samples<LetterKind> = {
   promotion: { login, title: "10 × 10", summary: "", link: "#promotion" },
 };
 
-/** The same for text messages. */
+/** Sample values of text messages. */
 export const smsSamples: Samples<SmsKind> = {
   "two-factor": { code: "204 816" },
   phone: { code: "204 816" },
 };
 
-/** Of those, the sentences that stand in the reader's language. */
+/** Sample values that need a translation. */
 export const sampleSentences: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   ru: {
     way: "Приложение-аутентификатор",

@@ -7,14 +7,14 @@ import { letterKinds, smsKinds } from "./letter-kinds.ts";
 
 const hour = 3_600_000;
 
-describe("letters that events leave behind", () => {
+describe("letters sent by events", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" } });
   });
   afterAll(() => app.stop());
 
-  /** Subjects of the letters to a player since the sign-up, oldest first. */
+  /** Subjects of the letters to a player since sign-up, oldest first. */
   async function subjects({ email }: TestPlayer): Promise<string[]> {
     await app.jobs.drain();
     const { rows } = await app.database.pool.query<{ subject: string }>(
@@ -32,7 +32,7 @@ describe("letters that events leave behind", () => {
     return rows[0]?.body ?? "";
   }
 
-  test("a password that is changed or set anew by letter is told", async () => {
+  test("reports a changed or reset password", async () => {
     const player = await app.player();
     await player.client.call(operations.changePassword, {
       body: {
@@ -55,7 +55,7 @@ describe("letters that events leave behind", () => {
     expect((await subjects(player)).at(-1)).toBe("Пароль изменён");
   });
 
-  test("the second step that is turned on or off is told, with its way", async () => {
+  test("reports the second step turned on or off, with its type", async () => {
     const player = await app.player();
     const turn = async (action: "enable" | "disable") => {
       await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
@@ -72,7 +72,7 @@ describe("letters that events leave behind", () => {
     expect(await subjects(player)).toEqual(["Вход в два шага включён", "Вход в два шага отключён"]);
   });
 
-  test("a phone that is confirmed is told by its last digits alone", async () => {
+  test("reports a confirmed phone by its last digits only", async () => {
     const player = await app.player();
     await player.client.call(operations.requestPhoneConfirmation);
     const code = await newestCode(app, player.phone);
@@ -82,7 +82,7 @@ describe("letters that events leave behind", () => {
     expect(await newest(player)).not.toContain(player.phone);
   });
 
-  test("a limit is told when it is set, when a raise is asked for, and when it comes into force", async () => {
+  test("reports a limit when it is set, when a raise is requested, and when the raise takes effect", async () => {
     const player = await app.player();
     const set = (amount: number | null) =>
       player.client.call(operations.setLimit, {
@@ -101,7 +101,7 @@ describe("letters that events leave behind", () => {
     expect(await newest(player)).toContain("без лимита");
   });
 
-  test("a time-out is told when it begins and when it has ended; one that was extended ends once", async () => {
+  test("reports the start and end of a time-out, and one end of an extended one", async () => {
     const player = await app.player();
     const exclude = (recurType: string) =>
       player.client.call(operations.excludeSelf, { body: { recurType } });
@@ -114,7 +114,7 @@ describe("letters that events leave behind", () => {
     expect((await subjects(player)).slice(2)).toEqual(["Пауза закончилась"]);
   });
 
-  test("a longer pause does not end by itself, only after the player has asked and waited", async () => {
+  test("reports no end of a longer exclusion before the player has asked and waited", async () => {
     const player = await app.player();
     await player.client.call(operations.excludeSelf, { body: { recurType: "1_month" } });
     expect(await newest(player)).toContain("пока вы не попросите");
@@ -127,7 +127,7 @@ describe("letters that events leave behind", () => {
     expect((await subjects(player)).slice(2)).toEqual(["Пауза закончилась"]);
   });
 
-  test("a mailing that is switched off is told once, and not to who wants no letters about the account", async () => {
+  test("reports a switched-off mailing once, unless account letters are off", async () => {
     const player = await app.player();
     await app.database.pool.query("update player set email_confirmed_at = now() where id = $1", [player.id]);
     const turn = (way: "subscribe" | "unsubscribe", switchId: string) =>
@@ -142,7 +142,7 @@ describe("letters that events leave behind", () => {
     expect(await subjects(player)).toHaveLength(1);
   });
 
-  test("the previews list every letter and text message in every language, each in a page of its own", async () => {
+  test("previews every letter and text message in every language, each on its own page", async () => {
     const index = await app.http.inject("/mailbox/previews");
     expect(index.statusCode).toBe(200);
     for (const locale of locales) {
@@ -162,7 +162,7 @@ describe("letters that events leave behind", () => {
   });
 });
 
-test("in production there is neither a mailbox nor a preview", async () => {
+test("offers neither mailbox nor previews in production", async () => {
   const app = await createTestApp({
     env: { NODE_ENV: "production", CAPTCHA: "pow", SECRET: "a secret that is long enough for production" },
   });

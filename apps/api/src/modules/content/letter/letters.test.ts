@@ -12,7 +12,7 @@ const write = (letter: LetterKind, locale: Locale) =>
   writeLetter({ letter, to: "anna@example.com", locale, values: letterSamples[letter] }, home);
 
 describe.each(locales)("letters in %s", (locale) => {
-  test.each(kinds)("%s has every word, and no place is left unfilled", (kind) => {
+  test.each(kinds)("%s has all texts, and no placeholder is left unfilled", (kind) => {
     const { subject, text, html } = write(kind, locale);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\}\}|undefined/);
     expect(subject.length).toBeGreaterThan(5);
@@ -21,16 +21,16 @@ describe.each(locales)("letters in %s", (locale) => {
     expect(html).toContain(`<html lang="${locale}">`);
   });
 
-  test.each(kinds)("%s says the same in plain text, with the address of its button", (kind) => {
+  test.each(kinds)("%s has the same plain text, with its button's address", (kind) => {
     const { text, html } = write(kind, locale);
     const link = /<a href="([^"]+)" style="display:inline-block/.exec(html)?.[1] ?? "";
     expect(link.startsWith(`${publicUrl}/${locale}/`) || link.startsWith("#")).toBe(true);
     expect(text).toContain(link);
-    // Who follows the first link of a letter means its button.
+    // Readers follow a letter's first link for its button.
     expect(/<a href="([^"]+)"/.exec(html)?.[1]).toBe(link);
     for (const name of letterKinds[kind].facts)
       expect(text).toContain(`: ${(letterSamples[kind] as Record<string, string>)[name]}`);
-    // Where a letter says 'write to support', it says where that is.
+    // A letter that says 'write to support' contains the address.
     expect(text).toContain(": help@casino.example\n");
     expect(html).toContain('href="mailto:help@casino.example"');
     expect(text).toContain("18+");
@@ -38,21 +38,21 @@ describe.each(locales)("letters in %s", (locale) => {
     expect(text).toContain(`${publicUrl}/${locale}/responsible-gaming`);
   });
 
-  test.each(kinds)("%s needs no picture, no script and no style sheet from elsewhere", (kind) => {
+  test.each(kinds)("%s needs no external picture, script or style sheet", (kind) => {
     const { html } = write(kind, locale);
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/i);
     expect(html).toContain('name="color-scheme" content="dark light"');
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 
-  test.each(smsKinds)("the text message %s fits into two parts and holds its code", (text) => {
+  test.each(smsKinds)("the text message %s fits into two parts and contains its code", (text) => {
     const words = writeSms({ text, locale, values: smsSamples[text] });
     expect(words).toContain("204 816");
     expect(words.length).toBeLessThanOrEqual(locale === "ru" ? 134 : 306);
   });
 });
 
-test("what players typed stands in a letter as text", () => {
+test("escapes players' input in letters", () => {
   const { html, text } = writeLetter(
     {
       letter: "new-device",

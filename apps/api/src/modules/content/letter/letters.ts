@@ -6,22 +6,22 @@ import type { Letter } from "../../../platform/mail/outgoing-mail.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { renderLetter } from "./render-letter.ts";
 
-/** A letter to be written: its words stand in the phrase files under `mail:{letter}`. */
+/** A letter to write: its texts are in the phrase files under `mail:{letter}`. */
 export const letterOrder = z.object({
   letter: z.custom<LetterKind>((name) => typeof name === "string" && Object.hasOwn(letterKinds, name)),
   to: z.string(),
   locale: z.enum(locales),
-  /** Fill the words and the list of facts. `link` leads elsewhere than the letter's own page. */
+  /** Values of placeholders and of the list. `link` replaces the letter's own page. */
   values: z.record(z.string(), z.string()),
-  /** Of a promotional letter: the page that ends such letters, and the address for mail programs. */
+  /** For promotional letters: the unsubscribe page, and the address for mail programs. */
   leave: z.exactOptional(z.object({ page: z.string(), oneClick: z.string() })),
 });
 export type LetterOrder = z.infer<typeof letterOrder>;
 
-/** Where the site stands, without a slash at its end, and where players write to. */
+/** The site's URL without a trailing slash, and the support address. */
 export type LetterHome = Pick<Env, "publicUrl" | "SUPPORT_EMAIL">;
 
-/** Writes a letter: plain text, and the same in HTML with its link as a button. */
+/** Writes a letter as plain text and as HTML with its link as a button. */
 export function writeLetter(order: LetterOrder, home: LetterHome): Letter {
   const { letter, to, locale, values, leave } = order;
   const say = (key: string): string => phrase(locale, "mail", { path: `${letter}.${key}`, values });

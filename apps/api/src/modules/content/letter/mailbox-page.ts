@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-// Letters carry their styles in attributes, as mail programs want them, so this development page alone allows them. No script runs.
+// Mail programs need inline styles, so only this development page allows them. It runs no script.
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 export const letterPolicy =
@@ -10,7 +10,7 @@ export function sendPage(reply: FastifyReply, policy: string, html: string): Fas
   return reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(html);
 }
 
-/** The frame of the development pages about letters. */
+/** The HTML frame of the development pages for letters. */
 export function renderPage(body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Почта разработки / Development mailbox</title>
 <style>body{margin:0 auto;max-width:760px;padding:24px 16px;background:#08212A;color:#F6FAF5;font:16px/1.5 system-ui,sans-serif}article{background:#0D3542;border-radius:14px;padding:16px 20px;margin:0 0 16px}h2{font-size:17px;margin:0}p{color:#BFD5D6;margin:4px 0 12px}iframe{width:100%;height:380px;border:0;border-radius:10px;background:#08212A}a{color:#FFD36B}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>

@@ -3,7 +3,10 @@ import { escapeHtml } from "../../../platform/escape.ts";
 import type { Mailbox, MailboxMessage } from "../../../platform/mail/mailbox.ts";
 import { letterPolicy, pagePolicy, renderPage, sendPage } from "./mailbox-page.ts";
 
-/** The development mailbox: every letter and text message that would have gone out. Never mounted where letters really go out. */
+/**
+ * The development mailbox: every letter and text message that would have been sent. Not registered when
+ * letters are really sent.
+ */
 export function registerMailboxPage(app: FastifyInstance, mailbox: Mailbox): void {
   app.get("/mailbox", async (_request, reply) =>
     sendPage(reply, pagePolicy, renderList(await mailbox.list(100))),

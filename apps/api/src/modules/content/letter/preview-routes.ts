@@ -11,7 +11,10 @@ interface PreviewAddress {
   readonly Params: { readonly locale: string; readonly kind: string };
 }
 
-/** Every letter and text message in every language with sample values. Mounted in development only. */
+/**
+ * Previews of every letter and text message in every language with sample values. Registered in development
+ * only.
+ */
 export function registerLetterPreviews(app: FastifyInstance, home: LetterHome): void {
   app.get("/mailbox/previews", async (_request, reply) =>
     sendPage(reply, pagePolicy, renderPage(renderIndex(home))),

@@ -1,10 +1,10 @@
 import type { Locale } from "@w10/phrases/languages";
 import { escapeHtml as safe } from "../../../platform/escape.ts";
 
-/** What stands in a letter; everything is text. */
+/** Contents of a letter, all as plain text. */
 export interface LetterParts {
   readonly locale: Locale;
-  /** The site in the reader's language. */
+  /** URL of the site in the reader's language. */
   readonly site: string;
   readonly subject: string;
   readonly greeting: string;
@@ -14,22 +14,23 @@ export interface LetterParts {
   readonly link: string;
   readonly foot: string;
   readonly care: string;
-  /** Where a player writes to. */
+  /** The support address. */
   readonly support: { readonly label: string; readonly address: string };
   readonly adults: string;
-  /** The way out of promotional letters; null where a letter belongs to the account. */
+  /** The unsubscribe link of a promotional letter; null for account letters. */
   readonly leave: { readonly label: string; readonly link: string } | null;
 }
 
-// Mail programs know tables, attributes and few styles. Each ground carries its colour twice, as attribute and as style, and each
-// text its own, so that a program that turns a letter light or dark turns ground and text together. No picture is fetched.
+// Mail programs support tables, attributes and few styles. Each background colour is set as attribute and
+// style, and each text has its own colour, so that a program's dark mode changes both together. No pictures
+// are loaded.
 const ground = "#08212A";
 const card = "#0D3542";
 const quiet = "#BFD5D6";
 const faint = "#9DBBBF";
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A letter in HTML: 560 wide at most, one column, readable from 320 up. */
+/** A letter in HTML: at most 560 px wide, one column, readable from 320 px. */
 export function renderLetter(parts: LetterParts): string {
   return `<!doctype html>
 <html lang="${parts.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -65,7 +66,9 @@ function renderFacts(facts: LetterParts["facts"]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#0A2A35" style="margin:0 0 24px;background:#0A2A35;border-radius:14px">${rows.join("")}</table>\n`;
 }
 
-/** A cell with a ground of its own, so that the button is one where rounded links are not known. */
+/**
+ * A table cell with its own background, so that it looks like a button where rounded links are unsupported.
+ */
 function renderButton({ link, action }: LetterParts): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 26px"><tr><td bgcolor="#FF8F45" style="background:#FF8F45;border-radius:12px"><a href="${safe(link)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:22px;font-weight:700;color:#2B0A06;text-decoration:none">${safe(action)}</a></td></tr></table>`;
 }

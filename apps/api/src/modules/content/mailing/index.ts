@@ -1,4 +1,4 @@
-/** Promotional letters: one promotion to all who asked for offers by e-mail, each letter with its way out. */
+/** Promotional letters: sends a promotion to all players who opted in, each letter with an unsubscribe link. */
 export { createPromotionSender, sendPromotionJob } from "./send-promotion.ts";
 export { listMailings } from "./mailing-store.ts";
 export type { Mailing } from "./mailing-store.ts";

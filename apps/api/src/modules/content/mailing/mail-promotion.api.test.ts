@@ -10,7 +10,7 @@ import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/t
 import { mailingJobs } from "./mailing-jobs.ts";
 import { sendPromotionJob } from "./send-promotion.ts";
 
-describe("a promotion by letter", () => {
+describe("a mailed promotion", () => {
   const server = new SmtpListener();
   let app: TestApp;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("a promotion by letter", () => {
       .map((letter) => readLetter(letter))
       .filter(({ headers }) => headers.get("to") === email && headers.has("list-unsubscribe"));
 
-  test("goes to those who asked for it, in their language, with its way out in the letter and in its headers", async () => {
+  test("is sent to players who opted in, in their language, with unsubscribe links in the letter and its headers", async () => {
     const [asked, other] = [await reader(), await app.player()];
     expect(await mail()).toMatch(/goes to everybody who asked/);
     await app.jobs.drain();
@@ -51,7 +51,7 @@ describe("a promotion by letter", () => {
     expect(await runCommand(app, "mailings")).toMatch(/first-deposit +1 letters, through/);
   });
 
-  test("its one click ends them at once, those that already wait in line too", async () => {
+  test("stops at once on one-click unsubscribe, including letters already queued", async () => {
     const player = await reader();
     await mail();
     await app.jobs.drain();
@@ -59,7 +59,7 @@ describe("a promotion by letter", () => {
     const address =
       /^<http:\/\/localhost(\S+)>$/.exec(first?.headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
     await mail();
-    // What a mail program sends: a form, without a session.
+    // What a mail program sends: a form without a session.
     const answer = await app.http.inject({
       method: "POST",
       url: address,
@@ -71,7 +71,7 @@ describe("a promotion by letter", () => {
     expect(offersTo(player)).toHaveLength(1);
   });
 
-  test("leaves out who has paused play, was blocked, or has an address that is not confirmed, since the line was made", async () => {
+  test("skips players who were excluded or blocked, or whose address became unconfirmed, after it was queued", async () => {
     const [paused, blocked, unconfirmed] = [await reader(), await reader(), await reader()];
     await mail();
     await paused.client.call(operations.excludeSelf, { body: { recurType: "7_day" } });
@@ -83,7 +83,7 @@ describe("a promotion by letter", () => {
     for (const player of [paused, blocked, unconfirmed]) expect(offersTo(player)).toEqual([]);
   });
 
-  test("one that is not on the site is refused; one that is taken out meanwhile is not sent", async () => {
+  test("is refused when it is not on the site, and not sent when it is withdrawn meanwhile", async () => {
     await expect(mail("nowhere")).rejects.toThrow(/no promotion 'nowhere'/);
     const player = await reader();
     await mail("demo");
@@ -92,14 +92,14 @@ describe("a promotion by letter", () => {
     expect(offersTo(player)).toEqual([]);
   });
 
-  test("passes through any number of players, a piece after the other, each once", async () => {
+  test("reaches any number of players in batches, each once", async () => {
     await app.database.pool.query(`
       with players as (
         insert into player select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'login', 'reader' || n, 'email', 'reader' || n || '@example.com', 'email_confirmed_at', now()))).*
         from player p, generate_series(1, 501) n where p.id = (select id from player where block_status = 0 limit 1) returning id)
       insert into subscription (player_id, email_promo, email_service, phone_sms, phone_call, is_email_invalid, updated_at)
       select id, true, true, false, false, false, now() from players`);
-    // What a letter looks like stands above; here they are only counted.
+    // The letters' content is tested above; this counts them.
     const letters: string[] = [];
     const count = readJob(z.object({ playerId: z.string() }), async ({ playerId }) => {
       letters.push(playerId);

@@ -10,7 +10,9 @@ import { continueMailingJob } from "./start-mailing.ts";
 
 const piece = 500;
 
-/** Puts the letters of a mailing in line, a piece at a time; where it is cut off, it goes on from the last player of a whole piece. */
+/**
+ * Enqueues a mailing's letters in batches. After an interruption it continues after the last complete batch.
+ */
 export function mailingJobs({ clock }: { readonly clock: Clock }): Readonly<Record<string, JobHandler>> {
   return {
     [continueMailingJob]: readJob(z.object({ id: z.string() }), ({ id }, { once }) =>

@@ -6,7 +6,7 @@ export interface Mailing {
   readonly id: string;
   readonly promotionUri: string;
   readonly uptoPlayerId: PlayerId | null;
-  /** Letters put in line so far. */
+  /** Letters enqueued so far. */
   readonly queued: number;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
@@ -28,7 +28,7 @@ export async function lockMailing(tx: Tx, id: string): Promise<Mailing | null> {
   return rows[0] ?? null;
 }
 
-/** Where a mailing has come to; without a last player it is finished. */
+/** Moves a mailing's cursor; without a last player the mailing is finished. */
 export async function moveMailing(
   tx: Tx,
   id: string,
@@ -38,7 +38,7 @@ export async function moveMailing(
     finished_at = case when ${last}::uuid is null then ${now}::timestamptz end where id = ${id}`.execute(tx);
 }
 
-/** The newest mailings. */
+/** The latest mailings. */
 export async function listMailings(db: Db, limit = 20): Promise<readonly Mailing[]> {
   const { rows } =
     await sql<Mailing>`select ${columns} from mailing order by created_at desc limit ${limit}`.execute(db);

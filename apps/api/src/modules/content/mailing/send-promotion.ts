@@ -23,8 +23,8 @@ interface SenderParts {
 }
 
 /**
- * Writes one promotion to one player. Whether he may be written to is asked at the moment of sending, so that who has unsubscribed,
- * paused play or been blocked since gets nothing; a promotion that was taken out is not sent either.
+ * Sends one promotion to one player. Permission is checked at the time of sending, so that a player who has
+ * unsubscribed, self-excluded or been blocked since gets nothing. A withdrawn promotion is not sent either.
  */
 export function createPromotionSender({ db, clock, mail, secret, home }: SenderParts): JobHandler {
   return readJob(promotionInput, async ({ playerId, uri }) => {

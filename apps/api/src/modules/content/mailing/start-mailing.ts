@@ -5,7 +5,7 @@ import { insertMailing } from "./mailing-store.ts";
 
 export const continueMailingJob = "mailing.continue";
 
-/** Begins to write to everybody who asked for offers; a job goes through the players. */
+/** Starts a mailing to all players who opted in; a job goes through the players. */
 export async function startMailing(
   { tx, now }: CommandContext,
   { uri }: { readonly uri: string },

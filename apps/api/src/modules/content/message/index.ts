@@ -1,4 +1,4 @@
-/** Messages in the player area, written by the casino's own events. */
+/** Messages in the player area, written on events of the casino. */
 export { bindMessage } from "./message-routes.ts";
 export { countUnread } from "./message-store.ts";
 export { writeMessage } from "./write-message.ts";

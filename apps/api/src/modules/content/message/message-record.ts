@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
-/** Messages in the player area, the deleted ones too. */
+/** Messages in the player area, including deleted ones. */
 export const messageRecord = longRecord(
   {
     name: "messages",

@@ -33,7 +33,7 @@ export function bindMessage(api: Binder, parts: { readonly db: Db; readonly runn
       async (context, { id }) => {
         const isThere = await markMessage(context.tx, playerId, { id, as, now: context.now });
         if (!isThere) throw new Refusal("request.not_found");
-        // The other tabs count anew.
+        // Other tabs update their count.
         publishProfile(context, playerId, { type: "profile_changed" });
         return {};
       },

@@ -15,7 +15,7 @@ type MessageTables = {
   };
 };
 
-/** As many as a page bears; older ones stay in the database. */
+/** Messages on a page; older ones stay in the database. */
 const shown = 200;
 
 export async function insertMessage(
@@ -50,7 +50,7 @@ export async function selectMessages(db: Db, playerId: PlayerId) {
     .execute();
 }
 
-/** How many messages the player has not read. */
+/** Number of the player's unread messages. */
 export async function countUnread(db: Db | Tx, playerId: PlayerId): Promise<number> {
   const row = await db
     .withTables<MessageTables>()
@@ -63,7 +63,7 @@ export async function countUnread(db: Db | Tx, playerId: PlayerId): Promise<numb
   return Number(row?.count ?? 0);
 }
 
-/** Marks a message of this player; false where there is none such. */
+/** Marks a message of this player; false when not found. */
 export async function markMessage(
   tx: Tx,
   playerId: PlayerId,

@@ -24,12 +24,12 @@ describe("messages", () => {
     );
   const list = async ({ client }: TestPlayer) => (await client.call(operations.listMessages)).body.messages;
 
-  test("are shut to guests and to stale pages", async () => {
+  test("refuse guests and requests without a CSRF token", async () => {
     for (const operation of [operations.listMessages, operations.readMessage, operations.deleteMessage])
       await expectSameRefusals(app, operation, sampleParams);
   });
 
-  test("come newest first, unread, and are counted on the player [API-67]", async () => {
+  test("come newest first and unread, and are counted for the player [API-67]", async () => {
     const player = await app.player();
     expect(await list(player)).toEqual([]);
     await write(player, "Passport");
@@ -40,13 +40,13 @@ describe("messages", () => {
     expect(await player.client.readInfo()).toMatchObject({ unreadMessagesCount: 2 });
   });
 
-  test("what a player typed comes as text, never as HTML", async () => {
+  test("escape players' input, never render it as HTML", async () => {
     const player = await app.player();
     await write(player, "<img src=x onerror=alert(1)>");
     expect((await list(player))[0]?.text).toContain("&lt;img src=x onerror=alert(1)&gt;");
   });
 
-  test("reading one counts it off, deleting takes it out, and both bear being done twice [MSG-05]", async () => {
+  test("can be read and deleted repeatedly, which updates the count once [MSG-05]", async () => {
     const player = await app.player();
     await write(player, "Passport");
     const id = (await list(player))[0]?.id ?? "";
@@ -59,7 +59,7 @@ describe("messages", () => {
     expect((await player.client.call(operations.deleteMessage, { params: { id } })).status).toBe(404);
   });
 
-  test("of another player are not there", async () => {
+  test("of another player are not found", async () => {
     const [owner, other] = [await app.player(), await app.player()];
     await write(owner, "Passport");
     const id = (await list(owner))[0]?.id ?? "";

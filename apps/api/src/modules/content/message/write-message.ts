@@ -6,7 +6,7 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { insertMessage } from "./message-store.ts";
 
-/** A message of the casino: its words stand in the phrase files under `mail:message.{kind}`. */
+/** A message from the casino: its texts are in the phrase files under `mail:message.{kind}`. */
 export interface MessageOrder {
   readonly kind:
     | "deposit-returned"
@@ -21,7 +21,10 @@ export interface MessageOrder {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Writes a message in the transaction that is its reason; the player's pages count it at once. Values are text, never HTML. */
+/**
+ * Writes a message in the caller's transaction and updates the count on the player's pages. Values are plain
+ * text.
+ */
 export async function writeMessage(
   context: CommandContext,
   playerId: PlayerId,

@@ -4,10 +4,10 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { listMetroTiles } from "./list-metro-tiles.ts";
 import { switchMetroTile } from "./switch-metro-tile.ts";
 
-/** What the trigger on tiles tells. */
+/** PostgreSQL notification channel of the trigger on tiles. */
 export const metroTopic = "metro";
 
-/** The mosaic of the lobby. */
+/** The lobby's mosaic of tiles. */
 export function bindMetro(api: Binder, db: Db): void {
   api.bindShared(operations.listMetroTiles, metroTopic, (call) => listMetroTiles(db, call.query.locale));
 }

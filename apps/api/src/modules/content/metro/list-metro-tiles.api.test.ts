@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const list = async (locale: Locale) =>
   (await (await app.guest()).call(operations.listMetroTiles, { query: { locale } })).body.tiles;
 
-test("the mosaic has its tiles by numbered slot, each with picture, link and button [LOBBY-27] [API-25] [API-95]", async () => {
+test("lists tiles by numbered slot, each with picture, link and button [LOBBY-27] [API-25] [API-95]", async () => {
   const [ru, en] = [await list("ru"), await list("en")];
   expect(ru.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   for (const [index, tile] of ru.entries()) {
@@ -24,7 +24,7 @@ test("the mosaic has its tiles by numbered slot, each with picture, link and but
   }
 });
 
-test("a slot holds one tile, and a tile taken out leaves its slot empty", async () => {
+test("a slot holds one tile, and a hidden tile leaves its slot empty", async () => {
   await expect(
     app.database.pool.query("update metro_tile set position = 2 where position = 1"),
   ).rejects.toThrow(/metro_tile_position_key/);

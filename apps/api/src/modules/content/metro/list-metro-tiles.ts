@@ -6,7 +6,7 @@ import { textOf } from "../../../platform/database/texts.ts";
 
 type Tiles = ReplyOf<typeof operations.listMetroTiles>;
 
-/** The tiles of the mosaic by slot. */
+/** The mosaic's tiles by slot. */
 export async function listMetroTiles(db: Db, locale: Locale): Promise<Tiles> {
   const { rows } = await sql<Tiles["tiles"][number]>`
     select position, type, url, icon, ${textOf("title", locale)} as title, ${textOf("button_title", locale)} as "buttonTitle"

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 
-/** Shows the tile of a slot or takes it out. False where the slot has none. */
+/** Shows or hides a slot's tile. False for a slot without one. */
 export async function switchMetroTile(
   { tx }: CommandContext,
   { code, isEnabled }: { readonly code: string; readonly isEnabled: boolean },

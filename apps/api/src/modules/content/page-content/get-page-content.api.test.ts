@@ -24,7 +24,7 @@ test.each([
   ["responsible-gaming", 3],
   ["cookie-policy", 2],
   ["privacy-policy", 2],
-])("%s is there in every language, complete", async (slug, version) => {
+])("%s exists in every language, complete", async (slug, version) => {
   const first = (await get(slug, defaultLocale)).body;
   expect(first).toMatchObject({ slug, version });
   for (const locale of locales) {
@@ -35,11 +35,11 @@ test.each([
   }
 });
 
-test("an unknown text answers 404", async () => {
+test("answers 404 for an unknown text", async () => {
   expect(await get("nothing")).toMatchObject({ status: 404 });
 });
 
-test("a version is never changed; a newer one takes its place", async () => {
+test("keeps published versions unchanged and serves the latest", async () => {
   await expect(
     app.database.pool.query(`update page_content set title = title || '{"en": "x"}' where slug = 'about-us'`),
   ).rejects.toThrow(/never changed/);
@@ -49,7 +49,7 @@ test("a version is never changed; a newer one takes its place", async () => {
     .toMatchObject({ version: 2, content: "<p>New text</p>" });
 });
 
-test("a changed version of the terms or the privacy policy asks again; a correction does not", async () => {
+test("asks players again after a change of the terms or privacy policy, but not after a correction", async () => {
   const { client } = await app.player();
   expect(await client.readInfo()).toMatchObject({ termsAccepted: true, policyAccepted: true });
   await publish("privacy-policy", false);

@@ -8,7 +8,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 
 type Reply = ReplyOf<typeof operations.getPageContent>;
 
-/** A text in its newest version. Refuses with `request.not_found`. */
+/** The latest version of a text. Refuses with `request.not_found`. */
 export async function getPageContent(db: Db, slug: string, locale: Locale): Promise<Reply> {
   const { rows } = await sql<Omit<Reply, "publishedAt"> & { publishedAt: Date }>`
     select slug, version, ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary, ${textOf("content", locale)} as content, created_at as "publishedAt"

@@ -5,10 +5,10 @@ import { getPageContent } from "./get-page-content.ts";
 import { publishPageContent } from "./publish-page-content.ts";
 import { readAcceptedVersions } from "./read-accepted-versions.ts";
 
-/** What the trigger on texts tells. */
+/** PostgreSQL notification channel of the trigger on texts. */
 export const pageContentTopic = "page-content";
 
-/** The texts of the house by version: about us, terms, responsible gaming, cookies, privacy. */
+/** Versioned texts: about us, terms, responsible gaming, cookies, privacy. */
 export function bindPageContent(api: Binder, db: Db): void {
   api.bindShared(operations.getPageContent, pageContentTopic, (call) =>
     getPageContent(db, call.params.slug, call.query.locale),

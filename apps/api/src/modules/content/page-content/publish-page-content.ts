@@ -13,11 +13,11 @@ export interface PageWords {
 export interface NewPageContent {
   readonly slug: string;
   readonly words: Readonly<Partial<Record<Locale, PageWords>>>;
-  /** Players who accepted an older version are asked again. */
+  /** Asks players who accepted an older version again. */
   readonly needsAcceptance: boolean;
 }
 
-/** Puts a new version of a text in the place of the newest. Answers its number, or null where there is no text of this name. */
+/** Publishes a new version of a text. Returns its number, or null for an unknown name. */
 export async function publishPageContent(
   { tx, now }: CommandContext,
   { slug, words, needsAcceptance }: NewPageContent,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 
-/** The newest versions that a player must have accepted. */
+/** The latest versions that a player must have accepted. */
 export async function readAcceptedVersions(db: Db | Tx): Promise<{ terms: number; policy: number }> {
   const newest = (slug: string) =>
     sql`coalesce((select max(version) from page_content where slug = ${slug} and needs_acceptance), 0)`;

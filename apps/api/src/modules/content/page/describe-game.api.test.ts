@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("describes the games that can start, and no other", async () => {
+test("describes only games that can be started", async () => {
   const { db } = app.parts;
   expect(await describeGame(db, "pharaoh-mines", "en")).toMatchObject({ title: "Pharaoh’s Mines" });
   expect(await describeGame(db, "pharaoh-mines", "ru")).toMatchObject({ title: "Копи фараона" });

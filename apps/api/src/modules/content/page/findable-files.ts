@@ -16,7 +16,7 @@ export interface FindableOptions {
   readonly shared: SharedReplies;
   readonly publicUrl: string;
   readonly version: string;
-  /** The folder of the built site. */
+  /** Folder of the built site. */
   readonly web: string;
 }
 
@@ -37,7 +37,7 @@ const staticPaths = [
   "/sign-up",
 ];
 
-/** What search engines and a browser's installer ask for beside the pages. */
+/** Files for search engines and app installation: sitemap, robots, manifest, service worker. */
 export async function registerFindableFiles(app: FastifyInstance, options: FindableOptions): Promise<void> {
   const origin = new URL(options.publicUrl).origin;
   app.get("/robots.txt", async (_request, reply) => send(reply, "text/plain; charset=utf-8", robots(origin)));
@@ -56,7 +56,8 @@ export async function registerFindableFiles(app: FastifyInstance, options: Finda
   const styles = await readFile(join(options.web, "client", "offline.css"), "utf8").catch(() => null);
   if (worker === null || styles === null) return;
   const known = `const languages = ${JSON.stringify({ locales, defaultLocale })};`;
-  // The build's name changes the file's bytes, so that browsers take the offline page anew with every build.
+  // The build's name changes the service worker's bytes, so that browsers reload the offline page with every
+  // build.
   app.get("/sw.js", async (_request, reply) =>
     reply
       .header("cache-control", "no-cache")

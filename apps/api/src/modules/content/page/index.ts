@@ -1,4 +1,4 @@
-/** The site's pages as the server sends them, with their first data. */
+/** Server rendering of the site's pages with their first data. */
 export { registerFindableFiles } from "./findable-files.ts";
 export { drawFailurePage } from "./plain-page.ts";
 export { describeGame } from "./describe-game.ts";

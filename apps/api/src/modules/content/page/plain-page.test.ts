@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createErrorHandler } from "../../../platform/http/error-reply.ts";
 import { drawFailurePage } from "./plain-page.ts";
 
-describe("a page that fails on the server", () => {
+describe("a page whose rendering failed", () => {
   const http = Fastify();
   http.setErrorHandler(
     createErrorHandler({
@@ -14,12 +14,12 @@ describe("a page that fails on the server", () => {
   );
   for (const path of ["/en/promo", "/ru", "/api/info"])
     http.get(path, async () => {
-      throw new Error("the secret of the house");
+      throw new Error("a secret");
     });
   const look = (url: string, accept = "text/html,application/xhtml+xml") =>
     http.inject({ url, headers: { accept } });
 
-  test("is a page in its address's language, with a number for support, and tells nothing of the fault", async () => {
+  test("is in its address's language, shows an incident number and hides the error", async () => {
     const { statusCode, headers, body } = await look("/en/promo");
     expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
       500,
@@ -34,7 +34,7 @@ describe("a page that fails on the server", () => {
     expect((await look("/ru")).body).toContain("<h1>Упс, произошла ошибка</h1>");
   });
 
-  test("is no page for a script, nor is a call for anybody", async () => {
+  test("is not sent for scripts and API calls", async () => {
     expect((await look("/en/promo", "*/*")).json()).toMatchObject({ error: { type: "Server Error" } });
     expect((await look("/api/info")).json()).toMatchObject({ error: { type: "Server Error" } });
   });

@@ -7,11 +7,11 @@ interface PlainPage {
   readonly locale: Locale;
   readonly title: string;
   readonly texts: readonly string[];
-  /** A way on where the same address may never come. */
+  /** Adds a link to the home page when a reload may never succeed. */
   readonly hasHome?: boolean;
 }
 
-/** A page without the site's scripts, which may be out of reach themselves. Its first link loads the same address anew. */
+/** A page without the site's scripts, which may be unavailable too. Its first link reloads the address. */
 function drawPlainPage({ locale, title, texts, hasHome = false }: PlainPage): string {
   const words = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
   const link = (href: string, path: string) =>
@@ -20,13 +20,13 @@ function drawPlainPage({ locale, title, texts, hasHome = false }: PlainPage): st
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · W10</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/offline.css"></head><body><main><img src="/art/favicon.svg" alt="W10"><h1>${escapeHtml(title)}</h1>${words}${links}</main></body></html>`;
 }
 
-/** What a browser's worker shows where there is no connection. */
+/** The page that the service worker shows offline. */
 export function drawOfflinePage(locale: Locale): string {
   const say = (path: string): string => phrase(locale, "site", { path: `offline.${path}` });
   return drawPlainPage({ locale, title: say("title"), texts: [say("text")] });
 }
 
-/** What stands in place of a page that the server could not make. */
+/** The page that replaces one whose rendering failed. */
 export function drawFailurePage({ locale, message, incidentId }: PageFailure): string {
   const title = phrase(locale, "site", { path: "notFound.title" });
   const incident =

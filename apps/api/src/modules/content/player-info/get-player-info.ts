@@ -17,7 +17,7 @@ import { type PlayerRow, selectPlayer } from "../../identity/player/index.ts";
 
 type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
 
-/** Who is there: a guest, or the player with every field that the site shows. */
+/** The visitor: a guest, or the player with every field that the site shows. */
 export async function getPlayerInfo(
   db: Db,
   request: Pick<RequestContext, "signedIn" | "ended" | "deviceId" | "locale"> & {

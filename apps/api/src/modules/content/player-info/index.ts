@@ -1,2 +1,2 @@
-/** Who is signed in, with every field that the site shows: a read over all domains. */
+/** The signed-in player with every field that the site shows: a query over all domains. */
 export { bindPlayerInfo } from "./player-info-routes.ts";

@@ -14,7 +14,7 @@ const get = async (uri: string, locale: Locale = "en", more: Record<string, stri
 const list = async (query: Record<string, string>) =>
   (await (await app.guest()).call(operations.listPromotions, { query })).body.items.general;
 
-test("there are at least eight promotions, each with picture, words and a page in both languages [PROMO-01] [API-29] [API-30]", async () => {
+test("lists at least eight promotions, each with picture, texts and a page in both languages [PROMO-01] [API-29] [API-30]", async () => {
   const [ru, en] = [await list({ locale: "ru" }), await list({ locale: "en" })];
   expect(ru.length).toBeGreaterThanOrEqual(8);
   expect(en.map(({ uri }) => uri)).toEqual(ru.map(({ uri }) => uri));
@@ -29,7 +29,7 @@ test("there are at least eight promotions, each with picture, words and a page i
   }
 });
 
-test("the text comes out safe, whatever was written into it", async () => {
+test("sanitises the text", async () => {
   await app.database.pool.query(
     `update promotion set content = content || jsonb_build_object('en', $1::text) where uri = 'demo'`,
     ['<p onclick="x">Text <a href="/games/all">games</a></p><script>alert(1)</script>'],
@@ -39,14 +39,14 @@ test("the text comes out safe, whatever was written into it", async () => {
     .toBe('<p>Text <a href="/en/games/all">games</a></p>');
 });
 
-test("one that is not there or was taken out answers 404, and leaves the list", async () => {
+test("answers 404 for an unknown or hidden promotion, which is not listed either", async () => {
   expect(await get("nothing")).toMatchObject({ status: 404, body: { error: { type: "request.not_found" } } });
   await app.database.pool.query("update promotion set is_enabled = false where uri = 'levels'");
   await expect.poll(async () => (await get("levels")).status).toBe(404);
   expect((await list({ locale: "en" })).map(({ uri }) => uri)).not.toContain("levels");
 });
 
-test("one for phones only is shown on phones only [API-29]", async () => {
+test("shows a promotion for phones on phones only [API-29]", async () => {
   await app.database.pool.query("update promotion set shown_on = 'mobile' where uri = 'cashback'");
   await expect.poll(async () => (await list({})).map(({ uri }) => uri)).not.toContain("cashback");
   expect((await list({ isMobile: "true" })).map(({ uri }) => uri)).toContain("cashback");

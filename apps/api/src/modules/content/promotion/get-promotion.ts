@@ -8,7 +8,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 
 type Reply = ReplyOf<typeof operations.getPromotion>;
 
-/** One promotion with its text. Refuses with `request.not_found`. */
+/** A promotion with its text. Refuses with `request.not_found`. */
 export async function getPromotion(
   db: Db,
   uri: string,

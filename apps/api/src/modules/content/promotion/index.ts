@@ -5,10 +5,10 @@ import { getPromotion } from "./get-promotion.ts";
 import { listPromotions } from "./list-promotions.ts";
 import { switchPromotion } from "./switch-promotion.ts";
 
-/** What the trigger on promotions tells. */
+/** PostgreSQL notification channel of the trigger on promotions. */
 export const promotionTopic = "promotion";
 
-/** What the house offers: the list, and a page each. */
+/** Promotions: the list, and a page for each. */
 export function bindPromotion(api: Binder, db: Db): void {
   api.bindShared(operations.listPromotions, promotionTopic, (call) => listPromotions(db, call.query));
   api.bindShared(operations.getPromotion, promotionTopic, (call) =>

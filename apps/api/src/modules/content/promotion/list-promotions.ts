@@ -6,7 +6,7 @@ import { textOf } from "../../../platform/database/texts.ts";
 
 type Reply = ReplyOf<typeof operations.listPromotions>;
 
-/** The promotions of a language and kind of screen, in the operator's order. */
+/** Promotions for a language and screen type in the operator's order. */
 export async function listPromotions(
   db: Db,
   { locale, isMobile }: QueryOf<typeof operations.listPromotions>,

@@ -14,7 +14,7 @@ const currencies = ["USD", "EUR", "RUB"] as const;
 
 const rising = (a: number, b: number): number => a - b;
 
-/** The numbers that a text names, in their order: '25 000', '25,000' and '25.000' are one, an hour of the clock is none. */
+/** Numbers in a text in order: '25 000', '25,000' and '25.000' are equal; times of day are skipped. */
 function numbersOf(html: string): number[] {
   const words = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\d\d:\d\d/g, " ");
   return [...words.matchAll(/\d{1,3}(?:[ \u00a0,.]\d{3})+|\d+/g)].map(([each]) =>
@@ -22,7 +22,7 @@ function numbersOf(html: string): number[] {
   );
 }
 
-describe("the numbers in the texts of the promotions are those that the casino applies", () => {
+describe("the numbers in promotion texts are those that the casino applies", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -39,7 +39,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
       (code) => Number(found.find(({ currency }) => currency === code)?.minor ?? Number.NaN) / 100,
     );
   };
-  /** What every language names in a promotion's summary and text. */
+  /** Checks a promotion's summary and text in every language. */
   const expectNumbers = async (uri: string, expected: readonly number[]) => {
     const guest = await app.guest();
     for (const locale of locales) {
@@ -47,14 +47,14 @@ describe("the numbers in the texts of the promotions are those that the casino a
       const { items } = (await guest.call(operations.listPromotions, { query: { locale } })).body;
       const summary = items.general.find((each) => each.uri === uri)?.summary ?? "";
       const named = numbersOf(`${body.title} ${summary} ${body.content}`);
-      // The verb of a German sentence comes last, and its number with it.
+      // German puts the verb last, which changes the order of the numbers.
       const [found, wanted] =
         locale === "de" ? [named.toSorted(rising), expected.toSorted(rising)] : [named, expected];
       expect(found, `${uri} in ${locale}`).toEqual(wanted);
     }
   };
 
-  test("every promotion is looked at here", async () => {
+  test("covers every promotion", async () => {
     expect(
       (await rows<{ uri: string }>("select uri from promotion order by position")).map(({ uri }) => uri),
     ).toEqual([
@@ -80,7 +80,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     readonly signUpDays: number | null;
   }
 
-  test("bonuses on deposits: share, most, least deposit, days, wager, what counts and the most that a stake may be", async () => {
+  test("deposit bonuses: percentage, minimum and maximum deposit, days, wagering, contributions and max bet", async () => {
     const offers = await rows<Offer>(
       `select code, percent, wager_ratio::float as ratio, wager_days as days, sign_up_days as "signUpDays" from bonus_offer where kind = 'on_deposit' order by position`,
     );
@@ -114,7 +114,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     ]);
   });
 
-  test("cashback: the share of each status, the most of a week, the least that is paid, and how long it waits", async () => {
+  test("cashback: each status's ratio, weekly cap, minimum payout and expiry", async () => {
     const player = await app.player();
     await countRounds(app, "cashback", [{ playerId: player.id, stakeMinor: 50_000n }]);
     await app.database.pool.query("update cashback_week set week = week - 7 where counted_at is null");
@@ -133,7 +133,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     ]);
   });
 
-  test("points: what a stake brings, the least exchange, its rate, tables and statuses", async () => {
+  test("points: points per stake, minimum exchange, rate, table games and statuses", async () => {
     const player = await app.player();
     const pointsFor = async (slug: string, stakeMinor: bigint) => {
       const read = async () => (await player.client.call(operations.getPoints)).body.points;
@@ -159,7 +159,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     ]);
   });
 
-  test("levels: how many there are, what tables count, and ten steps of six skills", async () => {
+  test("levels: their number, the share of table games, and ten steps of six skills", async () => {
     const [slots, tables] = [await app.player(), await app.player()];
     const played = async (playerId: typeof slots.id, slug: string) => {
       await countRounds(app, "skill", [{ playerId, slug, stakeMinor: 10_000n }]);
@@ -174,7 +174,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     expect(await one("select count(distinct skill) as value from skill_step")).toBe(6);
   });
 
-  test("free spins: how many, the days to play them, the wager and its days", async () => {
+  test("free spins: number, days to play, wagering and its days", async () => {
     const [offer] = await rows<{ spins: number; spinDays: number; ratio: number; days: number }>(
       `select spins, spin_days as "spinDays", wager_ratio::float as ratio, wager_days as days from bonus_offer where code = 'confirmed-spins'`,
     );
@@ -191,7 +191,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     }[];
   }
 
-  test("the quest: fund, places, first prize, tasks and their prize are those of its tournament and achievements", async () => {
+  test("the quest: fund, places, first prize, tasks and their prize match its tournament and achievements", async () => {
     const [series] = await rows<{ definition: QuestDefinition }>(
       "select definition from tournament_series where code = 'ten-islands' and is_enabled",
     );
@@ -215,7 +215,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
         `select count(*) as value from game where is_enabled and slug = any('{${definition.games.join(",")}}')`,
       ),
     ).toBe(definition.games.length);
-    // The sum that the sign-up page shows.
+    // The sum on the sign-up page.
     for (const words of [playerDe, playerEn, playerRu])
       expect(numbersOf(words.signUp.questSum)).toEqual([fund]);
     const { amount = 0, wagerRatio = 0, days = 0 } = group?.prize.params ?? {};
@@ -232,7 +232,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     ]);
   });
 
-  test("calm play: time-outs in hours and days, and how long a raised limit waits", async () => {
+  test("responsible play: time-outs in hours and days, and the delay of a raised limit", async () => {
     const lasting = async (recurType: "24_hour" | "7_day") => {
       const player = await app.player();
       await player.client.call(operations.excludeSelf, { body: { recurType } });
@@ -256,7 +256,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
     ]);
   });
 
-  test("a dollar is a point in tournaments, and the other promotions name no number", async () => {
+  test("tournaments: a dollar is a point, and other promotions have no numbers", async () => {
     await expectNumbers("tournaments", [1]);
     for (const uri of ["achievements", "fair-rounds", "demo"]) await expectNumbers(uri, []);
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 
-/** Shows a promotion or takes it out, its page too. False where there is none of this address. */
+/** Shows or hides a promotion and its page. False for an unknown address. */
 export async function switchPromotion(
   { tx }: CommandContext,
   { code, isEnabled }: { readonly code: string; readonly isEnabled: boolean },

@@ -6,7 +6,7 @@ import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { createChannels } from "../../../platform/realtime/index.ts";
 
-/** Tells every open page, and those that are loaded from now on, until it is ended or another takes its place. */
+/** Announces maintenance to open and newly loaded pages until it is ended or replaced. */
 export async function announceMaintenance(context: CommandContext, message: Texts): Promise<void> {
   await endCurrent(context);
   await sql`insert into maintenance (announced_at, message)
@@ -16,21 +16,21 @@ export async function announceMaintenance(context: CommandContext, message: Text
   tell(context, { type: "maintenance", message });
 }
 
-/** Takes the announcement back; false where there was none. */
+/** Withdraws the announcement; false when there is none. */
 export async function endMaintenance(context: CommandContext): Promise<boolean> {
   const wasThere = await endCurrent(context);
   tell(context, { type: "maintenance", message: null });
   return wasThere;
 }
 
-/** What is announced now. */
+/** The current announcement. */
 export async function readMaintenance(db: Db): Promise<Texts | null> {
   const { rows } = await sql<{ message: Texts }>`
     select message from maintenance where ended_at is null`.execute(db);
   return rows[0]?.message ?? null;
 }
 
-/** Tells the pages that are open which build serves now; those of an older one offer to load anew (decision D24). */
+/** Publishes the build that serves now; pages of an older one offer to reload (decision D24). */
 export async function publishVersion(context: CommandContext, version: string): Promise<void> {
   tell(context, { type: "new_version", version });
 }

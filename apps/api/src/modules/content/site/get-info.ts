@@ -14,14 +14,14 @@ export interface SiteFacts {
   readonly partnerUrl: string;
   readonly supportEmail: string;
   readonly sessionIdleMinutes: number;
-  /** How many tournaments run at this moment, and the largest prize fund among them as it is shown. */
+  /** Number of running tournaments, and the largest of their prize funds as shown. */
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
   readonly readMaintenance: () => Promise<Texts | null>;
   readonly listMarkets: () => Promise<readonly Market[]>;
   readonly listPaymentSystems: (locale: Locale) => { id: string; name: string }[];
 }
 
-/** What every page needs to know of the project. A language whose texts are not complete is listed and waits (decision D29). */
+/** Site facts for every page. A language without complete texts is listed as not available (decision D29). */
 export async function getInfo(
   facts: SiteFacts,
   { locale, country }: { readonly locale: Locale; readonly country: string | null },

@@ -1,4 +1,4 @@
-/** The project as a whole: its locales, currencies, countries and build. */
+/** The site as a whole: locales, currencies, countries and build. */
 export { isCountry } from "./countries.ts";
 export {
   announceMaintenance,

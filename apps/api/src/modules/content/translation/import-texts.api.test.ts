@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { findMissing, places } from "./import-texts.ts";
 import { seedTexts } from "./seed-texts.ts";
 
-describe("the content of a language", () => {
+describe("translations of content", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -25,12 +25,12 @@ describe("the content of a language", () => {
     return runCommand(app, "import-texts", "de", path, "--note", "better words");
   };
 
-  test("is there for every row in every language [I18N-01] [I18N-02]", async () => {
+  test("exist for every row in every language [I18N-01] [I18N-02]", async () => {
     expect(locales).toEqual(allLocales);
     for (const locale of locales) expect(await findMissing(app.database.db, locale), locale).toEqual([]);
   });
 
-  test("has a place in the file for every column of texts", async () => {
+  test("have a place in the file for every text column", async () => {
     const { rows } = await app.database.pool.query<{ place: string }>(
       `select conrelid::regclass || '/' || attname as place from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -42,7 +42,7 @@ describe("the content of a language", () => {
     expect(rows.map(({ place }) => place).toSorted()).toEqual([...columns, "maintenance/message"].toSorted());
   });
 
-  test("is read in the language that is asked for", async () => {
+  test("are returned in the requested language", async () => {
     const guest = await app.guest();
     const { body } = await guest.call(operations.getPromotion, {
       params: { uri: "demo" },
@@ -52,14 +52,14 @@ describe("the content of a language", () => {
     expect(body.title).toBe(await textOf("title ->> 'de' as text from promotion where uri = 'demo'"));
   });
 
-  test("is imported by an operator; a new start leaves it, and writes nothing twice", async () => {
+  test("are imported by an operator; a restart keeps them and writes nothing twice", async () => {
     expect(await importFile({ banner: { welcome: { title: "Neu" } } })).toBe("1 texts written in Deutsch.");
     expect(await importFile({ banner: { welcome: { title: "Neu" } } })).toBe("0 texts written in Deutsch.");
     expect(await seedTexts(app.database.db, seedFolder)).toBe(0);
     expect(await textOf("title ->> 'de' as text from banner where code = 'welcome'")).toBe("Neu");
   });
 
-  test("names what has no place and what is missing", async () => {
+  test("report unknown places and missing texts", async () => {
     await app.database.pool.query("update banner set text = text - 'de' where code = 'welcome'");
     expect(
       await importFile({
@@ -76,7 +76,7 @@ Not in this language yet: 1
     expect(await seedTexts(app.database.db, seedFolder)).toBe(1);
   });
 
-  test("is added to a published page, whose other words and translations stay", async () => {
+  test("are added to a published page without changing its other texts", async () => {
     const title =
       "title ->> 'de' as text from page_content where slug = 'about-us' order by version desc limit 1";
     const before = await textOf(title);
@@ -89,7 +89,7 @@ Not in this language yet: 1
     ).rejects.toThrow(/never changed/);
   });
 
-  test("reaches a tournament that its series had announced before", async () => {
+  test("reach a tournament that was already announced", async () => {
     await app.tournamentScheduler.runDue();
     const german = "title ->> 'de' as text from tournament where series = 'daily-sprint' limit 1";
     const { rowCount } = await app.database.pool.query(
@@ -104,7 +104,7 @@ Not in this language yet: 1
     );
   });
 
-  test("is refused in an unknown language and as another shape", async () => {
+  test("are refused in an unknown language or another shape", async () => {
     await expect(runCommand(app, "import-texts", "xx", "x.json", "--note", "x")).rejects.toThrow(
       /Name a language/,
     );
@@ -112,7 +112,7 @@ Not in this language yet: 1
   });
 });
 
-test("a text column refuses what lacks the default language or is no text", async () => {
+test("a text column refuses a value without the default language or with non-text", async () => {
   const app = await createTestApp();
   for (const wrong of ['{"en": "x"}', '{"ru": ""}', '"x"', '{"ru": "x", "en": 1}'])
     await expect(

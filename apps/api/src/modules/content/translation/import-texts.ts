@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 
-/** The content of one language: by table, by what a row is known by, the text of each field. */
+/** Translations into one language: by table, row key and field. */
 export const translationFile = z.record(
   z.string(),
   z.record(z.string(), z.record(z.string(), z.string().min(1))),
@@ -12,16 +12,19 @@ export const translationFile = z.record(
 export type TranslationFile = z.infer<typeof translationFile>;
 
 interface Place {
-  /** What a row is known by in a file. */
+  /** Columns that identify a row in the file. */
   readonly key: string;
   readonly fields: readonly string[];
-  /** The fields are parts of this column. */
+  /** Set when the fields are parts of this column. */
   readonly within?: string;
-  /** Only the newest row of a key is read by anybody, and its texts never change. */
+  /** Only the latest version of a key is used; published texts never change. */
   readonly isVersioned?: boolean;
 }
 
-/** Where texts of content stand. Announcements of maintenance pass; a tournament takes its texts from its series. */
+/**
+ * Columns with translatable content. Maintenance announcements are temporary; tournaments take their texts
+ * from the series.
+ */
 export const places: Readonly<Record<string, Place>> = {
   achievement: { key: "code", fields: ["name", "title", "description"] },
   achievement_group: { key: "code", fields: ["name"] },
@@ -37,15 +40,15 @@ export const places: Readonly<Record<string, Place>> = {
 };
 
 export interface ImportReport {
-  /** How many texts are new or changed. */
+  /** Number of new or changed texts. */
   readonly written: number;
-  /** What of the file has no place: `table/key/field`. */
+  /** Entries without a place: `table/key/field`. */
   readonly unknown: readonly string[];
-  /** What is not in this language yet. */
+  /** Texts that are not translated yet. */
   readonly missing: readonly string[];
 }
 
-/** Writes the content of a language. `isSeed` only fills what is missing: what an operator has written since stays. */
+/** Writes the translations into a language. `isSeed` only fills missing texts, so that an operator's stay. */
 export async function importTexts(
   tx: Tx,
   file: TranslationFile,
@@ -99,7 +102,7 @@ function isNewest(table: string, { key, isVersioned }: Place): RawBuilder<unknow
   return sql`t.version = (select max(n.version) from ${sql.table(table)} n where n.${one} = t.${one})`;
 }
 
-/** A tournament that its series announced before the series had this language. */
+/** Copies texts to tournaments announced before their series had this language. */
 async function carryToTournaments(tx: Tx, locale: Locale): Promise<void> {
   for (const field of places["tournament"]?.fields ?? []) {
     const [own, shared] = [sql`t.${sql.ref(field)}`, sql`(s.definition -> ${field})`];
@@ -130,7 +133,7 @@ async function findUnknown(tx: Tx, file: TranslationFile): Promise<string[]> {
   return found.flat();
 }
 
-/** The content that a language does not have, as `table/key/field`. */
+/** Content without a translation, as `table/key/field`. */
 export async function findMissing(db: Db | Tx, locale: Locale): Promise<string[]> {
   const missing: string[] = [];
   for (const [table, place] of Object.entries(places))
@@ -143,6 +146,6 @@ export async function findMissing(db: Db | Tx, locale: Locale): Promise<string[]
   return missing;
 }
 
-/** What the command log keeps of a file. */
+/** The command log stores a digest of the file. */
 export const digestOf = (file: TranslationFile): string =>
   createHash("sha256").update(JSON.stringify(file)).digest("hex");

@@ -1,3 +1,3 @@
-/** Content in further languages: files of texts by table and row, brought with a version or imported by an operator. */
-export { digestOf, importTexts, translationFile, places } from "./import-texts.ts";
+/** Content in further languages: translation files by table and row, seeded with a version or imported by an operator. */
+export { digestOf, importTexts, places, translationFile } from "./import-texts.ts";
 export { seedTexts } from "./seed-texts.ts";

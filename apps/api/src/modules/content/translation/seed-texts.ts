@@ -6,7 +6,9 @@ import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { importTexts, translationFile } from "./import-texts.ts";
 
-/** Fills in the content of every language that this version brings a file of. Answers how many texts were written. */
+/**
+ * Seeds the content of every language for which this version has a file. Returns the number of texts written.
+ */
 export async function seedTexts(db: Db, folder: string): Promise<number> {
   let written = 0;
   for (const locale of locales) {
