@@ -59,20 +59,23 @@ export interface AppOptions {
   readonly env: Env;
   readonly secret: string;
   readonly databaseUrl: string;
-  /** The folder of the players' documents; not served by anything. */
+  /** Folder of players' documents; never served. */
   readonly documentsDir: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly version: string;
-  /** False for a process that only runs a command: it leaves facts and jobs to the casino, whose hub has the players. */
+  /**
+   * False for a process that only runs a command: events and jobs are left to the serving process, which has
+   * the players' connections.
+   */
   readonly isServing?: boolean;
-  /** False where jobs wait until they are told to go, as in tests; default as `isServing`. */
+  /** False when jobs run only on request, as in tests; defaults to `isServing`. */
   readonly isWorking?: boolean;
-  /** Tests play with drawn outcomes of their own. */
+  /** Lets tests choose the outcomes. */
   readonly newOutcome?: () => OutcomeSource;
-  /** Tests note which refusals they have met. */
+  /** Lets tests record the refusals that occurred. */
   readonly onRefusal?: RefusalListener;
-  /** The folder of built sites; absent in API tests. */
+  /** Folder of built sites; absent in API tests. */
   readonly sites?: {
     readonly web: string;
     readonly studio: string;
@@ -90,13 +93,13 @@ export interface App {
   readonly tournamentScheduler: TournamentScheduler;
   readonly outbox: OutboxPublisher;
   readonly parts: ModuleParts;
-  /** Finishes what is in flight, then lets go of everything. */
+  /** Finishes requests in flight, then releases all resources. */
   close(): Promise<void>;
 }
 
 const outboxPollMs = 1_000;
 
-/** Builds the whole API: platform, modules, routes. Nothing listens yet. */
+/** Builds the whole API: platform, modules, routes. Does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, clock, log } = options;
   const database = openDatabaseOf(options);
@@ -155,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** What is kept in this process gives way when its rows change. */
+/** Invalidates this process's caches when their rows change. */
 function dropOld({ db, log, shared }: Pick<Database, "db"> & { log: Logger; shared: SharedReplies }) {
   return (topic: string | null): void => {
     shared.drop(topic);
@@ -187,7 +190,7 @@ function headersOf(env: Env): ReturnType<typeof securityHeaders> {
   });
 }
 
-/** Health, readiness and figures. */
+/** Health, readiness and metrics. */
 function registerFigures(
   http: FastifyInstance,
   at: { parts: ModuleParts; database: Database; registry: Registry },
@@ -209,7 +212,7 @@ function registerFigures(
   });
 }
 
-/** The site's pages, and what search engines and installers ask for beside them. */
+/** The site's pages, and files for search engines and app installation. */
 async function serveSite(
   http: FastifyInstance,
   sites: NonNullable<AppOptions["sites"]>,
@@ -231,10 +234,10 @@ async function serveSite(
   await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });
 }
 
-/** Leaves the facts where they are. */
+/** Publishes nothing; events stay in the outbox. */
 const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () => undefined };
 
-/** Everything that modules are built from, and the publisher that tells what they leave in the outbox. */
+/** Creates the dependencies of modules, and the outbox publisher. */
 function createParts(
   options: AppOptions,
   { db, pool, settlingPool, patientPool }: Database,
@@ -336,7 +339,10 @@ function openDatabaseOf({ env, databaseUrl, log }: AppOptions): Database {
   });
 }
 
-/** After a write that failed for want of room, the process is not ready for so long; calls that come all the same are still answered. */
+/**
+ * After a write failed for lack of disk space, the process reports not ready for this long; requests are
+ * still answered.
+ */
 const noWritesForMs = 30_000;
 
 async function isReady({ db }: Database, readiness: FastifyInstance["readiness"]): Promise<boolean> {

@@ -18,10 +18,10 @@ import { scheduleWork } from "./start/schedule-work.ts";
 import { type Place, takePlace } from "./start/take-place.ts";
 import { greet } from "./start/greet.ts";
 
-/** As long as a process may take to end, and a little. */
+/** Slightly longer than a process may take to end. */
 const placeWithinMs = 30_000;
 
-/** The process: settings, database, API; and their end in order. */
+/** The process: settings, database, API, and their shutdown in order. */
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) {
     process.stdout.write(
@@ -85,10 +85,12 @@ async function main(): Promise<void> {
   process.stdout.write(greet(env, { remark: opened.remark, demo }));
 }
 
-/** Where another process took the place while the database was away, this one ends as after an error that nothing caught. */
+/**
+ * If another process took over while the database was unreachable, this one ends as after an uncaught error.
+ */
 function holdPlace(env: Env, url: string, log: Logger): Promise<Place> {
   const onLost = (): never => {
-    throw new Error("another process has taken the place of this one while the database was away");
+    throw new Error("another process took over while the database was unreachable");
   };
   const isShared = env.CENTRIFUGO_URL !== undefined;
   return takePlace({ url, log, isShared, waitMs: placeWithinMs, onLost });
@@ -108,7 +110,7 @@ function siteFolders() {
   };
 }
 
-/** What tells one build of the site from another. */
+/** Identifies a build of the site. */
 function buildId(): string {
   const manifest = resolve(rootFolder, "apps/web/dist/client/index.html");
   return existsSync(manifest)

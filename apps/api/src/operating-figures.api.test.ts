@@ -9,7 +9,7 @@ import { holdTransaction } from "./testing/hold-transaction.ts";
 
 const ops = new URL("../../../docs/ops/", import.meta.url);
 
-describe("what the monitoring reads", () => {
+describe("metrics", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ env: { GATEWAY_TIMEOUT_MS: "300" } });
@@ -19,7 +19,7 @@ describe("what the monitoring reads", () => {
   const read = async (): Promise<string> =>
     (await app.http.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
 
-  test("has every figure that a rule or the dashboard names", async () => {
+  test("include every metric that a rule or the dashboard uses", async () => {
     const told = new Set([...(await read()).matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name]) => name));
     for (const file of ["alerts.yml", "dashboard.json"]) {
       const names = readFileSync(new URL(file, ops), "utf8").match(/\bw10_[a-z_]+/g) ?? [];
@@ -28,7 +28,7 @@ describe("what the monitoring reads", () => {
     }
   });
 
-  test("has a proof for every rule", () => {
+  test("have a test for every alert rule", () => {
     const [rules = "", proofs = ""] = ["alerts.yml", "alerts.test.yml"].map((file) =>
       readFileSync(new URL(file, ops), "utf8"),
     );
@@ -36,11 +36,11 @@ describe("what the monitoring reads", () => {
       new Set([...text.matchAll(shape)].map(([, name]) => name));
     const known = namesIn(rules, /- alert: (\w+)/g);
     expect(known.size).toBeGreaterThan(10);
-    // A rule is proved where it is seen to speak.
+    // A rule is tested when an alert is expected to fire.
     expect(namesIn(proofs, /alertname: (\w+)\n\s+exp_alerts:\n/g)).toEqual(known);
   });
 
-  test("counts stakes, wins, payments and work as they come", async () => {
+  test("count stakes, wins, payments and jobs", async () => {
     await app.consumers.drain();
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
@@ -74,7 +74,7 @@ describe("what the monitoring reads", () => {
     return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
   };
 
-  test("tells how calls to a payment gateway went, and when it last answered", async () => {
+  test("report calls to a payment gateway by outcome, and its last answer", async () => {
     const player = await app.player();
     const calls = (outcome: string) =>
       valueOf(`w10_gateway_calls_total{provider="sandbox",outcome="${outcome}"}`);
@@ -106,7 +106,7 @@ describe("what the monitoring reads", () => {
     expect([await calls("ok"), await lastSuccess()]).toEqual([ok + 1, answeredAt]);
   });
 
-  test("times the batches in which rounds are settled", async () => {
+  test("measure the batches of settlement", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const counts = async () => [
@@ -120,20 +120,20 @@ describe("what the monitoring reads", () => {
     expect(await valueOf("w10_batch_seconds_sum")).toBeGreaterThan(before);
   });
 
-  test("counts what was not told yet", async () => {
+  test("count unpublished events", async () => {
     const { pool } = app.database;
     await expect.poll(() => valueOf("w10_outbox_facts")).toBe(0);
     await pool.query("create rule outbox_stays as on delete to outbox do instead nothing");
     await pool.query(
       `insert into outbox (method, payload, created_at) select 'publish', '{"channel": "nobody", "data": {}}', now() from generate_series(1, 3)`,
     );
-    // A jackpot's or a board's own fact may come beside them.
+    // Events of a jackpot or leaderboard may be added.
     expect(await valueOf("w10_outbox_facts")).toBeGreaterThanOrEqual(3);
     await pool.query("drop rule outbox_stays on outbox");
     await expect.poll(() => valueOf("w10_outbox_facts")).toBe(0);
   });
 
-  test("tells how far our clock is from the database's", async () => {
+  test("report the clock's difference from the database", async () => {
     const expected = (app.clock.now().getTime() - Date.now()) / 1_000;
     expect(Math.abs((await valueOf("w10_clock_ahead_seconds")) - expected)).toBeLessThan(2);
     app.clock.advance(120_000);
@@ -141,7 +141,7 @@ describe("what the monitoring reads", () => {
   });
 
   const isProvable = spawnSync("promtool", ["--version"]).error === undefined;
-  test.runIf(isProvable)("the rules do as their tests say", () => {
+  test.runIf(isProvable)("alert rules pass their tests", () => {
     for (const words of [
       ["check", "rules", "alerts.yml"],
       ["test", "rules", "alerts.test.yml"],

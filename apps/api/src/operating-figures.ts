@@ -22,7 +22,7 @@ interface Sources {
   readonly isCountingTogether: () => boolean;
 }
 
-/** What an operator is woken for, read at each look of the monitoring. */
+/** Metrics for alerts and the dashboard, read on every scrape. */
 export function operatingFigures(from: Sources): readonly GaugeSource[] {
   return [...workFigures(from), ...moneyFigures(from), ...processFigures(from)];
 }
@@ -31,7 +31,7 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
   return [
     {
       name: "w10_jobs_due",
-      help: "Jobs that are due and wait, by lane.",
+      help: "Due jobs by lane.",
       async read() {
         const waiting = await countWaitingJobs(db, now());
         return laneNames.map((lane) => ({
@@ -42,7 +42,7 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
     },
     {
       name: "w10_jobs_due_age_seconds",
-      help: "For how long the oldest job of a lane has been due.",
+      help: "Age of the oldest due job of a lane.",
       async read() {
         const waiting = await countWaitingJobs(db, now());
         return laneNames.map((lane) => {
@@ -64,17 +64,17 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
     },
     {
       name: "w10_outbox_age_seconds",
-      help: "How old the oldest fact is that was not told yet.",
+      help: "Age of the oldest unpublished event.",
       read: async () => [{ labels: {}, value: await readOutboxAge(db, now()) }],
     },
     {
       name: "w10_outbox_facts",
-      help: "Facts that were not told yet, 100000 at most.",
+      help: "Unpublished events, at most 100000.",
       read: async () => [{ labels: {}, value: await countOutbox(db) }],
     },
     {
       name: "w10_round_consumer_lag_seconds",
-      help: "How long a consumer of rounds has left a settled round uncounted.",
+      help: "Age of the oldest settled round that a consumer has not counted.",
       read: async () =>
         (await readConsumerLags(db, now())).map(({ name, lagSeconds }) => ({
           labels: { consumer: name },
@@ -88,7 +88,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
   return [
     {
       name: "w10_rounds_open",
-      help: "Rounds of real money that wait for their player.",
+      help: "Open real-money rounds.",
       read: async () => [{ labels: {}, value: await countOpenRounds(db) }],
     },
     {
@@ -102,7 +102,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
     },
     {
       name: "w10_payments_hour_minor",
-      help: "What payments that ended in the last hour moved, minor units.",
+      help: "Amount of payments that ended in the last hour, minor units.",
       read: async () =>
         (await sumSettledPayments(db, now())).map(({ mode, status, currency, amountMinor }) => ({
           labels: { mode, status, currency },
@@ -111,7 +111,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
     },
     {
       name: "w10_payouts_waiting",
-      help: "Withdrawals that wait: init for the operator, processing for the gateway.",
+      help: "Open withdrawals: init waits for the operator, processing for the gateway.",
       read: async () =>
         (await countWaitingPayouts(db, now())).map(({ status, count }) => ({
           labels: { status },
@@ -120,7 +120,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
     },
     {
       name: "w10_payouts_waiting_age_seconds",
-      help: "How long the oldest of them waits.",
+      help: "Age of the oldest open withdrawal.",
       read: async () =>
         (await countWaitingPayouts(db, now())).map(({ status, oldestSeconds }) => ({
           labels: { status },
@@ -140,40 +140,40 @@ function processFigures({
   return [
     {
       name: "w10_pool_connections",
-      help: "Connections to the database by pool.",
+      help: "Database connections by pool.",
       read: async () =>
         Object.entries(pools).map(([pool, { totalCount }]) => ({ labels: { pool }, value: totalCount })),
     },
     {
       name: "w10_pool_waiting",
-      help: "Who waits for a connection to the database, by pool.",
+      help: "Requests waiting for a database connection, by pool.",
       read: async () =>
         Object.entries(pools).map(([pool, { waitingCount }]) => ({ labels: { pool }, value: waitingCount })),
     },
     {
       name: "w10_clock_ahead_seconds",
-      help: "How far the clock of this process is ahead of the database's, at least; below zero where it is behind.",
+      help: "Minimum difference of this process's clock from the database's; negative when it is behind.",
       read: async () => [{ labels: {}, value: await readClockDifference(database.db, now) }],
     },
     {
       name: "w10_sockets",
-      help: "Realtime connections to the hub of this process.",
+      help: "Realtime connections to this process's hub.",
       read: async () => [{ labels: {}, value: countSockets() }],
     },
     {
       name: "w10_rate_limits_counting",
-      help: "Whether calls are counted against the rate limits: 0 while Redis does not answer.",
+      help: "Whether rate limits are enforced: 0 while Redis does not answer.",
       read: async () => [{ labels: {}, value: isCountingTogether() ? 1 : 0 }],
     },
     {
       name: "w10_log_lines_dropped",
-      help: "Lines of the log that no reader took in time, since the process began.",
+      help: "Log lines dropped because no reader took them in time, since the process started.",
       read: async () => [{ labels: {}, value: countDroppedLines() }],
     },
   ];
 }
 
-/** Counts what is played: each round once, by whichever process counts it. What the house keeps is stakes without wins. */
+/** Counts settled rounds, each in the process that consumes it. GGR is stakes minus wins. */
 export function createRoundCounters(registry: Registry): RoundConsumer {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ["currency"], registers: [registry] });
@@ -194,43 +194,43 @@ export function createRoundCounters(registry: Registry): RoundConsumer {
 
 export interface Recorders {
   readonly watchProvider: WatchProvider;
-  /** Times a batch of rounds, milliseconds. */
+  /** Records the duration of a round batch in milliseconds. */
   readonly recordBatch: (waitedMs: number, tookMs: number) => void;
 }
 
-/** What is counted where it happens. */
+/** Metrics recorded where they occur. */
 export function createRecorders(registry: Registry, now: () => Date): Recorders {
   const registers = [registry];
   const labelNames = ["provider", "outcome"];
   const calls = new Counter({
     name: "w10_gateway_calls_total",
-    help: "Calls to payment gateways by how they went: ok, failed or timeout.",
+    help: "Calls to payment gateways by outcome: ok, failed or timeout.",
     labelNames,
     registers,
   });
   const success = new Gauge({
     name: "w10_gateway_last_success_seconds",
-    help: "When a payment gateway last answered this process, or the process began; in seconds since 1970.",
+    help: "Last answer of a payment gateway, or the process's start; seconds since 1970.",
     labelNames: ["provider"],
     registers,
   });
   const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
   const waits = new Histogram({
     name: "w10_batch_wait_seconds",
-    help: "How long the first round of a batch waited for its beginning.",
+    help: "Waiting time of a batch's first round.",
     buckets,
     registers,
   });
   const durations = new Histogram({
     name: "w10_batch_seconds",
-    help: "How long a batch of rounds took, from its beginning to its answers.",
+    help: "Duration of a round batch, from its start to its answers.",
     buckets,
     registers,
   });
   return {
     watchProvider(provider) {
       const recordSuccess = (): void => success.set({ provider }, now().getTime() / 1_000);
-      // From none on, so that the first failure is a rise; and what never answered is as old as the process.
+      // Starts at zero, so that the first failure is an increase.
       for (const outcome of providerOutcomes) calls.inc({ provider, outcome }, 0);
       recordSuccess();
       return (outcome) => {

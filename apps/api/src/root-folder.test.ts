@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rootFolder } from "./root-folder.ts";
 
-test("the folder that settings' paths begin at is the project's own", () => {
+test("relative paths in settings start at the project's folder", () => {
   const { name } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { name: string };
   expect(name).toBe("w10");
 });

@@ -38,9 +38,11 @@ interface Workers {
 }
 
 interface WorkerParts {
-  /** Null where jobs are not worked: in a process that runs one command, and in tests, which say when. */
+  /**
+   * Null when jobs are not run: in a process that runs one command, and in tests that run them on request.
+   */
   readonly jobPool: pg.Pool | null;
-  /** Where what is played is counted for the monitoring. */
+  /** Registry of the monitoring's counters. */
   readonly registry: Registry;
   readonly parts: ModuleParts;
   readonly shared: SharedReplies;
@@ -49,8 +51,8 @@ interface WorkerParts {
 }
 
 /**
- * What goes on beside the requests: jobs, the counting of settled rounds, the telling of jackpots and wins, the tournaments' clock. A process
- * that does not serve, but only runs a command, leaves all of this to the casino.
+ * Starts background work: jobs, round consumers, publishers of jackpots and wins, the tournament schedule. A
+ * process that only runs a command leaves it to the serving one.
  */
 export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const { parts, shared, registry } = from;
@@ -79,7 +81,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const tournamentScheduler = startTournamentScheduler({
     ...parts,
     onPhaseChange: () => shared.drop(tournamentTopic),
-    // Tests say when.
+    // Tests run it on request.
     isOff: !isServing || env.NODE_ENV === "test",
   });
   return {
@@ -87,7 +89,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     consumers,
     tournamentScheduler,
     async close() {
-      // A realtime server that stands still keeps no process from ending.
+      // An unresponsive realtime server must not delay the shutdown.
       ending.abort();
       await tournamentScheduler.close();
       await teller.close();
@@ -100,7 +102,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
 
 type Publish = (channel: string, fact: unknown) => Promise<unknown>;
 
-/** Tells the pages what the jackpots hold; the lists that guests share are made anew now and then. */
+/** Publishes jackpot amounts and invalidates guests' cached lists at intervals. */
 function publishJackpots(
   { parts: { db, log }, shared }: WorkerParts,
   publish: Publish,
@@ -115,7 +117,7 @@ function publishJackpots(
   });
 }
 
-/** Work that waits in the database: letters, text messages, and what the modules brought. */
+/** Starts the job runner: letters, text messages and the modules' jobs. */
 function startJobs({ parts, mailbox, moduleJobs, jobPool }: WorkerParts): JobRunner {
   const { db, clock, log, env, secret } = parts;
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;

@@ -68,7 +68,7 @@ import { bindVerification } from "./safety/verification/index.ts";
 import { bindWallet } from "./money/wallet/index.ts";
 import { bindWinner, type WinnerFeed } from "./play/winner/index.ts";
 
-/** Everything that modules are built from. */
+/** Dependencies of all modules. */
 export interface ModuleParts extends RoundParts {
   readonly env: Env;
   readonly secret: string;
@@ -85,7 +85,7 @@ export interface ModuleParts extends RoundParts {
   readonly watchProvider: WatchProvider;
 }
 
-/** Mounts every module, in whatever order, and answers the handlers of their jobs. */
+/** Registers all modules and returns their job handlers. */
 export async function bindModules(
   api: Binder,
   http: FastifyInstance,
@@ -145,7 +145,7 @@ export async function bindModules(
   };
 }
 
-/** Who counts settled rounds after the fact. */
+/** All consumers of settled rounds. */
 export function roundConsumers(parts: ModuleParts): readonly RoundConsumer[] {
   return [
     skillConsumer(readGameKinds),
@@ -157,10 +157,10 @@ export function roundConsumers(parts: ModuleParts): readonly RoundConsumer[] {
   ];
 }
 
-/** The count of running tournaments, the markets and the announcement of works may be as old as this. */
+/** Maximum age of cached site facts: running tournaments, markets and the maintenance announcement. */
 const factsKeptMs = 5_000;
 
-/** What the site tells of itself. */
+/** Facts about the site for its pages. */
 function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db" | "clock">): SiteFacts {
   const now = () => parts.clock.now();
   return {

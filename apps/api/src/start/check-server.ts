@@ -5,7 +5,10 @@ import { StartError } from "./start-error.ts";
 
 const oldestVersion = 150_000;
 
-/** Refuses a server that the casino cannot run on, with one sentence; answers a remark on one that it runs on with a loss. */
+/**
+ * Refuses a server that the casino cannot run on, with one sentence. Returns a warning for one with
+ * limitations.
+ */
 export async function checkServer({ db }: Database, env: Pick<Env, "NODE_ENV">): Promise<string | null> {
   await expectAnswer(db);
   const version = await readServerVersion(db);
@@ -41,14 +44,14 @@ async function expectAnswer(db: Database["db"]): Promise<void> {
 interface Rights {
   readonly database: string;
   readonly user: string;
-  /** Null where the user's search path leads to no schema that exists. */
+  /** Null when the search path has no existing schema. */
   readonly mayMakeTables: boolean | null;
   readonly mayMakeExtensions: boolean;
   readonly trigrams: "made" | "available" | "missing";
   readonly foldsCyrillic: boolean;
 }
 
-/** What the schema asks of the database: its encoding, the rights of its user, the one extension, a locale for search. */
+/** Checks the database's encoding, user privileges, extension and search locale. */
 async function checkDatabase(db: Database["db"]): Promise<string | null> {
   await expectUtf8(db);
   const { rows } = await sql<Rights>`

@@ -14,7 +14,10 @@ export interface ClockParts {
 const maxSeconds = 60;
 const harmlessSeconds = 2;
 
-/** Refuses to start with a clock far from the database's: limits, sessions and wagering are told by both. In development that is a warning. */
+/**
+ * Refuses to start with a clock far from the database's, because limits, sessions and wagering depend on
+ * both. Only warns in development.
+ */
 export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Promise<void> {
   const seconds = await readDifference(db, clock);
   const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
@@ -23,7 +26,7 @@ export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Pr
   if (seconds > harmlessSeconds) log.warn(`${sentence}: set both by a time server`);
 }
 
-/** Goes on comparing while the casino runs: a clock that jumps then cannot be refused any more, but must not go unsaid. Answers the seconds. */
+/** Keeps comparing while the casino runs and warns about a jump. Returns the difference in seconds. */
 export async function watchClocks(db: Db, { clock, log }: Omit<ClockParts, "env">): Promise<number> {
   const seconds = await readDifference(db, clock);
   const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
@@ -32,7 +35,7 @@ export async function watchClocks(db: Db, { clock, log }: Omit<ClockParts, "env"
   return seconds;
 }
 
-/** How far the database's instant lies outside of the time between question and answer. */
+/** How far the database's time is outside the interval between query and answer. */
 async function readDifference(db: Db, clock: Clock): Promise<number> {
   const asked = clock.now();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const compare = (secret: string, isChanged = false): Promise<void> =>
   compareSecret(app.parts.db, secret, { isChanged, now: app.clock.now() });
 
-test("a process with another key than the database's is refused, unless the key was changed on purpose", async () => {
+test("refuses a process whose key differs from the database's, unless it was changed on purpose", async () => {
   await compare("the first key");
   await compare("the first key");
   await expect(compare("another key")).rejects.toThrow(/SECRET is another.*SECRET_CHANGED=on/);

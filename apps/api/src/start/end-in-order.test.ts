@@ -15,11 +15,11 @@ function startProgram(close: () => Promise<void>, drainMs = 0) {
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe("the process", () => {
+describe("shutdown", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("that is told to end closes once, and ends well when that is done", async () => {
+  test("on a signal closes once and exits with success", async () => {
     const close = vi.fn(() => pass(19_000));
     const { program, codes } = startProgram(close);
     program.emit("SIGTERM");
@@ -31,7 +31,7 @@ describe("the process", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test("that is told to end says first that it is not ready, and closes when the balancer has had its time", async () => {
+  test("on a signal reports not ready first, and closes after the balancer's delay", async () => {
     const close = vi.fn(async () => undefined);
     const { program, codes, stopBeingReady } = startProgram(close, 5_000);
     program.emit("SIGTERM");
@@ -43,7 +43,7 @@ describe("the process", () => {
     expect(codes).toEqual([0]);
   });
 
-  test("that an error reaches which nothing caught tells it with what was in flight, closes, and does not end well", async () => {
+  test("on an uncaught error logs it with the requests in flight, closes, and exits with failure", async () => {
     const { program, codes, told } = startProgram(async () => undefined);
     program.emit("uncaughtException", new Error("lost"), "unhandledRejection");
     await vi.advanceTimersByTimeAsync(0);
@@ -53,7 +53,7 @@ describe("the process", () => {
     expect(codes).toEqual([1]);
   });
 
-  test("that meets such an error while it closes closes on, and does not end well", async () => {
+  test("on an uncaught error while closing continues, and exits with failure", async () => {
     const { program, codes } = startProgram(() => pass(1_000));
     program.emit("SIGTERM");
     program.emit("uncaughtException", new Error("lost"), "uncaughtException");
@@ -61,7 +61,7 @@ describe("the process", () => {
     expect(codes).toEqual([1]);
   });
 
-  test("that cannot close, or takes longer than twenty seconds, ends all the same", async () => {
+  test("exits even if closing fails or takes longer than twenty seconds", async () => {
     const broken = startProgram(() => Promise.reject(new Error("no way out")));
     broken.program.emit("SIGTERM");
     const slow = startProgram(() => new Promise(() => undefined));

@@ -2,17 +2,17 @@ import type { Logger } from "../platform/log.ts";
 
 export interface Ending {
   readonly log: Logger;
-  /** The ids of the requests that are being answered. */
+  /** Ids of the requests in flight. */
   readonly requestsInFlight: ReadonlySet<string>;
-  /** From now on `/readyz` says that no new calls should come. */
+  /** Makes `/readyz` report that no new requests should come. */
   stopBeingReady(): void;
-  /** How long a balancer may take to hear that, in ms, while calls are still taken. */
+  /** Time for a balancer to notice that, in ms, while requests are still accepted. */
   readonly drainMs: number;
-  /** Answers what is in flight, then lets go of everything. */
+  /** Finishes requests in flight, then releases all resources. */
   close(): Promise<void>;
 }
 
-/** What is needed of the process. */
+/** The part of `process` that is used. */
 interface Program {
   on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
   on(event: "uncaughtException", listener: (error: Error, origin: string) => void): unknown;
@@ -21,7 +21,7 @@ interface Program {
 
 const limitMs = 20_000;
 
-/** Closes the casino when it is told to end, and after an error that nothing caught: nobody knows what that has left half done. */
+/** Shuts down on a signal, and after an uncaught error, which may leave work unfinished. */
 export function endInOrder(program: Program, ending: Ending): void {
   const { log } = ending;
   let code = 0;
@@ -45,11 +45,11 @@ export function endInOrder(program: Program, ending: Ending): void {
       log.info({ signal }, "closing: requests in flight are finished first");
       void close(ending.drainMs);
     });
-  // Rejections that nobody handles come here too.
+  // Unhandled rejections arrive here too.
   program.on("uncaughtException", (error, origin) => {
     code = 1;
     const requestIds = [...ending.requestsInFlight];
-    log.fatal({ err: error, origin, requestIds }, "an error that nothing caught: closing");
+    log.fatal({ err: error, origin, requestIds }, "uncaught error: closing");
     void close(0);
   });
 }

@@ -1,7 +1,7 @@
 import type { Env } from "../platform/env.ts";
 import type { DemoPlayer } from "./seed-demo-player.ts";
 
-/** What is printed when the casino is ready. */
+/** Prints the address when the casino is ready. */
 export function greet(env: Env, ready: { remark: string | null; demo: DemoPlayer | null }): string {
   const hasMailbox = !env.SMTP_URL && env.NODE_ENV !== "production";
   const lines = [

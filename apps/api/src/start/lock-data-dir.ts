@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, wri
 import { join } from "node:path";
 import { StartError } from "./start-error.ts";
 
-/** Makes the data folder, or says why it cannot be used. */
+/** Creates the data folder; throws when it cannot be used. */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
@@ -15,7 +15,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Keeps a second casino off the same data folder. A lock that a killed process left behind is taken over. */
+/** Prevents a second casino on the same data folder. A lock left by a killed process is taken over. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "w10.pid");
   const owner = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
@@ -34,7 +34,7 @@ function isCasino(pid: number): boolean {
   } catch {
     return false;
   }
-  // Process ids are used again: where the system tells, only a Node process counts.
+  // Process ids are reused: where the system reports it, only a Node process counts.
   const commandLine = `/proc/${pid}/cmdline`;
   return !existsSync(commandLine) || /node|tsx/.test(readFileSync(commandLine, "utf8"));
 }

@@ -18,7 +18,7 @@ export { StartError } from "./start-error.ts";
 
 export interface OpenedDatabase {
   readonly url: string;
-  /** The key of all signatures, which is the one of this database. */
+  /** The key of all signatures, checked against this database. */
   readonly secret: string;
   readonly remark: string | null;
   /** Whether this process started the server and should stop it. */
@@ -28,11 +28,11 @@ export interface OpenedDatabase {
 
 export interface OpenOptions {
   readonly log: Logger;
-  /** The casino itself watches its server; an operator's command joins it. */
+  /** True for the casino, which watches its server; an operator's command only connects to it. */
   readonly isWatched: boolean;
 }
 
-/** Opens the operator's server or the embedded one, and brings schema and catalogue up to this version. */
+/** Opens the operator's server or the embedded one, and migrates schema and catalogue to this version. */
 export async function openMigratedDatabase(
   env: Env,
   dataDir: string,
@@ -58,17 +58,15 @@ export async function openMigratedDatabase(
     secret = readSecret(env, dataDir);
     await compareSecret(database.db, secret, { isChanged: env.SECRET_CHANGED, now });
     if (await bindNumbering(database.db, now))
-      log.warn(
-        "the database came from another server: rounds are counted on from where they had been counted there",
-      );
+      log.warn("the database was restored on another server: round consumers continue where they were");
     await createPartitions(database.db, now);
     await syncCatalogue(database.db, now);
-    // Games are found by their names in the new language too.
+    // Games must be found by their names in the new language too.
     if ((await seedTexts(database.db, seedFolder)) > 0) await syncCatalogue(database.db, now);
     await syncJackpots(database.db, now);
   } catch (error) {
     await database.close();
-    // A server that an operator's command joined is the running casino's: it stays.
+    // A server that belongs to the running casino is not stopped.
     if (opened.isOurs || isWatched) await opened.stop();
     throw error;
   }

@@ -7,7 +7,7 @@ import type { Env } from "../platform/env.ts";
 import { sign } from "../platform/secrets.ts";
 import { StartError } from "./start-error.ts";
 
-/** The key of all signatures: the setting, or one that is made once and kept in the data folder. */
+/** The key of all signatures: the setting, or one that is generated once and stored in the data folder. */
 export function readSecret(env: Pick<Env, "SECRET">, dataDir: string): string {
   if (env.SECRET) return env.SECRET;
   const file = join(dataDir, "secret");
@@ -17,8 +17,8 @@ export function readSecret(env: Pick<Env, "SECRET">, dataDir: string): string {
 }
 
 /**
- * Refuses a key that is another than the one which signed and sealed what this database holds. The database keeps a fingerprint alone; the
- * first process notes it, and one that is told that the key was changed on purpose notes it anew.
+ * Refuses a key other than the one that signed and sealed this database's content. The database stores its
+ * fingerprint, set by the first process and replaced when the key is changed on purpose.
  */
 export async function compareSecret(
   db: Db,

@@ -18,9 +18,9 @@ import { repeat } from "../platform/repeat.ts";
 import { rootFolder } from "../root-folder.ts";
 
 const minuteMs = 60_000;
-/** Reading all of the books takes its time; every statement of it has its own limit besides. */
+/** Reading all books takes long; each statement has its own limit besides. */
 const limitMs = 10 * minuteMs;
-/** Who develops runs the sources, and changes files all day. */
+/** Sources change all the time in development, so only a build is checked. */
 const isBuilt = !import.meta.filename.endsWith(".ts");
 
 interface RegularWork {
@@ -29,7 +29,7 @@ interface RegularWork {
   readonly work: () => Promise<unknown>;
 }
 
-/** What the house does by the clock. Each may run twice where a process died over it, and takes row locks or is idempotent. */
+/** Cron jobs. Each may run twice after a crash, so it takes row locks or is idempotent. */
 function regularWork(parts: ModuleParts): Readonly<Record<string, RegularWork>> {
   return {
     "regular.end-overdue-bonuses": { at: "* * * * *", work: () => endOverdueBonuses(parts) },
@@ -59,7 +59,9 @@ function regularWork(parts: ModuleParts): Readonly<Record<string, RegularWork>> 
   };
 }
 
-/** Work by the clock: the queue gives each of the house's to one process, and each process looks after its own clock and files. */
+/**
+ * Scheduled work: the queue gives each cron job to one process; every process checks its own clock and files.
+ */
 export function scheduleWork({ parts, database }: App): { close(): Promise<void> } {
   const { db, log } = parts;
   const work = Object.entries(regularWork(parts));

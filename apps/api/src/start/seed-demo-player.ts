@@ -16,7 +16,7 @@ export interface DemoPlayer {
 const demo = { email: "demo@w10.example", login: "riviera_fox", password: "Riviera10" } as const;
 const startingMinor = 125_000n;
 
-/** A ready-made player for development: complete profile, money on account. Made once; later starts leave it as it is. */
+/** A demo player for development with a complete profile and money. Created once; later starts keep it. */
 export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
   if (await findPlayer(app.parts.db, demo.email)) return demo;
   const id = createId<"player">();

@@ -1,2 +1,2 @@
-/** Why the casino cannot start; one sentence for the operator. */
+/** Why the casino cannot start, as one sentence for the operator. */
 export class StartError extends Error {}

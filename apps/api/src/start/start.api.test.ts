@@ -17,7 +17,7 @@ import { CasinoProcess, findFreePort } from "../testing/casino-process.ts";
 
 const main = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
-/** Runs the process to its end. */
+/** Runs the process until it exits. */
 function run(
   env: Record<string, string>,
   args: readonly string[] = [],
@@ -34,10 +34,10 @@ function run(
   });
 }
 
-/** The option of Node that runs a script before the program. */
+/** Node option that runs a script before the program. */
 const atFirst = (script: string): string => `--import=data:text/javascript,${encodeURIComponent(script)}`;
 
-/** A sign-in whose body is still on its way; what is sent at last is answered from the database. */
+/** A sign-in with an unfinished body; when finished it is answered from the database. */
 async function beginSignIn(origin: string): Promise<{ finish: () => Promise<string> }> {
   const info = await fetch(`${origin}/api/player/info`);
   const body = JSON.stringify({ email: "x@example.com", passwordPlain: "x", recaptchaToken: "debug mode" });
@@ -72,13 +72,13 @@ const untilTold = (socket: Socket): Promise<string> =>
       .once("close", () => resolve(""));
   });
 
-describe("starting", () => {
-  // A name with a space and letters beyond ASCII, as folders of people have.
+describe("start", () => {
+  // A name with a space and non-ASCII letters, as in users' folders.
   const dataDir = mkdtempSync(join(tmpdir(), "w10 данные "));
   beforeAll(() => chmodSync(dataDir, 0o755));
   afterAll(() => removeData(dataDir));
 
-  test("--help lists every setting with its default and its sentence", async () => {
+  test("--help lists every setting with its default and description", async () => {
     const { code, out } = await run({}, ["--help"]);
     expect(code).toBe(0);
     for (const [name, { description: sentence = "" }] of Object.entries(settings.shape))
@@ -87,7 +87,7 @@ describe("starting", () => {
       );
   });
 
-  test("wrong settings give a sentence each and a non-zero exit", async () => {
+  test("reports each invalid setting in a sentence and exits with failure", async () => {
     const { code, error } = await run({ PORT: "no port", LOG_LEVEL: "loud", DATABASE_URL: "mysql://x" });
     expect(code).toBe(1);
     expect(error.trim().split("\n")).toHaveLength(3);
@@ -95,7 +95,7 @@ describe("starting", () => {
     expect(error).not.toMatch(/ at .*\.js/);
   });
 
-  test("a database that does not answer gives one sentence", async () => {
+  test("reports an unreachable database in one sentence", async () => {
     const { code, error } = await run({
       DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
       DATA_DIR: dataDir,
@@ -106,9 +106,9 @@ describe("starting", () => {
     );
   });
 
-  // An ordinary user of an operator's own server may make no users there.
+  // An ordinary user of an operator's server cannot create users there.
   test.skipIf(process.env["W10_TEST_DATABASE_URL"])(
-    "a database with another encoding, or whose user may make nothing there, gives one sentence that says what to do",
+    "reports a wrong encoding, or missing privileges, with one sentence that says what to do",
     async () => {
       const template = new URL(inject("templateUrl"));
       const names = { latin: `test_latin_${process.pid}`, foreign: `test_foreign_${process.pid}` };
@@ -144,7 +144,7 @@ describe("starting", () => {
     },
   );
 
-  test("a data folder that cannot be made gives one sentence", async () => {
+  test("reports a data folder that cannot be created", async () => {
     const { code, out, error } = await run({ DATA_DIR: "/dev/null/casino" });
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(error).toMatch(
@@ -152,7 +152,7 @@ describe("starting", () => {
     );
   });
 
-  test("in production a server that may lose acknowledged money gives one sentence", async () => {
+  test("refuses a server in production that may lose committed data", async () => {
     const database = await cloneDatabase(inject("templateUrl"));
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -171,13 +171,13 @@ describe("starting", () => {
     await database.drop();
   });
 
-  test("in production a casino without a key of its operator's gives one sentence", async () => {
+  test("requires an operator's key in production", async () => {
     const { code, error } = await run({ NODE_ENV: "production", DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(error).toMatch(/^SECRET is missing: [^\n]+\n$/);
   });
 
-  test("outside development a clock a minute from the database's gives one sentence, and one that is less wrong a warning", async () => {
+  test("refuses a clock a minute from the database's outside development, and warns about a smaller difference", async () => {
     const database = await cloneDatabase(inject("templateUrl"));
     const opened = openDatabase({
       url: database.url,
@@ -217,7 +217,7 @@ describe("starting", () => {
     await database.drop();
   });
 
-  test("a taken port gives one sentence", async () => {
+  test("reports a port in use", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
@@ -237,7 +237,7 @@ describe("starting", () => {
     await database.drop();
   });
 
-  test("a second casino on the same data is refused; after a kill -9 the data are taken over; a stop finishes what is in flight; a restart keeps the data; an error that nothing caught ends it in order", async () => {
+  test("refuses a second casino on the same data, recovers after kill -9, finishes requests on stop, keeps data on restart, and shuts down after an uncaught error", async () => {
     vi.stubEnv(
       "NODE_OPTIONS",
       atFirst("process.on('SIGUSR2', () => { Promise.reject(new Error('nobody waits for this')); });"),
@@ -266,7 +266,7 @@ describe("starting", () => {
     expect(await (await fetch(`${casino.origin}/api/games`)).json()).toEqual(before);
     const server = casino.databasePid;
     expect(await casino.stop("SIGUSR2")).toBe(1);
-    // The system may take a moment to let go of a process that has ended.
+    // The system may take a moment to remove an ended process.
     const isGone = (): boolean => {
       try {
         return !process.kill(server, 0);

@@ -5,7 +5,7 @@ import { advisoryLocks } from "../platform/database/advisory-locks.ts";
 import { createLogger } from "../platform/log.ts";
 import { type Place, takePlace } from "./take-place.ts";
 
-describe("the place of a serving process", () => {
+describe("the lock of a serving process", () => {
   let database: Awaited<ReturnType<typeof cloneDatabase>>;
   beforeAll(async () => {
     database = await cloneDatabase(inject("templateUrl"));
@@ -15,7 +15,7 @@ describe("the place of a serving process", () => {
   const take = (isShared: boolean, waitMs = 0, onLost = (): void => undefined): Promise<Place> =>
     takePlace({ url: database.url, log: createLogger("silent"), isShared, waitMs, onLost });
 
-  test("is one process's alone without a realtime server, and many processes' with one, never both", async () => {
+  test("is exclusive without a realtime server, shared with one, and never both", async () => {
     const one = await take(false);
     await expect(take(false)).rejects.toThrow(/Another process serves this database.*CENTRIFUGO_URL/);
     await expect(take(true)).rejects.toThrow(/without Centrifugo/);
@@ -26,14 +26,14 @@ describe("the place of a serving process", () => {
     await (await take(false)).leave();
   });
 
-  test("is waited for while the process before ends, as in a rolling restart", async () => {
+  test("is waited for while the previous process ends, as in a rolling restart", async () => {
     const before = await take(false);
     const next = take(false, 5_000);
     setTimeout(() => void before.leave(), 300);
     await (await next).leave();
   });
 
-  /** Ends the connection that holds the place, and with another statement takes what it held. */
+  /** Terminates the connection that holds the lock, and takes the lock with another statement. */
   async function breakConnection(then = ""): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -43,7 +43,7 @@ describe("the place of a serving process", () => {
     return client;
   }
 
-  /** The process of the server that holds the place. */
+  /** The server process that holds the lock. */
   async function readHolder(): Promise<number | undefined> {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -55,7 +55,7 @@ describe("the place of a serving process", () => {
     return rows[0]?.pid;
   }
 
-  test("is taken again after the database was away", async () => {
+  test("is taken again after the database was unreachable", async () => {
     const place = await take(false);
     const before = await readHolder();
     expect(before).toBeTypeOf("number");
@@ -70,7 +70,7 @@ describe("the place of a serving process", () => {
     await (await take(false, 5_000)).leave();
   });
 
-  test("that another process took meanwhile is told as lost", async () => {
+  test("is reported lost when another process took it meanwhile", async () => {
     const onLost = vi.fn();
     const place = await take(false, 2_000, onLost);
     const thief = await breakConnection(`select pg_advisory_lock(${advisoryLocks.place})`);

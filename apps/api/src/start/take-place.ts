@@ -4,7 +4,7 @@ import { advisoryLocks } from "../platform/database/advisory-locks.ts";
 import type { Logger } from "../platform/log.ts";
 import { StartError } from "./start-error.ts";
 
-/** The right of this process to serve the players of the database. */
+/** The right of this process to serve the database's players. */
 export interface Place {
   leave(): Promise<void>;
 }
@@ -12,21 +12,26 @@ export interface Place {
 export interface PlaceOptions {
   readonly url: string;
   readonly log: Logger;
-  /** True where a realtime server of its own tells the players of all processes; false where each process has a hub for its own. */
+  /**
+   * True with a realtime server that reaches the players of all processes; false when each process has its
+   * own hub.
+   */
   readonly isShared: boolean;
-  /** How long the process before may take to end, as in a rolling restart. */
+  /** How long the previous process may take to end, as in a rolling restart. */
   readonly waitMs: number;
-  /** Another process took the place while this one's database was away: two would serve. */
+  /**
+   * Called when another process took the lock while the database was unreachable, so that two would serve.
+   */
   readonly onLost: () => void;
 }
 
 const againMs = 100;
-/** A host that went away without a word is missed after half a minute, not after two hours. */
+/** Detects a vanished host after half a minute instead of two hours. */
 const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4";
 
 /**
- * Takes the place of a serving process, by a lock of the database on a connection of its own: one process alone, or any number beside a
- * realtime server. Without that server, pushes would reach only the players of the process that made them.
+ * Takes an advisory lock on a connection of its own: exclusive, or shared with a realtime server. Without
+ * one, events would reach only the players of the process that published them.
  */
 export async function takePlace(options: PlaceOptions): Promise<Place> {
   const until = performance.now() + options.waitMs;
@@ -57,12 +62,12 @@ export async function takePlace(options: PlaceOptions): Promise<Place> {
     return isHeld;
   }
 
-  /** The database was away. Its first second belongs to nobody: the lock of a dead connection may still stand. */
+  /** Takes the lock again. The dead connection's lock may still be held, so refusals count only after `waitMs`. */
   async function holdAgain(): Promise<void> {
-    options.log.warn("the place of this process in the database is lost; it is taken again");
+    options.log.warn("the lock of this process in the database is lost; it is taken again");
     for (let refusals = 0; !isLeaving; await sleep(againMs, undefined, { ref: false })) {
       const isHeld = await hold().catch(() => null);
-      if (isHeld === true) return options.log.info("the place of this process is taken again");
+      if (isHeld === true) return options.log.info("the lock of this process is taken again");
       if (isHeld === false) refusals += 1;
       if (refusals * againMs >= options.waitMs) return options.onLost();
     }

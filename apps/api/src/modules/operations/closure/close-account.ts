@@ -22,7 +22,10 @@ export interface ClosingInput {
   readonly retentionYears: number;
 }
 
-/** Closes the player's own account: every sign-in and frame ends, nothing is sent any more, and erasing is put in line for the end of the term. */
+/**
+ * Closes the player's own account: ends all sessions and games, stops all letters, and schedules erasure for
+ * the end of the retention period.
+ */
 export async function closeAccount(
   context: CommandContext,
   { playerId, password, retentionYears }: ClosingInput,
@@ -31,7 +34,7 @@ export async function closeAccount(
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal("Unauthorized");
   requireEligible("closeAccount", playerStateOf(player, now));
-  // Bonus money is no money to be taken out; where closing is refused after all, this is undone with it.
+  // Bonus money cannot be withdrawn. A refused closure rolls this back.
   await cancelBonuses(context, { playerId }, "closing");
   const balances = await listBalances(tx, playerId);
   const why = whyNotClosed({

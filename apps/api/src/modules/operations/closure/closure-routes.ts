@@ -34,7 +34,10 @@ export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts)
   });
 }
 
-/** Erases at the end of the term, where the account is still closed since then; and what is erased goes out of the storage. */
+/**
+ * Job handlers: erases at the end of the retention period if the account is still closed since then, and
+ * deletes its files.
+ */
 export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Record<string, JobHandler>> {
   return {
     [eraseJob]: readJob(eraseInput, async (told) => {
@@ -47,7 +50,7 @@ export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Reco
       };
       const call = { name: eraseJob, actor: systemActor, input, subjectId: told.playerId };
       const outcome = await runner.run(call, erasePlayer);
-      if (outcome.kind === "too_early") throw new Error("the term of keeping was made longer");
+      if (outcome.kind === "too_early") throw new Error("the retention period was extended");
     }),
     [removeFilesJob]: readJob(files, async (told) => {
       for (const blob of told.blobs) await blobs.remove(blob);

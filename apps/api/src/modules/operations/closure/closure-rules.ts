@@ -7,14 +7,14 @@ export interface AccountState {
   readonly hasOpenRound: boolean;
 }
 
-/** Why an account cannot be closed by its player now; null where it can. Money goes out first: it is the player's. */
+/** Why a player cannot close the account now; null when he can. The money must be withdrawn first. */
 export function whyNotClosed(state: AccountState): ErrorCode | null {
   if (state.hasOpenRound) return "closure.round_open";
   if (state.hasOpenPayment) return "closure.payment_open";
   return state.balancesMinor.some((amount) => amount > 0n) ? "closure.money_left" : null;
 }
 
-/** When what names a player may be erased: so many whole years after the closing. */
+/** When personal data may be erased: whole years after the closure. */
 export function eraseFrom(closedAt: Date, years: number): Date {
   const day = new Date(closedAt);
   day.setUTCFullYear(day.getUTCFullYear() + years);

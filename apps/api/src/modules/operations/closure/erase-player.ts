@@ -9,20 +9,20 @@ import { eraseFrom } from "./closure-rules.ts";
 export interface Erasing {
   readonly playerId: PlayerId;
   readonly retentionYears: number;
-  /** The operator takes it upon himself to erase before the term is over. */
+  /** The operator decides to erase before the retention period ends. */
   readonly isEarly: boolean;
-  /** Only where it is still this closing that the job was put in line for. */
+  /** Set by the job, to erase only if the account is still closed since then. */
   readonly closedAt?: Date;
 }
 
-/** Takes files out of the storage: tried until it answers, after a commit that left nobody who knows their names. */
+/** Deletes files from storage with retries, after a commit that removed their names from the database. */
 export const removeFilesJob = "closure.remove-files";
 
 export type ErasingOutcome =
   | { readonly kind: "erased" | "not_closed" | "erased_before" }
   | { readonly kind: "too_early"; readonly from: Date };
 
-/** Takes away everything that names the person; the books stay, under a number. There is no way back. */
+/** Erases all personal data; the books stay under the player's id. Irreversible. */
 export async function erasePlayer(context: CommandContext, input: Erasing): Promise<ErasingOutcome> {
   const { tx, now } = context;
   const player = await lockPlayer(tx, input.playerId);

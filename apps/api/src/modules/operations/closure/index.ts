@@ -1,4 +1,4 @@
-/** Closing of an account by its player, and what the operator does with a closed one. */
+/** Closure of an account by its player, and the operator's commands for closed accounts. */
 export { bindClosure, closureJobs } from "./closure-routes.ts";
 export type { ClosureParts } from "./closure-routes.ts";
 export { erasePlayer } from "./erase-player.ts";

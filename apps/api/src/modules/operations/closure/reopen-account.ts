@@ -2,7 +2,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
 
-/** Opens a closed account again, its limits and pauses as they were; answers what stood in the way. */
+/** Reopens a closed account with its limits and exclusions. Returns why it was not possible. */
 export async function reopenAccount(
   context: CommandContext,
   input: { readonly playerId: PlayerId },

@@ -14,11 +14,11 @@ export interface CheckParts extends DailyCheckParts {
   readonly secret: string;
 }
 
-/** A seal that does not hold. */
+/** A seal that does not verify. */
 export interface BrokenSeal {
   readonly number: bigint;
   readonly upto: Date | null;
-  /** Whether the seal itself was changed or is missing, or the rows of its span are others. */
+  /** Whether the seal itself was changed or is missing, or the rows of its span differ. */
   readonly what: "seal" | "rows";
   readonly sealedRows: bigint | null;
   readonly foundRows: bigint | null;
@@ -28,18 +28,21 @@ export interface CommandLogReport {
   readonly seals: number;
   readonly rowsRead: bigint;
   readonly newest: CommandLogSeal | null;
-  /** The first that does not hold. */
+  /** The first seal that does not verify. */
   readonly broken: BrokenSeal | null;
 }
 
 const page = 1_000;
 const dayMs = 86_400_000;
-/** A minute of one core, once a day: at a million rows a day all of a week, and what is older in turn. */
+/**
+ * Takes a minute of one core once a day: at a million rows a day this covers a week, and older rows in turn.
+ */
 const rowsADay = 5_000_000n;
 
 /**
- * Once a day: seals what is due, proves the chain of all seals, and reads the rows of those that were not read again for the longest. What could not be
- * sealed for a day is an incident too: a transaction that never ends keeps the command log open.
+ * Daily check: seals what is due, verifies the chain of all seals, and reads again the rows that were
+ * verified longest ago. A day without a seal is an incident too, because a transaction that never ends keeps
+ * the command log unsealed.
  */
 export async function checkCommandLogDaily(parts: CheckParts & SealParts): Promise<CommandLogReport> {
   await sealCommandLog(parts);
@@ -50,7 +53,10 @@ export async function checkCommandLogDaily(parts: CheckParts & SealParts): Promi
   return report;
 }
 
-/** Proves that the command log is as it was sealed, reading at most so many rows and the rest another time, and raises an incident where it is not. */
+/**
+ * Verifies the command log against its seals, reading at most `maxRows` rows per run, and raises an incident
+ * on a mismatch.
+ */
 export async function checkCommandLog(parts: CheckParts, maxRows?: bigint): Promise<CommandLogReport> {
   const chain = await followChain(parts);
   const read = await readRows(parts, maxRows);
@@ -94,7 +100,7 @@ async function readRows({ db, clock }: CheckParts, maxRows: bigint | undefined) 
       if (maxRows !== undefined && rows + seal.rows > maxRows && rows > 0n) return { rows, broken };
       const found = await digestRows(db, seal);
       rows += found.rows;
-      // What does not hold is marked as read too: it is found again the next time that it is read, and the others come to their turn.
+      // A mismatch counts as read too: it is found again in its turn, without holding up the others.
       await markVerified(db, seal.number, before);
       const isAsSealed = found.digest === seal.digest && found.rows === seal.rows;
       if (!isAsSealed && (!broken || seal.number < broken.number))

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 
-/** A span of the command log as it was: the rows from the end of the seal before until `upto`. */
+/** A sealed span of the command log: rows from the previous seal's end until `upto`. */
 export interface CommandLogSeal {
   readonly number: bigint;
   readonly upto: Date;
   readonly rows: bigint;
-  /** SHA-256 of the rows, hexadecimal. */
+  /** SHA-256 of the rows in hex. */
   readonly digest: string;
   readonly hash: string;
 }
 
 export interface Span {
-  /** Null for the first: from the beginning of time. */
+  /** Null for the first span. */
   readonly from: Date | null;
   readonly upto: Date;
 }
@@ -27,7 +27,7 @@ export async function selectLastSeal(db: Db): Promise<CommandLogSeal | null> {
   return rows[0] ?? null;
 }
 
-/** Seals from a number on, in their order. */
+/** Seals after a number, in order. */
 export async function selectSeals(db: Db, after: bigint, limit: number): Promise<readonly CommandLogSeal[]> {
   const { rows } =
     await sql<CommandLogSeal>`select ${columns} from command_log_seal where number > ${after} order by number limit ${limit}`.execute(
@@ -36,7 +36,7 @@ export async function selectSeals(db: Db, after: bigint, limit: number): Promise
   return rows;
 }
 
-/** Seals whose rows were not read again for the longest, and the beginning of their spans. */
+/** Seals verified longest ago, with the start of their spans. */
 export async function selectLongestUnread(
   db: Db,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -49,7 +49,7 @@ export async function selectLongestUnread(
   return rows;
 }
 
-/** Answers false where another process was first. */
+/** Returns false when another process was first. */
 export async function insertSeal(db: Db, seal: CommandLogSeal, now: Date): Promise<boolean> {
   const { number, upto, rows, digest, hash } = seal;
   const { numAffectedRows } = await sql`
@@ -62,7 +62,7 @@ export async function markVerified(db: Db, number: bigint, now: Date): Promise<v
   await sql`update command_log_seal set verified_at = ${now} where number = ${number}`.execute(db);
 }
 
-/** For how long the oldest running transaction of this casino has been running. */
+/** Age of the oldest running transaction in this database. */
 export async function readOldestAge(db: Db): Promise<number> {
   const { rows } = await sql<{ ageMs: number }>`
     select coalesce(max(extract(epoch from clock_timestamp() - xact_start)) * 1000, 0)::float8 as "ageMs"
@@ -70,7 +70,7 @@ export async function readOldestAge(db: Db): Promise<number> {
   return rows[0]?.ageMs ?? 0;
 }
 
-/** When the first row of a span was made; null where it has none. */
+/** Time of the first row in a span; null when it is empty. */
 export async function findFirstRow(db: Db, { from, upto }: Span): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     select min(created_at) as first from command_log where created_at < ${upto} and created_at >= coalesce(${from}, '-infinity'::timestamptz)`.execute(
@@ -80,8 +80,8 @@ export async function findFirstRow(db: Db, { from, upto }: Span): Promise<Date |
 }
 
 /**
- * How many rows a span has, and their SHA-256: of each row as a JSON array, of each minute's rows in the order of their hashes, of the minutes.
- * Nothing of it hangs on a setting of the database, so that a restored one says the same.
+ * Row count and SHA-256 of a span: hashes of rows as JSON arrays, sorted within each minute, then hashed by
+ * minute. Independent of database settings, so that a restored database gives the same result.
  */
 export async function digestRows(db: Db, { from, upto }: Span): Promise<{ rows: bigint; digest: string }> {
   return db.transaction().execute(async (tx) => {

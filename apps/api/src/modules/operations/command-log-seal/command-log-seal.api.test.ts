@@ -9,7 +9,7 @@ import { checkCommandLog, checkCommandLogDaily, sealCommandLog } from "./index.t
 
 const quarterMs = 15 * 60_000;
 
-describe("the seals of the command log", () => {
+describe("command-log seals", () => {
   let app: TestApp;
   const said: string[] = [];
   beforeAll(async () => {
@@ -23,14 +23,14 @@ describe("the seals of the command log", () => {
     );
   const seal = () => sealCommandLog(app.parts);
   const change = (statement: string) => app.database.pool.query(statement);
-  /** Reads everything again; within one instant it would not. */
+  /** Verifies everything again; the clock must move for that. */
   const check = async () => {
     app.clock.advance(1);
     return (await checkCommandLog(app.parts)).broken;
   };
   const incidents = () => listIncidents(app.parts.db, { isClosedToo: false, limit: 10 });
 
-  test("quarters of an hour are sealed when nothing can come into them any more, each row in one seal", async () => {
+  test("cover each finished quarter of an hour, with each row in one seal", async () => {
     await write("one");
     expect(await seal()).toBe(0);
     app.clock.advance(quarterMs);
@@ -53,7 +53,7 @@ describe("the seals of the command log", () => {
     );
   });
 
-  test("what a transaction that runs for long may still write is waited for", async () => {
+  test("wait for rows of a long-running transaction", async () => {
     await write("beside it");
     const lagMs = 10 * 60_000;
     const boundary = Math.ceil(app.clock.now().getTime() / quarterMs) * quarterMs + lagMs;
@@ -65,11 +65,11 @@ describe("the seals of the command log", () => {
     expect(await seal()).toBe(1);
   });
 
-  test("what could not be sealed for a day is an incident", async () => {
+  test("raise an incident when none could be made for a day", async () => {
     await write("kept open");
     const wasThen = [app.clock.now()];
     app.clock.advance(3 * 86_400_000);
-    // The seals are made by a time that has not come, as if a transaction had run ever since.
+    // Seals with an earlier time, as if a transaction had been running since.
     const now = () => wasThen.shift() ?? app.clock.now();
     await checkCommandLogDaily({ ...app.parts, clock: { now } });
     expect(await incidents()).toMatchObject([
@@ -82,38 +82,38 @@ describe("the seals of the command log", () => {
 
   test.each([
     [
-      "a note is written anew",
+      "a note is changed",
       "update command_log set note = 'not two' where note = 'two'",
       "update command_log set note = 'two' where note = 'not two'",
     ],
     [
-      "an input is",
+      "an input is changed",
       "update command_log set input = '{\"amountMinor\":\"6\"}' where note = 'two'",
       "update command_log set input = '{\"amountMinor\":\"5\"}' where note = 'two'",
     ],
     [
-      "another's name is put to it",
+      "an actor is changed",
       "update command_log set actor_name = 'anna' where note = 'two'",
       "update command_log set actor_name = 'system' where note = 'two'",
     ],
     [
-      "it is dated otherwise",
+      "a time is changed",
       "update command_log set created_at = created_at + interval '1 microsecond' where note = 'two'",
       "update command_log set created_at = created_at - interval '1 microsecond' where note = 'two'",
     ],
     [
-      "a row is put in",
+      "a row is inserted",
       "insert into command_log select actor_id, 'x', actor_kind, command, input_hash, subject_id, reply, 'new', request_id, created_at from command_log where note = 'two'",
       "delete from command_log where note = 'new'",
     ],
-  ])("the first seal that does not hold is named where %s", async (_what, forge, restore) => {
+  ])("name the first broken seal when %s", async (_what, forge, restore) => {
     await change(forge);
     expect(await check()).toMatchObject({ number: 2n, what: "rows", sealedRows: 1n });
     await change(restore);
     expect(await check()).toBeNull();
   });
 
-  test("a row that is taken away is one incident, with the seal that tells it; one that nobody could forge", async () => {
+  test("a deleted row, or a seal forged without the key, is one incident that names the seal", async () => {
     const [open] = await incidents();
     await runCommand(app, "close-incident", open?.id ?? "", "--note", "tests");
     await change("delete from command_log where note in ('two', 'three')");

@@ -1,7 +1,10 @@
 import { sign } from "../../../platform/secrets.ts";
 import type { CommandLogSeal } from "./command-log-seal-store.ts";
 
-/** HMAC-SHA256 over the seal before and what this one says: whoever has the database, but not the casino's key, makes no seal that holds. */
+/**
+ * HMAC-SHA256 over the previous seal and this one's content: forging a seal needs the casino's key, not only
+ * the database.
+ */
 export function hashSeal(
   secret: string,
   { number, upto, rows, digest }: Omit<CommandLogSeal, "hash">,

@@ -19,16 +19,20 @@ export interface SealParts {
 }
 
 const spanMs = 15 * 60_000;
-/** No row is dated further before the beginning of its transaction: bets are collected for milliseconds, and no two clocks of one casino differ by more. */
+/**
+ * Upper bound of how far a row is dated before its transaction's start: bets are batched for milliseconds,
+ * and clocks of one casino differ by no more.
+ */
 const lagMs = 10 * 60_000;
 
 /**
- * Seals what of the command log is older than every running transaction, by quarters of an hour. Each seal is said in the log: kept elsewhere, the lines
- * prove what even somebody with the key cannot take back. Answers how many were made.
+ * Seals the part of the command log that is older than every running transaction, by quarters of an hour.
+ * Each seal is also logged: log lines stored elsewhere prove changes even by somebody with the key. Returns
+ * the number of new seals.
  */
 export async function sealCommandLog(parts: SealParts): Promise<number> {
   const { db, clock } = parts;
-  // Whoever begins from now on dates his rows later than this; whoever runs already is as old as the oldest at most.
+  // Later transactions date their rows after this; running ones are at most as old as the oldest.
   const limit = new Date(clock.now().getTime() - lagMs - (await readOldestAge(db)));
   for (let made = 0; ; made += 1) {
     const last = await selectLastSeal(db);

@@ -25,7 +25,7 @@ export function bindDataExport(api: Binder, { db, clock, runner, env }: DataExpo
   api.bind(operations.getDataExport, async (call) => {
     const { playerId } = call.player();
     const player = await getPlayer(db, playerId);
-    // A sign-in left open must not hand a life's records to a stranger.
+    // A stranger at an open session must not get a player's data.
     if (!(await verifyPassword(player.passwordHash, call.body.password)))
       throw new FieldRefusal({ password: "error_message" });
     const { id: name } = operations.getDataExport;
@@ -40,13 +40,13 @@ export function bindDataExport(api: Binder, { db, clock, runner, env }: DataExpo
       "content-disposition": `attachment; filename="${file}"`,
       "cache-control": "no-store",
     });
-    // The file may be long, so it goes out as it is read and is never whole in memory.
+    // The file may be large, so it is streamed.
     call.reply.hijack();
     const { raw } = call.reply;
     for (const [header, value] of Object.entries(call.reply.getHeaders()))
       if (value !== undefined) raw.setHeader(header, value);
     await pipeline(Readable.from(writeDataExport(db, playerId, { about, createdAt })), raw).catch(
-      (error: unknown) => call.request.log.warn({ err: error }, "a data export did not get through"),
+      (error: unknown) => call.request.log.warn({ err: error }, "a data export was interrupted"),
     );
     return { about, createdAt: createdAt.toISOString(), records: {} };
   });

@@ -17,7 +17,7 @@ const get = ({ client, password }: Pick<TestPlayer, "client" | "password">) =>
 
 type Records = ReplyOf<typeof operations.getDataExport>["records"];
 
-test("the file has the account, its sign-ins, payments, rounds and books, in the form of the contract", async () => {
+test("contains the account, sign-ins, payments, rounds and books in the contract's format", async () => {
   const player = await app.player({ balanceMinor: 100_000n });
   const frame = await openFrame(app, player, { slug: "riviera-roulette" });
   await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
@@ -42,7 +42,7 @@ test("the file has the account, its sign-ins, payments, rounds and books, in the
   expect(records["command_log"]?.map(({ command }) => command)).toContain("verification.upload-document");
 });
 
-test("no secret is in it: no password's hash, token, sealed key or name of a blob", async () => {
+test("contains no secrets: password hashes, tokens, sealed keys or blob names", async () => {
   const player = await app.player();
   await sendDocument(app, player, { filename: "a.pdf", bytes: makePdf() });
   const text = JSON.stringify((await get(player)).body);
@@ -54,7 +54,7 @@ test("no secret is in it: no password's hash, token, sealed key or name of a blo
     expect(text).not.toContain(secret);
 });
 
-test("it is one player's alone, for who knows the password", async () => {
+test("is for the player only, with the password", async () => {
   const [player, other] = [await app.player(), await app.player()];
   const text = JSON.stringify((await get(player)).body);
   expect(text).not.toContain(other.login);
@@ -66,7 +66,7 @@ test("it is one player's alone, for who knows the password", async () => {
   expect((await get({ client: await app.guest(), password: player.password })).status).toBe(401);
 });
 
-test("records longer than a page are whole and in order", async () => {
+test("has records longer than a page complete and in order", async () => {
   const player = await app.player();
   await app.database.pool.query(
     `insert into message (player_id, id, subject, text, created_at)
@@ -81,14 +81,14 @@ test("records longer than a page are whole and in order", async () => {
   expect(times).toEqual(times.toSorted());
 });
 
-test("every table that has a player's rows is answered for by a record", async () => {
+test("has a record for every table with players' rows", async () => {
   const { rows } = await app.database.pool.query<{ table_name: string }>(
     `select c.relname as table_name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'player_id' and not a.attisdropped and c.relnamespace = 'public'::regnamespace`,
   );
   const known = new Set(personalRecords.flatMap(({ tables }) => tables));
   const others: Readonly<Record<string, string>> = {
-    // The gateway is another company; the sandbox only plays one.
+    // The gateway is another company, which the sandbox simulates.
     sandbox_account: "another company's",
     sandbox_payment: "another company's",
     sandbox_payout: "another company's",

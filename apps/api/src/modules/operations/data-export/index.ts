@@ -1,4 +1,4 @@
-/** Everything that is kept about a player: read out to the player as a file, and the list that erasing goes by. */
+/** Data export of a player, and the list of records that erasure uses. */
 export { bindDataExport } from "./data-export-routes.ts";
 export type { DataExportParts } from "./data-export-routes.ts";
 export { personalRecords } from "./personal-records.ts";

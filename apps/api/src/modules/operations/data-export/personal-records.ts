@@ -26,7 +26,7 @@ import { tournamentRecord } from "../../rewards/tournament/index.ts";
 import { twoFactorRecord } from "../../identity/two-factor/index.ts";
 import { documentRecord } from "../../safety/verification/index.ts";
 
-/** All that is kept about a player, in the order of the file. A test finds the table that was forgotten here. */
+/** All stored data about a player in export order. A test finds tables missing here. */
 export const personalRecords: readonly PersonalRecord[] = [
   playerRecord,
   documentRecord,

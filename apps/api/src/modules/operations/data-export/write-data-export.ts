@@ -2,7 +2,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { personalRecords } from "./personal-records.ts";
 
-/** The file in pieces, each written when the one before it has left: JSON of the contract's reply, a line a row. */
+/**
+ * The file in pieces, each read when the previous one was sent: JSON of the contract's reply, one line per
+ * row.
+ */
 export async function* writeDataExport(
   db: Db,
   playerId: PlayerId,
@@ -21,7 +24,7 @@ export async function* writeDataExport(
   yield "\n}\n}\n";
 }
 
-/** Whole numbers of the database that JSON's own numbers do not hold. */
+/** Converts bigints, which JSON does not support. */
 function plainNumbers(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? value.toString() : value;
 }

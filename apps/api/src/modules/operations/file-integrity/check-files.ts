@@ -9,18 +9,19 @@ import { digestOf, readFiles } from "./read-files.ts";
 
 export interface FilesReport {
   readonly files: number;
-  /** Whether the kept digests are those that the command log tells of. */
+  /** Whether the stored digests agree with the command log. */
   readonly isKeptAsSaid: boolean;
   readonly parts: readonly ChangedPart[];
-  /** The titles that were switched off. */
+  /** Titles that were disabled. */
   readonly switchedOff: readonly string[];
 }
 
 const maxNamed = 20;
 
 /**
- * Compares the files with what they were when this version first ran. A part with others is an incident, and the titles whose own file it is are
- * switched off; a file that titles share is said alone, since without it the whole casino would stand still for what may be one byte of a font.
+ * Compares the files with their digests from this version's first run. A changed part raises an incident and
+ * disables the titles that own the file. A shared file only raises one: disabling all titles for one byte of
+ * a font would stop the whole casino.
  */
 export async function checkFiles(
   parts: Pick<DailyCheckParts, "db" | "runner">,
@@ -42,7 +43,7 @@ export async function checkFiles(
         actor: systemActor,
         input: { slug, isEnabled: false },
         subject: `game/${slug}`,
-        note: "a file of this game is not what it was: see the incident site.file_changed",
+        note: "a file of this game has changed: see the incident site.file_changed",
       },
       changeGame,
     );
@@ -60,7 +61,7 @@ function describe({ changed, missing, added, isOtherBuild }: ChangedPart) {
   };
 }
 
-/** Titles that are played although a file of their own is not what it was. */
+/** Enabled titles with a changed file of their own. */
 async function findTitles(db: Db, parts: readonly ChangedPart[]): Promise<readonly string[]> {
   if (!parts.some(({ part, isOtherBuild }) => part === "studio" && !isOtherBuild)) return [];
   const played = (await listGameLines(db)).filter(({ isEnabled }) => isEnabled);

@@ -13,7 +13,7 @@ const kept = new Map([
   ["apps/api/dist/main.js", "m"],
 ]);
 const mechanics = ["slot-lines", "slot-hold", "three-card", "dice"];
-/** The mechanics that are hurt where these files are others; null for one that is missing. */
+/** Mechanics affected by these file changes; null marks a missing file. */
 const hurtBy = (others: Readonly<Record<string, string | null>>) => {
   const found = new Map(kept);
   for (const [path, digest] of Object.entries(others))
@@ -22,7 +22,7 @@ const hurtBy = (others: Readonly<Record<string, string | null>>) => {
   return findHurtMechanics(compareFiles(kept, found), mechanics);
 };
 
-test("what was changed, is missing or is new is told by part", () => {
+test("reports changed, missing and new files by part", () => {
   expect(compareFiles(kept, new Map(kept))).toEqual([]);
   const found = new Map(kept).set(entry, "other").set("apps/api/dist/new.js", "n");
   found.delete(own("slot-Disy9Y0b.js"));
@@ -32,7 +32,7 @@ test("what was changed, is missing or is new is told by part", () => {
   ]);
 });
 
-test("a mechanic is hurt by its own file alone, packed or not, and by none where all was built anew", () => {
+test("affects a mechanic by its own file only, compressed or not, and none after a complete rebuild", () => {
   expect(hurtBy({ [own("slot-Disy9Y0b.js")]: "x" })).toEqual(["slot-lines"]);
   expect(hurtBy({ [own("three-card-BN-7FhFp.js.br")]: null })).toEqual(["three-card"]);
   expect(hurtBy({ "apps/studio/dist/assets/deck-B3mqZGZi.js": "x", "apps/api/dist/main.js": "x" })).toEqual(
@@ -41,7 +41,7 @@ test("a mechanic is hurt by its own file alone, packed or not, and by none where
   expect(hurtBy({ [entry]: "x", [own("slot-Disy9Y0b.js")]: null })).toEqual([]);
 });
 
-test("every mechanic of the studio is found by the name of its file", () => {
+test("finds every mechanic of the studio by its file's name", () => {
   const main = readFileSync(
     fileURLToPath(new URL("../../../../../studio/src/main.ts", import.meta.url)),
     "utf8",
@@ -58,7 +58,7 @@ test("every mechanic of the studio is found by the name of its file", () => {
   }
 });
 
-test("a part is another build where one of its entries is another", () => {
+test("detects another build by its entry files", () => {
   const web = ["client/index.html", "server/entry-server.js"].map((name) => `apps/web/dist/${name}`);
   const had = new Map(web.map((path) => [path, "one"]));
   for (const path of web)
@@ -67,7 +67,7 @@ test("a part is another build where one of its entries is another", () => {
     ]);
 });
 
-test("only the studio's own files hurt a mechanic, and none that is named like one", () => {
+test("affects a mechanic only by the studio's own files, not by others with its name", () => {
   expect(hurtBy({ "apps/api/dist/main.js": "other" })).toEqual([]);
   expect(hurtBy({ [own("slot-Disy9Y0b.js.map")]: "new" })).toEqual([]);
   const map = own("slot-Disy9Y0b.js.map");

@@ -1,7 +1,10 @@
-/** Digests by the files' paths from the project's folder, with slashes. */
+/** Digests by path relative to the project's folder, with slashes. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** What is built, where it lies, and the files that name all others: another build has others of these. */
+/**
+ * Built parts with their folders and the entry files that reference all others; another build has different
+ * entries.
+ */
 export const builtParts = [
   { name: "studio", folder: "apps/studio/dist", entries: ["index.html"] },
   { name: "web", folder: "apps/web/dist", entries: ["client/index.html", "server/entry-server.js"] },
@@ -9,13 +12,13 @@ export const builtParts = [
   { name: "api", folder: "apps/api/dist", entries: ["main.js"] },
 ] as const;
 
-/** A part whose files are not those that were kept. */
+/** A part whose files differ from the stored digests. */
 export interface ChangedPart {
   readonly part: string;
   readonly changed: readonly string[];
   readonly missing: readonly string[];
   readonly added: readonly string[];
-  /** Its entry is another: it was built anew, and the casino that runs is an older one. */
+  /** Its entry differs: it was rebuilt, and the running casino is older. */
   readonly isOtherBuild: boolean;
 }
 
@@ -33,11 +36,11 @@ export function compareFiles(kept: Digests, found: Digests): readonly ChangedPar
     .filter(({ changed, missing, added }) => changed.length + missing.length + added.length > 0);
 }
 
-/** The lines mechanic is the slot itself; its two relatives lie in folders of their own names. */
+/** The slot itself is the lines mechanic; its two variants have folders of their own. */
 const stageOf = (mechanic: string): string =>
   mechanic === "slot-lines" ? "slot" : mechanic.replace(/^slot-/, "");
 
-/** Of these mechanics those whose own file was changed or is missing. Not where all was built anew, since then no file is where it was. */
+/** Mechanics whose own file was changed or is missing. None after a rebuild, which moves all files. */
 export function findHurtMechanics(
   parts: readonly ChangedPart[],
   mechanics: readonly string[],

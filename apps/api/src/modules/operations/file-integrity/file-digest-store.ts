@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { nobodyId } from "../../../platform/http/player-actor.ts";
 import type { Digests } from "./file-digest-rules.ts";
 
-/** The version that was kept last; null before the first. */
+/** The latest stored version; null before the first. */
 export async function selectNewestVersion(db: Db | Tx): Promise<string | null> {
   const { rows } = await sql<{ version: string }>`
     select version from file_version order by stored_at desc limit 1`.execute(db);
@@ -16,7 +16,7 @@ export async function selectDigests(db: Db | Tx, version: string): Promise<Diges
   return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
 }
 
-/** Answers false where the version was kept before. */
+/** Returns false when the version was already stored. */
 export async function insertVersion(
   tx: Tx,
   { version, files, now }: { readonly version: string; readonly files: Digests; readonly now: Date },
@@ -33,7 +33,7 @@ export async function insertVersion(
   return true;
 }
 
-/** The digest of all that the command log, which is sealed, tells of a version. */
+/** The digest of a version in the sealed command log. */
 export async function selectSaidDigest(db: Db, version: string): Promise<string | null> {
   const { rows } = await sql<{ digest: string }>`
     select input ->> 'digest' as digest from command_log where actor_id = ${nobodyId} and idempotency_key = ${version}`.execute(

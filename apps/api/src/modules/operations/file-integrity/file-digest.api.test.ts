@@ -52,7 +52,7 @@ const written = async (command: string) =>
       [command],
     )
   ).rows;
-/** A day later the process that started with these files looks. */
+/** Changes files, then runs the check of a day later in the process that started with them. */
 const lookAfter = async (change: () => void) => {
   const look = watchFiles(app.parts, root);
   await look();
@@ -61,7 +61,7 @@ const lookAfter = async (change: () => void) => {
   await look();
 };
 
-test("a version is kept when it first runs, and files that stay as they were are no incident", async () => {
+test("a version is stored on its first run, and unchanged files are no incident", async () => {
   await expect(check(app, root)).rejects.toThrow("No version was kept yet");
   await lookAfter(() => undefined);
   await lookAfter(() => writeFileSync(at("apps/api/dist/main.js.map"), "nobody runs it"));
@@ -70,7 +70,7 @@ test("a version is kept when it first runs, and files that stay as they were are
   expect(await incidents()).toEqual([]);
 });
 
-test("a file that titles share, and one that is new, are incidents that stop no title", async () => {
+test("a changed shared file and a new file raise incidents without disabling a title", async () => {
   await lookAfter(() => {
     appendFileSync(at(shared), "!");
     writeFileSync(at("apps/cashier-widget/dist/other.js"), "steal()");
@@ -98,7 +98,7 @@ test("a file that titles share, and one that is new, are incidents that stop no 
   rmSync(at("apps/cashier-widget/dist/other.js"));
 });
 
-test("one byte of a game's own file stops its titles, by the system, with a note each; other titles are played on", async () => {
+test("one changed byte of a game's own file disables its titles with a system note, and others stay enabled", async () => {
   await lookAfter(() => appendFileSync(at(roulette), "!"));
   const off = await stopped();
   expect(off).toContain("riviera-roulette");
@@ -114,7 +114,7 @@ test("one byte of a game's own file stops its titles, by the system, with a note
   expect(await written("game.change-game")).toHaveLength(rows.length);
 });
 
-test("a build that is laid over the one that runs is an incident that stops no title, and a version of its own at the next start", async () => {
+test("a build deployed over the running one raises an incident without disabling titles, and is stored at the next start", async () => {
   const before = await stopped();
   await lookAfter(() => {
     rmSync(at(dice));
@@ -134,7 +134,7 @@ test("a build that is laid over the one that runs is an incident that stops no t
   expect(await check(app, root)).toContain("All 7 files");
 });
 
-test("digests that were changed with their file are not those that the command log tells of", async () => {
+test("digests changed together with their file contradict the command log", async () => {
   await watchFiles(app.parts, root)();
   await app.database.pool.query("update file_digest set sha256 = reverse(sha256) where path = $1", [shared]);
   await expect(check(app, root)).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** What the files of the games, the site, the cashier and the API were when a version first ran; a file that is another since then is an incident. */
+/** Integrity of the built files of games, site, cashier and API: digests are stored on a version's first run, and later changes raise an incident. */
 export { checkFiles } from "./check-files.ts";
 export type { FilesReport } from "./check-files.ts";
 export { selectNewestVersion } from "./file-digest-store.ts";

@@ -7,7 +7,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 
 const pieceBytes = 256 * 1024;
 
-/** Reads piece by piece through the memory given: files that are read whole leave the process larger for good. */
+/** Reads through a reused buffer; reading whole files would grow the process's memory for good. */
 async function digestFile(path: string, piece: Buffer): Promise<string> {
   const hash = createHash("sha256");
   const file = await open(path);
@@ -22,7 +22,7 @@ async function digestFile(path: string, piece: Buffer): Promise<string> {
   }
 }
 
-/** Null where not everything is built. Compression differs by the version of Node. */
+/** Null when not everything is built. Compressed files differ by Node version. */
 export async function readVersion(root: string): Promise<string | null> {
   const entries = builtParts.flatMap(({ folder, entries: names }) =>
     names.map((name) => join(root, folder, name)),
@@ -37,7 +37,7 @@ export async function readVersion(root: string): Promise<string | null> {
   }
 }
 
-/** The files of all that is built, but for the maps of sources, which nobody runs. One after the other: play comes first. */
+/** All built files except source maps. Read one after the other, because play has priority. */
 export async function readFiles(root: string): Promise<Digests> {
   const digests = new Map<string, string>();
   const piece = Buffer.alloc(pieceBytes);
@@ -54,7 +54,7 @@ export async function readFiles(root: string): Promise<Digests> {
   return digests;
 }
 
-/** One digest of all. */
+/** One digest over all files. */
 export const digestOf = (files: Digests): string =>
   sha256(
     [...files]

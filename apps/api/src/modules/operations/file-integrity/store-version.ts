@@ -6,8 +6,8 @@ import { insertVersion, selectDigests, selectNewestVersion } from "./file-digest
 import { digestOf, readFiles, readVersion } from "./read-files.ts";
 
 /**
- * Keeps what the files are where this version runs for the first time: the command log says so, with what differs from the version before. Answers the
- * version; null where not everything is built.
+ * Stores the digests on this version's first run and records in the command log what differs from the
+ * previous version. Returns the version; null when not everything is built.
  */
 export async function storeVersion(
   { db, runner }: { readonly db: Db; readonly runner: CommandRunner },
@@ -33,7 +33,7 @@ export async function storeVersion(
   return version;
 }
 
-/** The names of a build are no use to anybody; how many, by part, tells a build from a file that was put in its place. */
+/** Counts by part: a build changes many names, a replaced file one. */
 function countFiles({ part, changed, missing, added }: ChangedPart) {
   return { part, changed: changed.length, missing: missing.length, added: added.length };
 }

@@ -4,12 +4,12 @@ import { checkFiles } from "./check-files.ts";
 import { storeVersion } from "./store-version.ts";
 
 /**
- * Keeps the version that this process runs, at once: what is laid over the files from now on is another, which does not run. Answers the look that
- * each machine makes once a day, since files are a machine's own.
+ * Stores this version's digests at start, so that files deployed later are another version. Returns the
+ * check, which every machine runs daily on its own files.
  */
 export function watchFiles(parts: DailyCheckParts, root: string): () => Promise<void> {
   let kept = storeVersion(parts, root);
-  // It is tried again by the first look.
+  // The first check retries it.
   kept.catch(() => undefined);
   return async () => {
     const version = await kept.catch(() => (kept = storeVersion(parts, root)));

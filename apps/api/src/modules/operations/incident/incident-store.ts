@@ -17,12 +17,12 @@ export const incidentKinds = [
 
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** What was noticed, and what about. */
+/** A finding and its subject. */
 export interface Noticed {
   readonly kind: IncidentKind;
   /** A title, a file, a book. */
   readonly subject: string;
-  /** For whoever looks into it; amounts may be bigint. */
+  /** Details for the operator; amounts may be bigint. */
   readonly details: object;
 }
 
@@ -33,7 +33,7 @@ export interface IncidentRow extends Noticed {
   readonly closedAt: Date | null;
 }
 
-/** Keeps an incident; of one that is open already the newest details. Answers whether it is new. */
+/** Stores an incident, or updates the details of the open one. Returns whether it is new. */
 export async function storeIncident(
   tx: Tx,
   { kind, subject, details }: Noticed,
@@ -50,21 +50,21 @@ export async function storeIncident(
 const amountsAsText = (_key: string, value: unknown): unknown =>
   typeof value === "bigint" ? value.toString() : value;
 
-/** Whether it was ever noticed, dealt with or not. */
+/** Whether it was ever raised, open or closed. */
 export async function wasNoticed(tx: Tx, { kind, subject }: Noticed): Promise<boolean> {
   const { rows } =
     await sql`select from incident where kind = ${kind} and subject = ${subject} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Answers false where no such incident is open. */
+/** Returns false when no such incident is open. */
 export async function endIncident(tx: Tx, id: Id<"incident">, now: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update incident set closed_at = ${now} where id = ${id} and closed_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Whether something is open that concerns a player: its details name the player. */
+/** Whether an open incident concerns a player, by its details. */
 export async function hasOpenIncident(tx: Tx, playerId: PlayerId): Promise<boolean> {
   const { rows } =
     await sql`select from incident where closed_at is null and details ->> 'playerId' = ${playerId} limit 1`.execute(
@@ -73,7 +73,7 @@ export async function hasOpenIncident(tx: Tx, playerId: PlayerId): Promise<boole
   return rows.length > 0;
 }
 
-/** The newest first; open ones alone, or the closed ones as well. */
+/** Newest first; open incidents, or closed ones too. */
 export async function listIncidents(
   db: Db,
   { isClosedToo, limit }: { isClosedToo: boolean; limit: number },
@@ -86,7 +86,7 @@ export async function listIncidents(
   return rows;
 }
 
-/** Open incidents by kind, those kinds among them of which none is open. */
+/** Open incidents by kind, with zero for the other kinds. */
 export async function countOpenIncidents(db: Db): Promise<ReadonlyMap<IncidentKind, number>> {
   const { rows } = await sql<{ kind: IncidentKind; count: bigint }>`
     select kind, count(*) as count from incident where closed_at is null group by kind`.execute(db);

@@ -1,4 +1,4 @@
-/** What the casino notices of itself that must not be, by regular looks: kept until the operator closes it, logged, and counted in the metrics. */
+/** Incidents that regular checks find: stored until an operator closes them, logged, and counted in the metrics. */
 export { closeIncident } from "./close-incident.ts";
 export { countOpenIncidents, hasOpenIncident, listIncidents } from "./incident-store.ts";
 export type { IncidentKind, IncidentRow, Noticed } from "./incident-store.ts";

@@ -2,13 +2,16 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { storeIncident, type Noticed, wasNoticed } from "./incident-store.ts";
 
-/** Keeps what a look has noticed. The first time it is said in the log as an error; while it stays open, only when it was last seen moves. */
+/**
+ * Raises an incident. The first time it is logged as an error; while it is open only its last-seen time
+ * moves.
+ */
 export async function raiseIncident(runner: CommandRunner, noticed: Noticed): Promise<void> {
   const call = { name: "incident.raise", actor: systemActor, input: noticed };
   await runner.run(call, (context) => recordIncident(context, noticed));
 }
 
-/** The same within a command that goes on. */
+/** The same inside a running command. */
 export async function recordIncident({ tx, now, log }: CommandContext, noticed: Noticed): Promise<void> {
   if (await storeIncident(tx, noticed, now))
     log.error(
@@ -17,7 +20,7 @@ export async function recordIncident({ tx, now, log }: CommandContext, noticed: 
     );
 }
 
-/** The same for what an operator judges once: one that was closed is not raised again. */
+/** Raises an incident that an operator judges once: a closed one is not raised again. */
 export async function raiseIncidentOnce(runner: CommandRunner, noticed: Noticed): Promise<void> {
   const call = { name: "incident.raise", actor: systemActor, input: noticed };
   await runner.run(call, async ({ tx, now, log }) => {

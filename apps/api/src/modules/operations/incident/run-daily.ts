@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 
-/** What a look works with: it reads the database and raises what it notices. */
+/** Dependencies of a daily check. */
 export interface DailyCheckParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 const retryMs = 3_600_000;
 
 /**
- * Makes a look once a day, in whichever process asks first; it may be asked as often as one likes. A look that fails is due again an hour
- * later. Answers whether it was made.
+ * Runs a check once a day, in the first process that calls it. A failed check is due again an hour later.
+ * Returns whether it ran.
  */
 export async function runDaily(
   { db, clock }: Pick<DailyCheckParts, "db" | "clock">,
