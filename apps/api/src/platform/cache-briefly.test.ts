@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cacheBriefly } from "./cache-briefly.ts";
 
-test("makes once in the time given, and anew after it", async () => {
+test("computes once within the time and again after it", async () => {
   let at = 0;
   let made = 0;
   const read = cacheBriefly(async () => (made += 1), { cacheMs: 100, now: () => new Date(at) });
@@ -12,7 +12,7 @@ test("makes once in the time given, and anew after it", async () => {
   expect(await read()).toBe(2);
 });
 
-test("a failed making is tried again at once", async () => {
+test("retries a failed computation at once", async () => {
   let isDown = true;
   const make = async (): Promise<string> => {
     if (isDown) throw new Error("down");

@@ -3,7 +3,7 @@ export interface BriefCache {
   readonly now: () => Date;
 }
 
-/** What everybody asks for every few seconds is made once in that time. A failed making is not kept. */
+/** Caches a value that everybody requests for a short time. A failure is not cached. */
 export function cacheBriefly<Value>(
   make: () => Promise<Value>,
   { cacheMs, now }: BriefCache,

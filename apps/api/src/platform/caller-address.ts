@@ -3,18 +3,18 @@ import { isIP } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
 import ipaddr from "ipaddr.js";
 
-/** Whether whoever has this address is a proxy whose word is taken for where a call comes from. */
+/** Whether an address is a trusted proxy, whose X-Forwarded-For is believed. */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
 const networks = ["loopback", "linklocal", "uniquelocal"] as const;
 
-/** The entries of TRUST_PROXY: addresses, ranges and names of networks. */
+/** Entries of TRUST_PROXY: addresses, ranges and names of networks. */
 function entriesOf(setting: string): readonly string[] {
   if (setting === "off") return [];
   return setting === "on" ? networks : setting.split(",").map((entry) => entry.trim());
 }
 
-/** The first entry of TRUST_PROXY that names nobody. */
+/** The first invalid entry of TRUST_PROXY. */
 export function findWrongProxy(setting: string): string | undefined {
   return entriesOf(setting).find((entry) => !isProxy(entry));
 }
@@ -31,17 +31,23 @@ function isProxy(entry: string): boolean {
   }
 }
 
-/** Who TRUST_PROXY believes. */
+/** The proxies that TRUST_PROXY trusts. */
 export function readProxyTrust(setting: string): ProxyTrust {
   return proxyAddr.compile([...entriesOf(setting)]);
 }
 
-/** Where a call comes from: the nearest address that is no believed proxy's. What stands before it in X-Forwarded-For, anybody can write. */
+/**
+ * The caller's address: the nearest one that is no trusted proxy's. Anything before it in X-Forwarded-For
+ * could be forged.
+ */
 export function createAddressReader(isBelieved: ProxyTrust): (request: IncomingMessage) => string {
   return (request) => proxyAddr(request, isBelieved);
 }
 
-/** What is counted where an address has its limits: of IPv6 a home has 2^64 addresses, and may call from another each time. */
+/**
+ * The unit of address limits: a home has 2^64 IPv6 addresses and can use another for each request, so they
+ * count as one network.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const parsed = ipaddr.process(address);

@@ -1,4 +1,4 @@
-/** The one source of the present. Rules take instants as arguments; commands read this clock. */
+/** The only source of the current time. Rules take instants as arguments; commands read this clock. */
 export interface Clock {
   now(): Date;
 }

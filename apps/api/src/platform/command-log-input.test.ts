@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commandLogInput } from "./command-log-input.ts";
 
-test("amounts are text, instants are ISO, and what is no data is left out", () => {
+test("stores amounts as text and instants as ISO, and omits values that are not data", () => {
   const input = { amountMinor: 12n, at: new Date(0), games: ["kraken", 1n], none: undefined, draw: () => 1 };
   expect(JSON.parse(commandLogInput(input))).toEqual({
     amountMinor: "12",
@@ -12,7 +12,7 @@ test("amounts are text, instants are ISO, and what is no data is left out", () =
   expect(commandLogInput(undefined)).toBe("null");
 });
 
-test("no secret and no bytes come in, nor what a call withholds, however deep they lie", () => {
+test("removes secrets, bytes and withheld names at any depth", () => {
   const input = {
     passwordPlain: "Riviera10",
     payoutToken: "t",

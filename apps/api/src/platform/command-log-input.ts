@@ -1,9 +1,10 @@
-/** Whoever hands such a thing to a command finds nothing of it in the command log. */
+/** Values under these names never enter the command log. */
 const secret = /password|secret|token/i;
 
 /**
- * What the command log keeps of a command's input, as JSON: amounts as text, no bytes, no secret, and nothing of the names that are withheld,
- * however deep. The command log is never rewritten: what names a person stands in the row that the command writes, which is forgotten with them.
+ * A command's input as the command log stores it, in JSON: amounts as text, without bytes, secrets and
+ * withheld names at any depth. The command log is never rewritten, so personal data belongs in the command's
+ * own rows, which erasure removes.
  */
 export function commandLogInput(input: unknown, withheld: readonly string[] = []): string {
   return JSON.stringify(keep(input, withheld)) ?? "null";

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { isAfter, longRecord } from "./personal-record.ts";
 
-/** What the player did, and what the operator did to the account. Notes of the operator are the house's own, and the record stays. */
+/**
+ * The player's commands, and the operator's commands on the account. Operators' notes are left out, and the
+ * record is kept after erasure.
+ */
 export const commandLogRecord = longRecord(
   { name: "command_log", tables: [], forget: null },
   (playerId, after, limit) =>

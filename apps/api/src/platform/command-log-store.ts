@@ -35,7 +35,7 @@ export interface CommandLogEntry {
   readonly subject: string | null;
 }
 
-/** Writes the entry of a command, or answers false where its key was used before. */
+/** Inserts a command's entry; false when its key was used before. */
 export async function writeEntry(tx: Tx, entry: CommandLogEntry): Promise<boolean> {
   const result = await tx
     .withTables<CommandLogTables>()
@@ -60,7 +60,7 @@ export async function writeEntry(tx: Tx, entry: CommandLogEntry): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps the answer beside its key. */
+/** Stores the reply beside its key. */
 export async function writeReply(tx: Tx, entry: CommandLogEntry, reply: unknown): Promise<void> {
   await tx
     .withTables<CommandLogTables>()
@@ -83,7 +83,7 @@ export async function isKeyUsed(db: Db | Tx, actorId: string, key: string): Prom
   return row !== undefined;
 }
 
-/** The first use of a key, whose reply is of the kind that the same command gives again. */
+/** The first use of a key, with the reply type of the same command. */
 export async function findEntry<Reply>(
   tx: Db | Tx,
   actorId: string,

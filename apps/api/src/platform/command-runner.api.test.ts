@@ -18,7 +18,7 @@ describe("the command runner", () => {
   });
   const channel = "w10_maintenance";
 
-  test("runs a key once and gives its first answer again, to the same input only", async () => {
+  test("runs a key once and returns its first reply, for the same input only", async () => {
     const key = createId();
     let runs = 0;
     const command = async () => ({ run: (runs += 1) });
@@ -30,7 +30,7 @@ describe("the command runner", () => {
     expect(runs).toBe(1);
   });
 
-  test("many at once with one key run once", async () => {
+  test("runs concurrent calls with one key once", async () => {
     const key = createId();
     let runs = 0;
     const answers = await Promise.all(
@@ -39,7 +39,7 @@ describe("the command runner", () => {
     expect(new Set(answers.map(({ run }) => run))).toEqual(new Set([1]));
   });
 
-  test("a refusal leaves nothing behind: no command-log entry, no fact, and the key free", async () => {
+  test("leaves nothing after a refusal: no command-log entry, no event, and the key unused", async () => {
     const key = createId();
     const failing = app.runner.run(call({}, key), async (context) => {
       context.emit({ method: "publish", payload: { channel, data: {} } });
@@ -53,7 +53,7 @@ describe("the command runner", () => {
     expect(await app.runner.run(call({}, key), async () => "now")).toBe("now");
   });
 
-  test("a serialization failure is tried again, a bounded number of times", async () => {
+  test("retries a serialization failure a limited number of times", async () => {
     let runs = 0;
     const conflict = Object.assign(new Error("could not serialize"), { code: "40001" });
     expect(
@@ -65,14 +65,14 @@ describe("the command runner", () => {
     );
   });
 
-  test("a dry run goes the same way and leaves nothing", async () => {
+  test("takes the same path in a dry run and leaves nothing", async () => {
     const { rows: before } = await app.database.pool.query("select count(*) from command_log");
     expect(await app.runner.run({ ...call({}), isDryRun: true }, async () => "would")).toBe("would");
     const { rows: after } = await app.database.pool.query("select count(*) from command_log");
     expect(after).toEqual(before);
   });
 
-  test("facts are told after the commit, in order, and leave the outbox", async () => {
+  test("publishes events after the commit in order and empties the outbox", async () => {
     const seen: unknown[] = [];
     const { bus } = app.parts.realtime;
     const publishAll = bus.publishAll.bind(bus);

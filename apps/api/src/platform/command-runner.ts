@@ -17,31 +17,31 @@ export type Actor =
       readonly name: string;
     };
 
-/** What a command works with. It sees no HTTP and no table; stores narrow `tx`. */
+/** Dependencies of a command. It knows no HTTP and no tables; stores narrow `tx`. */
 export interface CommandContext {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly now: Date;
   readonly log: Logger;
-  /** Says a fact to the world after the commit, and only then. */
+  /** Publishes an event after the commit, and only then. */
   emit(fact: Fact): void;
 }
 
 export interface CommandCall<Input> {
-  /** `noun.verb-noun`, the id of the operation where there is one. */
+  /** `noun.verb-noun`, the operation's id where there is one. */
   readonly name: string;
   readonly actor: Actor;
   readonly input: Input;
-  /** With a key the first answer is kept, and given again to the same input. */
+  /** With a key the first reply is stored and returned again for the same input. */
   readonly key?: string | undefined;
   readonly requestId?: string | undefined;
   readonly subjectId?: string | undefined;
-  /** What it is about where that has a word and no id: `game/kraken`. */
+  /** The subject if it has no id: `game/kraken`. */
   readonly subject?: string | undefined;
-  /** Names in the input, however deep, that the command log does not keep: what is said of a person. */
+  /** Names in the input, at any depth, that the command log omits: personal data. */
   readonly withheld?: readonly string[];
   readonly note?: string | undefined;
-  /** Runs the very same path and rolls it back. */
+  /** Runs the same path and rolls it back. */
   readonly isDryRun?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface RunnerOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Called after each commit that left facts behind. */
+  /** Called after each commit with events. */
   readonly onCommitted: () => void;
 }
 
@@ -65,7 +65,7 @@ const retriable = new Set(["40001", "40P01"]);
 
 class DryRun extends Error {}
 
-/** SHA-256 of the input, keys in order, so that the same body always hashes the same. */
+/** SHA-256 of the input with sorted keys, so that equal inputs have equal hashes. */
 export function hashInput(name: string, input: unknown): Buffer {
   return hash("sha256", name + canonicalJson(input), "buffer");
 }
@@ -82,7 +82,7 @@ function canonicalJson(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
-/** The one way in which anything changes: transaction, key, command, command log, facts, commit, then the facts go out. */
+/** The only write path: transaction, key, command, command log, events, commit, publication. */
 export function createCommandRunner(options: RunnerOptions): CommandRunner {
   return {
     async run(call, command) {
@@ -91,7 +91,7 @@ export function createCommandRunner(options: RunnerOptions): CommandRunner {
           return await runOnce(options, call, command);
         } catch (error) {
           if (attempt >= maxAttempts || !isRetriable(error)) throw error;
-          options.log.debug({ command: call.name, attempt }, "command runs again after a conflict");
+          options.log.debug({ command: call.name, attempt }, "a command is retried after a conflict");
           await sleep(2 ** attempt * 5 * jitter(attempt));
         }
       }
@@ -113,7 +113,7 @@ async function runOnce<Input, Reply>(
       key: call.key ?? `-${createId()}`,
       actorKind: call.actor.kind,
       command: call.name,
-      // Without a key nothing is ever compared, and an input may hold a password.
+      // Without a key nothing is compared, and a plain hash of an input with a password must not be stored.
       inputHash: call.key === undefined ? Buffer.alloc(0) : hashInput(call.name, call.input),
       subjectId: call.subjectId ?? null,
       subject: call.subject ?? null,
@@ -122,7 +122,7 @@ async function runOnce<Input, Reply>(
       requestId: call.requestId ?? null,
       now,
     };
-    // A second call with the same key waits here for the first to end, and then finds its answer.
+    // A second call with the same key waits here for the first, and then returns its reply.
     if (!(await writeEntry(tx, entry))) return repeatFirstAnswer<Reply>(tx, entry);
     const context: CommandContext = {
       tx,
@@ -147,7 +147,10 @@ async function runOnce<Input, Reply>(
   return reply;
 }
 
-/** Of what the house does the command log says by whom and what. Players and guests do their own, and their inputs hold passwords. */
+/**
+ * Staff commands are logged with actor and input. Players' and guests' inputs may hold passwords and are left
+ * out.
+ */
 function saidOf({
   actor,
   input,
@@ -173,7 +176,9 @@ function isRetriable(error: unknown): boolean {
   );
 }
 
-/** Spreads retries between 0.5 and 1.5 of their pause, by the process's own clock: no fairness rests on it. */
+/**
+ * Spreads retries between 0.5 and 1.5 of their delay, by the process's own clock: no fairness depends on it.
+ */
 function jitter(attempt: number): number {
   return 0.5 + ((Number(process.hrtime.bigint() % 1000n) + attempt * 37) % 1000) / 1000;
 }

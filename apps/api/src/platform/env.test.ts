@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseEnv, SettingsError } from "./env.ts";
 
-test("every wrong setting is named in one go, and a secret is not shown", () => {
+test("reports every invalid setting at once, without showing secrets", () => {
   const parse = () => parseEnv({ PORT: "many", SECRET: "short", LOG_LEVEL: "loud" });
   expect(parse).toThrow(SettingsError);
   expect(parse).toThrow(
@@ -13,12 +13,12 @@ test.each([
   ["PORT", "many", "a number is expected"],
   ["SESSION_DAYS", "1.5", "a whole number is expected"],
   ["DATABASE_CONNECTIONS", "1", ">=2"],
-])("%s='%s' is told what it should be: %s", (name, text, sentence) => {
+])("reports %s='%s' with what is expected: %s", (name, text, sentence) => {
   expect(() => parseEnv({ [name]: text })).toThrow(sentence);
 });
 
 test.each(["off", "on", "10.0.0.2", "loopback, 10.0.0.0/8,2001:db8::/32 , 192.168.0.0/255.255.0.0"])(
-  "TRUST_PROXY='%s' says who is believed",
+  "reads the trusted proxies of TRUST_PROXY='%s'",
   (setting) => {
     expect(parseEnv({ TRUST_PROXY: setting }).TRUST_PROXY).toBe(setting);
   },
@@ -32,24 +32,24 @@ test.each([
   ["10.0.0.2, on", "on"],
   ["10.0.0.2,,10.0.0.3", ""],
   ["0.0.0.0/0", "0.0.0.0/0"],
-])("TRUST_PROXY='%s' is refused, and what is wrong in it is named", (setting, wrong) => {
+])("refuses TRUST_PROXY='%s' and names the invalid part", (setting, wrong) => {
   expect(() => parseEnv({ TRUST_PROXY: setting })).toThrow(
     `TRUST_PROXY is '${setting}': '${wrong}' is no address and no range (`,
   );
 });
 
-test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is named without the password in it", (name) => {
+test.each(["DATABASE_URL", "SMTP_URL"])("reports an invalid %s without the password in it", (name) => {
   const parse = () => parseEnv({ [name]: "nonsense:hunter2@somewhere" });
   expect(parse).toThrow(`${name} is '(hidden)'`);
   expect(parse).not.toThrow(/hunter2/);
 });
 
-test("production refuses the captcha that takes a fixed word", () => {
+test("refuses the debug captcha in production", () => {
   expect(() => parseEnv({ NODE_ENV: "production", CAPTCHA: "debug" })).toThrow(/CAPTCHA is 'debug'/);
   expect(parseEnv({ NODE_ENV: "production", SECRET: "k".repeat(32) }).CAPTCHA).toBe("pow");
 });
 
-test("production refuses to make a key by itself", () => {
+test("refuses to generate a key in production", () => {
   expect(() => parseEnv({ NODE_ENV: "production" })).toThrow(/SECRET is missing/);
   expect(() => parseEnv({ NODE_ENV: "production", SECRET: "short" })).toThrow(/SECRET is '\(hidden\)'/);
   expect(parseEnv({ NODE_ENV: "test", CAPTCHA: "debug" }).CAPTCHA).toBe("debug");
@@ -66,7 +66,7 @@ test.each([
   [{ DOCUMENTS_S3_BUCKET: "documents", DOCUMENTS_S3_ENDPOINT: "minio:9000" }, "DOCUMENTS_S3_ENDPOINT is"],
   [{ DOCUMENTS_S3_KEY: "id" }, "DOCUMENTS_S3_SECRET is missing: DOCUMENTS_S3_KEY is of no use"],
   [{ DOCUMENTS_S3_SECRET: "hunter2" }, "DOCUMENTS_S3_KEY is missing: DOCUMENTS_S3_SECRET is of no use"],
-])("a storage of documents that is set by half is refused: %j", (given, sentence) => {
+])("refuses an incomplete document storage: %j", (given, sentence) => {
   expect(() => parseEnv(given)).toThrow(sentence);
   expect(() => parseEnv(given)).not.toThrow(/hunter2/);
 });
@@ -74,11 +74,11 @@ test.each([
 test.each([
   { DOCUMENTS_S3_BUCKET: "documents", DOCUMENTS_S3_REGION: "eu-west-1" },
   { DOCUMENTS_S3_BUCKET: "documents", DOCUMENTS_S3_ENDPOINT: "http://minio:9000" },
-])("a storage of documents may leave its key to the machine: %j", (given) => {
+])("accepts a document storage with the machine's credentials: %j", (given) => {
   expect(parseEnv(given)).toMatchObject(given);
 });
 
-test("REFUSED_EMAIL_DOMAINS is a list of names, in small letters; none where nothing is set", () => {
+test("reads REFUSED_EMAIL_DOMAINS as a list of lower-case names, empty by default", () => {
   const read = (list: string) => parseEnv({ REFUSED_EMAIL_DOMAINS: list }).REFUSED_EMAIL_DOMAINS;
   expect(parseEnv({}).REFUSED_EMAIL_DOMAINS).toEqual([]);
   expect(read("Trash.Example, other.example,\nx.y.example")).toEqual([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-// By its file: the test runner reads the settings before it knows of packages in TypeScript.
+// Imported by path, because the test runner reads the settings before it can load TypeScript packages.
 import { defaultLocale, locales } from "../../../../packages/phrases/src/languages.ts";
 import { findWrongProxy } from "./caller-address.ts";
 
@@ -9,43 +9,46 @@ const number = z.coerce.number({
 });
 const count = number.int("a whole number is expected").min(0);
 
-/** Every setting: its schema with the default, and the sentence that `npm start -- --help` prints. */
+/** All settings: schema with default, and the description that `npm start -- --help` prints. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
     .default("development")
-    .describe("development shows the mailbox and the demo player; production demands secure settings"),
+    .describe("development enables the mailbox and the demo player; production requires secure settings"),
   HOST: z.string().min(1).default("127.0.0.1").describe("address to listen on; 0.0.0.0 for all"),
   PORT: count.max(65_535).default(3000).describe("port to listen on"),
   PUBLIC_URL: z
     .url()
     .optional()
-    .describe("address that players use, for links in letters; default http://localhost:PORT"),
+    .describe("public URL of the site, used in letters; default http://localhost:PORT"),
   DATA_DIR: z
     .string()
     .min(1)
     .default("./data")
-    .describe("folder of the embedded database and of the secret key"),
+    .describe("folder of the embedded database and the secret key"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe("a PostgreSQL server (15 to 18); default an embedded PostgreSQL 18 in DATA_DIR"),
-  DATABASE_CONNECTIONS: count.min(2).max(200).default(16).describe("connections to the database"),
+    .describe("URL of a PostgreSQL server (15 to 18); default an embedded PostgreSQL 18 in DATA_DIR"),
+  DATABASE_CONNECTIONS: count.min(2).max(200).default(16).describe("number of database connections"),
   SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      "key of all signatures, 32 characters or more, the same for every process; in production it must be given, else it is made once and kept in DATA_DIR",
+      "key of all signatures, at least 32 characters, the same for every process; required in production, otherwise generated once and stored in DATA_DIR",
     ),
   SECRET_CHANGED: flag
     .default(false)
-    .describe("on: SECRET was changed on purpose, and the database may take the new one for its own"),
+    .describe("on: SECRET was changed on purpose; the database accepts the new one"),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug"])
     .default("info")
-    .describe("how much is logged"),
-  DEFAULT_LOCALE: z.enum(locales).default(defaultLocale).describe("language for who asks for none"),
+    .describe("log level"),
+  DEFAULT_LOCALE: z
+    .enum(locales)
+    .default(defaultLocale)
+    .describe("language of visitors without a supported one"),
   TRUST_PROXY: z
     .string()
     .refine((setting) => findWrongProxy(setting) === undefined, {
@@ -53,61 +56,53 @@ export const settings = z.object({
     })
     .default("off")
     .describe(
-      "proxies whose X-Forwarded-For is believed: off, addresses and ranges with commas between, or on for all private networks (loopback, linklocal, uniquelocal)",
+      "trusted proxies, whose X-Forwarded-For is used: off, a comma-separated list of addresses and ranges, or on for all private networks (loopback, linklocal, uniquelocal)",
     ),
   DRAIN_SECONDS: count
     .max(300)
     .optional()
     .describe(
-      "seconds between a SIGTERM, after which /readyz answers 503, and the end of taking connections; longer than the balancer takes to notice; default 5 in production, else none",
+      "seconds between a SIGTERM, after which /readyz answers 503, and the last accepted connection; longer than the balancer's check interval; default 5 in production, otherwise 0",
     ),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe(
-      "bearer token that /metrics asks for; without it only loopback may read, and in production nobody",
-    ),
+    .describe("bearer token of /metrics; without it only loopback may read, and in production nobody"),
   CAPTCHA: z
     .enum(["debug", "pow", "site-verify"])
     .default("pow")
     .describe(
-      "captcha: debug (none, a fixed word is sent), pow (invisible proof of work) or site-verify (reCAPTCHA, hCaptcha, Turnstile)",
+      "captcha: debug (none; the form sends a fixed word), pow (invisible proof of work) or site-verify (reCAPTCHA, hCaptcha, Turnstile)",
     ),
   CAPTCHA_SITE_KEY: z.string().min(1).optional().describe("public key of the site-verify captcha"),
   CAPTCHA_SECRET: z.string().min(1).optional().describe("secret key of the site-verify captcha"),
   CAPTCHA_VERIFY_URL: z
     .url()
     .default("https://www.google.com/recaptcha/api/siteverify")
-    .describe("address that site-verify asks; hCaptcha: https://api.hcaptcha.com/siteverify"),
+    .describe("verification URL of site-verify; hCaptcha: https://api.hcaptcha.com/siteverify"),
   CAPTCHA_SCRIPT_URL: z
     .url()
     .default("https://www.google.com/recaptcha/api.js")
     .describe(
-      "script that draws the site-verify captcha; it must offer grecaptcha, as hCaptcha's and Turnstile's (compat=recaptcha) do",
+      "script of the site-verify captcha; it must provide grecaptcha, as hCaptcha's and Turnstile's (compat=recaptcha) do",
     ),
   CAPTCHA_ORIGINS: z
     .string()
     .default("https://www.google.com https://www.gstatic.com")
-    .describe("origins that this script may load from and open frames of, with spaces between"),
-  CAPTCHA_COST: count
-    .min(1_000)
-    .default(50_000)
-    .describe("highest number that the proof of work has to find"),
-  SESSION_IDLE_MINUTES: count
-    .min(1)
-    .default(30)
-    .describe("minutes without a call after which a session ends"),
+    .describe("origins from which this script may load and open iframes, separated by spaces"),
+  CAPTCHA_COST: count.min(1_000).default(50_000).describe("highest number in the proof of work"),
+  SESSION_IDLE_MINUTES: count.min(1).default(30).describe("minutes of inactivity after which a session ends"),
   SESSION_DAYS: count.min(1).max(365).default(30).describe("days after which a session ends in any case"),
   SIGN_IN_FAILURES_PER_ADDRESS: count
     .min(3)
     .default(30)
     .describe(
-      "failed sign-ins from one address in half an hour that shut it out, browsers known to the account apart",
+      "failed sign-ins from one address within 30 minutes that lock it, except for browsers known to the account",
     ),
   REVEAL_ACCOUNTS: flag
     .default(true)
-    .describe("on: forgot-password says where an e-mail has no account (decision D30)"),
+    .describe("on: forgot-password reports an email without an account (decision D30)"),
   REFUSED_EMAIL_DOMAINS: z
     .string()
     .default("")
@@ -121,17 +116,15 @@ export const settings = z.object({
       error: "names of domains are expected, with commas between",
     })
     .describe(
-      "domains whose e-mail addresses open no account, those below them too, with commas between: throw-away mailboxes and the like",
+      "comma-separated domains, including subdomains, whose email addresses cannot open an account, such as disposable mailboxes",
     ),
-  MASK_WINNERS: flag.default(true).describe("on: the feed of wins masks the logins of others"),
+  MASK_WINNERS: flag.default(true).describe("on: the feed of wins masks other players' logins"),
   WINNERS_MIN_MINOR: count
     .default(1_000)
-    .describe(
-      "hundredths of the base currency, converted, below which a win is not in the feed of wins; 0 for every win",
-    ),
+    .describe("minimum win of the feed in hundredths of the base currency, converted; 0 for every win"),
   SELF_EXCLUSION_EARLY_REOPEN: flag
     .default(true)
-    .describe("on: a player may ask for a pause of play to end early, after a cool-off (decision D7)"),
+    .describe("on: a player may request an early end of a self-exclusion, after a cool-off (decision D7)"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -140,16 +133,13 @@ export const settings = z.object({
   SMS_URL: z
     .url()
     .optional()
-    .describe("HTTP gateway for text messages: gets POST {to, text}; default the development mailbox"),
-  SMS_TOKEN: z.string().min(1).optional().describe("bearer token that the SMS gateway asks for"),
+    .describe("HTTP gateway for text messages, called with POST {to, text}; default the development mailbox"),
+  SMS_TOKEN: z.string().min(1).optional().describe("bearer token of the SMS gateway"),
   CENTRIFUGO_URL: z
     .url()
     .optional()
-    .describe("a Centrifugo server's address for the browser; default the hub inside this process"),
-  CENTRIFUGO_API_URL: z
-    .url()
-    .optional()
-    .describe("the same server's address for our own calls, without /api"),
+    .describe("URL of a Centrifugo server for the browser; default the hub in this process"),
+  CENTRIFUGO_API_URL: z.url().optional().describe("URL of the same server for API calls, without /api"),
   CENTRIFUGO_API_KEY: z.string().optional().describe("key of Centrifugo's HTTP API"),
   CENTRIFUGO_TOKEN_SECRET: z
     .string()
@@ -159,54 +149,50 @@ export const settings = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe(
-      "a Redis in which several processes count rate limits together; default each counts for itself",
-    ),
+    .describe("Redis URL for rate limits shared by several processes; default each process counts alone"),
   WITHDRAWAL_AUTO_APPROVE_MINOR: count
     .default(10_000)
     .describe(
-      "withdrawals below this many hundredths of the base currency, converted, are approved at once where nothing else speaks against it",
+      "withdrawals below this many hundredths of the base currency, converted, are approved automatically if no other rule applies",
     ),
   WITHDRAWAL_AUTO_APPROVE_DAY_MINOR: count
     .default(20_000)
     .describe(
-      "hundredths of the base currency of withdrawals in 24 hours, in all currencies, up to which they are approved at once",
+      "limit of automatically approved withdrawals in 24 hours, in all currencies, in hundredths of the base currency",
     ),
   WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR: count
     .default(50_000)
     .describe(
-      "hundredths of the base currency of withdrawals in 7 days, in all currencies, up to which they are approved at once",
+      "limit of automatically approved withdrawals in 7 days, in all currencies, in hundredths of the base currency",
     ),
   WITHDRAWAL_AUTO_APPROVE_TURNOVER_PERCENT: count
     .default(100)
     .describe(
-      "percent of the deposits since the last withdrawal that must be staked for an approval at once",
+      "percentage of the deposits since the last withdrawal that must be staked for automatic approval",
     ),
   WITHDRAWAL_AUTO_APPROVE_DESTINATION_HOURS: count
     .default(24)
-    .describe(
-      "hours since the account that is paid to first paid in or was first paid, for an approval at once",
-    ),
+    .describe("hours since the destination account was first used, for automatic approval"),
   WITHDRAWAL_AUTO_APPROVE_SECURITY_HOURS: count
     .default(24)
     .describe(
-      "hours without a change of password, e-mail, phone, second step or passkey, for an approval at once",
+      "hours since the last change of password, email, phone, second step or passkeys, for automatic approval",
     ),
   WITHDRAWAL_WEEK_UNITS: count
     .default(10_000)
     .describe(
-      "what a player may withdraw in a week, in whole units of the base currency; the withdrawal skill adds to it",
+      "weekly withdrawal limit of a player in whole units of the base currency; the withdrawal skill adds to it",
     ),
   GATEWAY_TIMEOUT_MS: count
     .min(100)
     .default(10_000)
-    .describe("milliseconds that a call to a payment gateway may take in all"),
+    .describe("time limit of a call to a payment gateway in milliseconds"),
   SANDBOX_GATEWAY: flag
     .default(true)
-    .describe("on: payments go through the built-in sandbox gateway, with test cards and no real money"),
+    .describe("on: payments use the built-in sandbox gateway with test cards and no real money"),
   SANDBOX_CARDS_SHARED: flag
     .default(true)
-    .describe("on: the sandbox's test cards are everybody's, and a shared one carries no pause of play over"),
+    .describe("on: the sandbox's test cards are shared, so that a common one does not link an exclusion"),
   STRICT_PLAY: flag
     .default(true)
     .describe(
@@ -215,16 +201,12 @@ export const settings = z.object({
   MINIMUM_CYCLE: flag
     .optional()
     .describe(
-      "on: rounds keep the least time of their game (2.5 s slots, 5 s others); default as STRICT_PLAY",
+      "on: rounds have their game's minimum duration (2.5 s slots, 5 s others); default as STRICT_PLAY",
     ),
   AUTOPLAY: flag
     .default(false)
-    .describe(
-      "on: slots may play a series of spins, with stops on loss, win and feature; needs STRICT_PLAY=off",
-    ),
-  TURBO: flag
-    .default(false)
-    .describe("on: slots may show their spins quicker, and shows may be put away; needs STRICT_PLAY=off"),
+    .describe("on: slots offer autoplay with stops on loss, win and feature; needs STRICT_PLAY=off"),
+  TURBO: flag.default(false).describe("on: slots offer turbo spins and skipping; needs STRICT_PLAY=off"),
   CELEBRATE_SMALL_WINS: flag
     .default(false)
     .describe("on: wins at or below the stake are celebrated too; needs STRICT_PLAY=off"),
@@ -232,55 +214,53 @@ export const settings = z.object({
     .min(1)
     .max(1440)
     .default(60)
-    .describe(
-      "minutes of play after which a reality check stops it, for players who have chosen no interval",
-    ),
+    .describe("default interval of reality checks in minutes of play"),
   OPEN_ROUND_HOURS: count
     .min(1)
     .default(24)
-    .describe("hours after which a round left open is finished by its default action"),
+    .describe("hours after which an open round is finished by its default action"),
   KEEP_CLOSED_YEARS: count
     .max(100)
     .default(5)
-    .describe("years after which what names the player of a closed account is erased"),
+    .describe("retention period in years after which a closed account's personal data is erased"),
   BREACHED_PASSWORDS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      "where new passwords are looked up among leaked ones by five digits of their SHA-1, https://host/range; default nowhere",
+      "range service for leaked passwords, queried with five digits of their SHA-1, https://host/range; default none",
     ),
   ANTIVIRUS_URL: z
     .url({ protocol: /^tcp$/ })
     .optional()
     .describe(
-      "a ClamAV daemon that looks at every document, tcp://host:3310; default none, and the operator's list says so",
+      "ClamAV daemon that scans every document, tcp://host:3310; default none, which the operator's list shows",
     ),
   DOCUMENTS_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket is expected")
     .optional()
     .describe(
-      "bucket of an S3-compatible storage for the documents of players, seen by every process; default the folder documents in DATA_DIR",
+      "bucket of an S3-compatible storage for players' documents, shared by all processes; default the folder documents in DATA_DIR",
     ),
   DOCUMENTS_S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("address of an S3-compatible server, with the bucket as a part of the path; default Amazon's"),
+    .describe("URL of an S3-compatible server with path-style buckets; default Amazon's"),
   DOCUMENTS_S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/, "the name of a region is expected")
     .default("us-east-1")
-    .describe("region of the bucket; needed where it is Amazon's"),
+    .describe("region of the bucket; required for Amazon"),
   DOCUMENTS_S3_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe("id of the access key; default from where Amazon's tools find it"),
-  DOCUMENTS_S3_SECRET: z.string().min(1).optional().describe("secret of that key"),
+    .describe("access key id; default from Amazon's usual sources"),
+  DOCUMENTS_S3_SECRET: z.string().min(1).optional().describe("secret access key"),
   DOCUMENTS_S3_TIMEOUT_MS: count
     .min(100)
     .default(10_000)
-    .describe("milliseconds that a call to the storage may take in all"),
+    .describe("time limit of a call to the storage in milliseconds"),
   DOCUMENTS_WIDE: flag
     .default(false)
     .describe("on: documents may also be bmp, doc, docx and tiff (decision D4)"),
@@ -288,17 +268,14 @@ export const settings = z.object({
   PARTNER_URL: z
     .url()
     .default("https://partners.example/w10")
-    .describe("address of the partner programme, linked in the footer"),
-  SUPPORT_EMAIL: z
-    .email()
-    .default("support@w10.example")
-    .describe("address of support, shown where players are sent there"),
+    .describe("URL of the partner programme, linked in the footer"),
+  SUPPORT_EMAIL: z.email().default("support@w10.example").describe("support address shown to players"),
 });
 
-/** The settings of a process, parsed once. `publicUrl` has no slash at its end. */
+/** Parsed settings. `publicUrl` has no trailing slash. */
 export type Env = Readonly<z.infer<typeof settings>> & { readonly publicUrl: string };
 
-/** Settings whose value never stands in a message: they hold a secret, or a password in an address. */
+/** Settings whose value never appears in a message: secrets, and URLs with a password. */
 const hidden: ReadonlySet<string> = new Set([
   "SECRET",
   "DATABASE_URL",
@@ -312,10 +289,10 @@ const hidden: ReadonlySet<string> = new Set([
   "DOCUMENTS_S3_SECRET",
 ]);
 
-/** Settings that are wrong, one sentence each. */
+/** Invalid settings, one sentence each. */
 export class SettingsError extends Error {}
 
-/** Reads all settings, or throws a SettingsError that lists every wrong one. */
+/** Parses all settings; throws a SettingsError with every invalid one. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ""));
   const parsed = settings.safeParse(given);
@@ -327,7 +304,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a setting by itself, the first thing of each. */
+/** The first error of each single setting. */
 function listWrong(given: Given, issues: readonly z.core.$ZodIssue[]): string[] {
   return Object.entries(settings.shape).flatMap(([name, { description }]) => {
     const issue = issues.find(({ path }) => path[0] === name);
@@ -336,14 +313,14 @@ function listWrong(given: Given, issues: readonly z.core.$ZodIssue[]): string[] 
   });
 }
 
-/** What is wrong with settings beside each other. */
+/** Errors of settings in combination. */
 function listClashes(given: Given): string[] {
   const wrong: string[] = [];
   if (given["NODE_ENV"] === "production" && given["CAPTCHA"] === "debug")
-    wrong.push("CAPTCHA is 'debug': in production that lets every script in (choose pow).");
+    wrong.push("CAPTCHA is 'debug': in production every script would pass it (choose pow).");
   if (given["NODE_ENV"] === "production" && given["SECRET"] === undefined)
     wrong.push(
-      "SECRET is missing: in production the key of all signatures is yours to make and to keep (openssl rand -base64 48).",
+      "SECRET is missing: production requires an own key for all signatures (openssl rand -base64 48).",
     );
   if (settings.shape.STRICT_PLAY.safeParse(given["STRICT_PLAY"]).data)
     for (const [name, forbidden] of [
@@ -360,7 +337,7 @@ function listClashes(given: Given): string[] {
   return [...wrong, ...listStorageClashes(given)];
 }
 
-/** A storage that is set by half would keep documents where nobody looks for them. */
+/** An incomplete storage setting would silently store documents elsewhere. */
 function listStorageClashes(given: Given): string[] {
   const [key, secret] = ["DOCUMENTS_S3_KEY", "DOCUMENTS_S3_SECRET"];
   const wrong: string[] = [];
@@ -381,7 +358,7 @@ function listStorageClashes(given: Given): string[] {
   return wrong;
 }
 
-/** One line a setting, for `--help`. */
+/** One line per setting, for `--help`. */
 export function describeSettings(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const standard = schema.safeParse(undefined);

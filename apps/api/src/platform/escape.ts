@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Text as a part of a LIKE pattern: its own wildcards stand for themselves. */
+/** Escapes the wildcards of a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

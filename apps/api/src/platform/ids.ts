@@ -18,7 +18,7 @@ const idBytes = 16;
 const drawn = Buffer.alloc(idBytes * 256);
 let spent = drawn.length;
 
-/** Random bytes for one id. They are drawn for many at a time: a call to the system's source costs more than all the rest of an id. */
+/** Random bytes for one id. Drawn in blocks, because a system call costs more than the rest of an id. */
 function drawBytes(): Buffer {
   if (spent === drawn.length) {
     randomFillSync(drawn);
@@ -31,13 +31,13 @@ function drawBytes(): Buffer {
 let msecs = 0;
 let seq = 0;
 
-/** Draws a new id; two in one process never sort against the order of their making. */
+/** Creates an id; ids of one process sort in the order of creation. */
 export function createId<Noun extends string>(): Id<Noun> {
   const random = drawBytes();
   const now = systemClock.now().getTime();
   if (now > msecs) {
     msecs = now;
-    // Half of the range is left for the ids of one millisecond.
+    // Leaves half of the range for the ids of one millisecond.
     seq = random.readUInt32BE(0) >>> 1;
   } else seq += 1;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where an id is born: it is whatever noun its maker says.
@@ -50,12 +50,12 @@ function isId<Noun extends string>(text: string): text is Id<Noun> {
   return shape.test(text);
 }
 
-/** Reads an id from outside, or null where the text is not one. */
+/** Parses an id from outside; null when invalid. */
 export function readId<Noun extends string>(text: string): Id<Noun> | null {
   const id = text.toLowerCase();
   return isId<Noun>(id) ? id : null;
 }
 
-/** The schema of an id in what a job or a message holds. */
+/** Schema of an id in a job or message. */
 export const idOf = <Noun extends string>(): z.ZodType<Id<Noun>> =>
   z.custom<Id<Noun>>((value) => typeof value === "string" && isId(value));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { createLogger, describeError } from "./log.ts";
 
-it("tells of an error what it is and where it comes from, never what hangs on it", () => {
+it("logs an error's type and origin, never attached objects", () => {
   const cause = Object.assign(new Error("duplicate key value"), { detail: "Key (email)=(a@b.example)" });
   const error = Object.assign(new Error("not saved", { cause }), {
     code: "23505",
@@ -29,7 +29,7 @@ it.each([
   ["no route to +7 900 123-45-67", "no route to [hidden]"],
   ["card 4242 4242 4242 4242, then 4000000000000002", "card [hidden], then [hidden]"],
   ["connect redis://user:hunter2@cache:6379", "connect redis://[hidden]@cache:6379"],
-])("an error that says '%s' tells '%s'", (said, expected) => {
+])("logs an error '%s' as '%s'", (said, expected) => {
   expect(describeError(new Error(said))).toMatchObject({ message: expected });
 });
 
@@ -37,7 +37,7 @@ it.each([
   "connect ECONNREFUSED 127.0.0.1:5432",
   "payment 01990000-0000-7000-8000-123456789012 is settled",
   "at node_modules/@fastify/cookie/plugin.js:123:45, took 12000 ms at 2026-11-22 18:45:25.000Z",
-])("what names nobody stays: %s", (said) => {
+])("keeps text without personal data: %s", (said) => {
   expect(describeError(new Error(said))).toMatchObject({ message: said });
 });
 
@@ -49,7 +49,7 @@ describe("a log line", () => {
     return JSON.parse(lines.join());
   };
 
-  it("hides fields by their name, however deep it holds them, and keeps the others", () => {
+  it("hides sensitive fields at any depth and keeps the others", () => {
     const secret = "hunter2";
     const at = new Date("2026-11-22T18:45:25Z");
     const line = told({
@@ -68,7 +68,7 @@ describe("a log line", () => {
     expect(JSON.stringify(line)).not.toContain(secret);
   });
 
-  it("that turns back into itself, or hides something beyond all depth, tells no more than is told of it", () => {
+  it("cuts circular references, and values below the depth limit", () => {
     const round: Record<string, unknown> = { id: "kept" };
     round["round"] = round;
     const far = { a: { b: { c: { d: { e: { f: { password: "hunter2" } } } } } } };
@@ -76,7 +76,7 @@ describe("a log line", () => {
     expect(JSON.stringify(told({ far }))).not.toContain("hunter2");
   });
 
-  it("of a thing that lives tells its kind alone", () => {
+  it("shows only the class of live objects", () => {
     class Connection {
       readonly settings = { password: "hunter2" };
       readonly sent = ["authorization", "hunter2"];
@@ -84,7 +84,7 @@ describe("a log line", () => {
     expect(told({ on: new Connection() })).toMatchObject({ on: "[Connection]" });
   });
 
-  it("of an error tells what may be told of it", () => {
+  it("shows an error's safe fields only", () => {
     const error = Object.assign(new Error("not saved for a@b.example"), {
       code: "23505",
       password: "hunter2",
@@ -96,7 +96,7 @@ describe("a log line", () => {
   });
 });
 
-it("a reader that stands still does not hold the process up: what no longer fits is dropped, and counted", async () => {
+it("drops and counts lines when the log's reader hangs, without blocking the process", async () => {
   const script = `import { countDroppedLines, createLogger } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
     const log = createLogger("info");
     for (let line = 0; line < 20_000; line += 1) log.info("x".repeat(1_000));

@@ -2,7 +2,7 @@ import { type DestinationStream, pino, type Logger } from "pino";
 
 export type { Logger } from "pino";
 
-/** Never in a log: secrets, and what tells who a player is. Ids are enough to find the rest in the database. */
+/** Never logged: secrets and personal data. Ids suffice to find the rest in the database. */
 const hidden: ReadonlySet<string> = new Set([
   "password",
   "passwordPlain",
@@ -21,16 +21,16 @@ const hidden: ReadonlySet<string> = new Set([
   "fields",
 ]);
 
-/** What tells where an error comes from. */
+/** Fields that locate an error. */
 const told = ["type", "message", "stack", "code", "constraint", "table", "severity"] as const;
 
-/** E-mail addresses, what stands before the host of an address, and numbers as long as those of phones and cards. */
+/** Email addresses, credentials in URLs, and numbers as long as phone and card numbers. */
 const personal =
   /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+|(?<=:\/\/)[^\s/@]+(?=@)|\+\d(?:[ ()-]{0,2}\d){7,18}|(?<![\w.-])\d(?:[ ()-]{0,2}\d){10,18}(?![\w-])/g;
 
 /**
- * An error as the log tells it. Whole connections and the values of rows hang on those of drivers: they stay out, and so does whom the sentence
- * of a mail server or a gateway names.
+ * An error in the log. Drivers attach connections and row values to errors; these are left out, as are
+ * addresses in messages of mail servers and gateways.
  */
 export function describeError(error: Error): Readonly<Record<string, unknown>> {
   const all: object = pino.stdSerializers.err(error);
@@ -44,7 +44,10 @@ export function describeError(error: Error): Readonly<Record<string, unknown>> {
 
 const deepest = 6;
 
-/** A line without the values of hidden fields. By the logger's own redaction, which goes by paths, a line took a third of a bet's time. */
+/**
+ * A log line with sensitive fields hidden. The logger's own path-based redaction took a third of a bet's
+ * time.
+ */
 function hide(line: object, depth = 1): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(line).map(([key, value]) => [
@@ -60,7 +63,8 @@ function hideWithin(value: unknown, depth: number): unknown {
   if (depth === deepest) return "[too deep]";
   if (Array.isArray(value)) return value.map((each) => hideWithin(each, depth + 1));
   if (isPlain(value)) return hide(value, depth + 1);
-  // Dates and the like tell themselves. Of what lives, a connection or a request, only the kind is told: nobody knows what hangs on it.
+  // Dates and similar values serialise themselves. For live objects such as connections and requests only the
+  // class is logged.
   return "toJSON" in value ? value : `[${value.constructor.name}]`;
 }
 
@@ -69,7 +73,7 @@ function isPlain(value: object): boolean {
   return shape === Object.prototype || shape === null;
 }
 
-/** The logger of a process: JSON lines, on standard error where standard output is for answers. */
+/** Creates a process's logger: JSON lines, on standard error when standard output is for results. */
 export function createLogger(
   level: string,
   stream: "standard output" | "standard error" | DestinationStream = "standard output",
@@ -89,14 +93,14 @@ export function createLogger(
   );
 }
 
-/** A reader of the log that stands still may leave so many bytes waiting; what comes then is dropped. */
+/** Limit of bytes waiting for a hanging log reader; further lines are dropped. */
 const maxWaitingBytes = 8 * 1024 * 1024;
 let dropped = 0;
 
-/** How many lines no reader took in time, since the process began. */
+/** Lines dropped since the process started. */
 export const countDroppedLines = (): number => dropped;
 
-/** Standard output without waiting for who reads it. What waits is written at the end of the process. */
+/** Standard output without blocking on its reader. Waiting lines are written when the process exits. */
 function openOutput(fd = 1): DestinationStream {
   const output = pino.destination({ fd, sync: false, maxLength: maxWaitingBytes });
   output.on("drop", () => (dropped += 1));

@@ -4,11 +4,13 @@ const dayMs = 86_400_000;
 
 export interface Period {
   readonly from: Date;
-  /** Not part of the period. */
+  /** Exclusive end of the period. */
   readonly until: Date;
 }
 
-/** A period of whole UTC days from two `DD-MM-YYYY` texts; an absent or impossible day leaves that side open. */
+/**
+ * A period of whole UTC days from two `DD-MM-YYYY` texts; a missing or impossible day leaves that side open.
+ */
 export function readPeriod(fromDay: string | undefined, toDay: string | undefined): Period {
   const from = readDay(fromDay) ?? first;
   const to = readDay(toDay);

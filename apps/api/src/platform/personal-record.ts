@@ -4,14 +4,14 @@ import type { PlayerId } from "./ids.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What one module keeps about a player: how it is read out to the player, and how it is forgotten. */
+/** A module's data about a player: its export and its erasure. */
 export interface PersonalRecord {
-  /** What it is called in the file that the player gets. */
+  /** Name in the exported file. */
   readonly name: string;
-  /** The tables with a `player_id` that it answers for. */
+  /** Tables with a `player_id` that it covers. */
   readonly tables: readonly string[];
   readonly rows: (db: Db, playerId: PlayerId) => AsyncGenerator<Row>;
-  /** Takes away what names the person, and answers the blobs that are to be removed; null where it is the books, which stay. */
+  /** Erases personal data and returns the blobs to delete; null for books, which stay. */
   readonly forget: ((tx: Tx, playerId: PlayerId) => Promise<readonly string[]>) | null;
 }
 
@@ -20,11 +20,11 @@ type Forget = (playerId: PlayerId) => readonly RawBuilder<unknown>[];
 interface Named {
   readonly name: string;
   readonly tables: readonly string[];
-  /** Statements that forget, in their order; null where nothing is forgotten. */
+  /** Erasure statements in order; null when nothing is erased. */
   readonly forget: Forget | null;
 }
 
-/** A record of few rows, read at once. */
+/** A record with few rows, read at once. */
 export function shortRecord(named: Named, read: (playerId: PlayerId) => RawBuilder<Row>): PersonalRecord {
   return {
     ...named,
@@ -37,15 +37,15 @@ export function shortRecord(named: Named, read: (playerId: PlayerId) => RawBuild
 
 const pageSize = 500;
 
-/** Where to go on: what the last row said as `at_` and `key_`, which no reader gets to see. */
+/** Cursor of the next page: the last row's `at_` and `key_`, which are not exported. */
 export interface Place {
   readonly at: string;
   readonly key: string;
 }
 
 /**
- * A record of any length, read page by page, so that no connection and no memory is held for it. The statement takes what comes after
- * a place, in the order of `at_` and `key_`, both text, and adds `limit`.
+ * A record of any length, read in pages, so that it holds no connection or memory. The statement selects rows
+ * after a cursor, ordered by the text columns `at_` and `key_`, and adds `limit`.
  */
 export function longRecord(
   named: Named,
@@ -76,7 +76,7 @@ function runAll(forget: Forget | null): PersonalRecord["forget"] {
   };
 }
 
-/** What came after a place, for the end of a statement's condition. */
+/** SQL condition for rows after a cursor. */
 export function isAfter(
   at: RawBuilder<unknown>,
   key: RawBuilder<unknown>,

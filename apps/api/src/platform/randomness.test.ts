@@ -9,7 +9,7 @@ function chiSquareLimit(freedom: number): number {
 }
 
 describe("randomness", () => {
-  test.each([2, 3, 6, 37, 52, 312, 1000])("draws below %i are even by the chi-square test", (max) => {
+  test.each([2, 3, 6, 37, 52, 312, 1000])("draws below %i pass the chi-square test", (max) => {
     const { draw } = createOutcomePort()();
     const draws = max * 400;
     const counts = Array.from({ length: max }, () => 0);
@@ -22,7 +22,7 @@ describe("randomness", () => {
     expect(statistic).toBeLessThan(chiSquareLimit(max - 1));
   });
 
-  test("runs of rising and falling bits have the length that chance gives them", () => {
+  test("runs of rising and falling bits have the expected lengths", () => {
     const { draw } = createOutcomePort()();
     const bits = Array.from({ length: 100_000 }, () => draw(2));
     const ones = bits.filter((bit) => bit === 1).length;
@@ -39,7 +39,7 @@ describe("randomness", () => {
     expect(words).toEqual([]);
   });
 
-  test("every draw lies below its bound, and impossible bounds are refused", () => {
+  test("every draw is below its bound, and impossible bounds are refused", () => {
     const nextWord = createWordStream();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 }), (max) => {
@@ -51,7 +51,7 @@ describe("randomness", () => {
       expect(() => drawBelow(wrong, nextWord)).toThrow(RangeError);
   });
 
-  test("a round's source records what it drew, in order", () => {
+  test("a round's source records its draws in order", () => {
     const source = createOutcomePort()();
     const drawn = [source.draw(10), source.draw(20), source.draw(30)];
     expect(source.drawn).toEqual(drawn);

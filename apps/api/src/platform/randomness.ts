@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** Draws an unbiased integer in [0, exclusiveMax). */
 export type Draw = (exclusiveMax: number) => number;
 
-/** A draw together with the record of what it gave, stored with the round. */
+/** A draw function with the record of its results, stored with the round. */
 export interface OutcomeSource {
   readonly draw: Draw;
   readonly drawn: readonly number[];
@@ -22,14 +22,14 @@ export function createWordStream(): () => number {
       offset = 0;
     }
     const word = pool.readUInt32LE(offset);
-    // A used word must not stay in memory where a later fault could show it.
+    // A used word must not stay in memory, where a later fault could reveal it.
     pool.fill(0, offset, offset + 4);
     offset += 4;
     return word;
   };
 }
 
-/** Scales a 32-bit word without bias: words past the last whole multiple are drawn again, never reduced. */
+/** Maps a 32-bit word without bias: words past the last whole multiple are drawn again, never reduced. */
 export function drawBelow(exclusiveMax: number, nextWord: () => number): number {
   if (!Number.isInteger(exclusiveMax) || exclusiveMax < 1 || exclusiveMax > wordSpan) {
     throw new RangeError(`cannot draw below ${exclusiveMax}`);
@@ -40,7 +40,7 @@ export function drawBelow(exclusiveMax: number, nextWord: () => number): number 
   return word % exclusiveMax;
 }
 
-/** A source that keeps what its draw gives. */
+/** A source that records what its draw returns. */
 export function recordDraws(draw: Draw): OutcomeSource {
   const drawn: number[] = [];
   return {
@@ -53,7 +53,7 @@ export function recordDraws(draw: Draw): OutcomeSource {
   };
 }
 
-/** The one path by which outcomes are drawn. Each round gets a source of its own, over a shared stream of words. */
+/** The only source of outcomes. Each round gets a recording source over a shared stream of words. */
 export function createOutcomePort(nextWord: () => number = createWordStream()): () => OutcomeSource {
   return () => recordDraws((exclusiveMax) => drawBelow(exclusiveMax, nextWord));
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, type StepUpWay } from "@w10/contract";
 
-/** A named refusal: what a rule said no to. It becomes the error form of the contract, never a 500. */
+/** A refusal by a rule, with an error code. Becomes the contract's error body, never a 500. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | undefined;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The caller must first prove who they are, in one of these ways. */
+/** The caller must first prove the identity in one of these ways. */
 export class StepUpRefusal extends Refusal {
   readonly ways: readonly StepUpWay[];
 
@@ -27,7 +27,7 @@ export class StepUpRefusal extends Refusal {
   }
 }
 
-/** A refusal whose body has a form of its own, fixed by the specification. */
+/** A refusal with a body fixed by the specification. */
 export class FormedRefusal extends Refusal {
   readonly body: object;
 
@@ -37,7 +37,7 @@ export class FormedRefusal extends Refusal {
   }
 }
 
-/** Fields that are wrong, each with the code under `validators.{field}.{code}`. */
+/** Invalid fields, each with the code under `validators.{field}.{code}`. */
 export class FieldRefusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly status: number;

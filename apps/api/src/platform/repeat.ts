@@ -1,19 +1,19 @@
 import type { Logger } from "./log.ts";
 
 export interface Repetition {
-  /** Stops, and waits for the run that is under way. */
+  /** Stops and waits for the current run. */
   close(): Promise<void>;
 }
 
 export interface RepeatOptions {
   readonly log: Logger;
   readonly everyMs: number;
-  /** Logged where a run fails; the next turn tries again. */
+  /** Logged when a run fails; the next run retries. */
   readonly failed: string;
   readonly isOff?: boolean | undefined;
 }
 
-/** Runs work every so often, one run at a time. */
+/** Runs work at intervals, one run at a time. */
 export function repeat(
   { log, everyMs, failed, isOff = false }: RepeatOptions,
   work: () => Promise<void>,

@@ -13,7 +13,7 @@ export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored in place of a token. */
+/** The stored hash of a token. */
 export function hashToken(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }
@@ -23,12 +23,12 @@ export function sign(key: string, purpose: string, message: string): string {
   return createHmac("sha256", key).update(purpose).update("\0").update(message).digest("base64url");
 }
 
-/** Compares in time that does not depend on where the texts differ. */
+/** Compares in constant time. */
 export function isSame(left: string, right: string): boolean {
   return isSameHash(hashToken(left), hashToken(right));
 }
 
-/** Compares hashes of one length in time that does not depend on where they differ. */
+/** Compares hashes of equal length in constant time. */
 export function isSameHash(left: Buffer, right: Buffer): boolean {
   return timingSafeEqual(left, right);
 }
@@ -40,7 +40,7 @@ function keyFor(key: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "w10", purpose, 32));
 }
 
-/** AES-256-GCM: what is kept at rest and must be read again. The purpose separates the uses of one key. */
+/** Encrypts with AES-256-GCM, for data at rest. The purpose separates the uses of one key. */
 export function seal(key: string, purpose: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", keyFor(key, purpose), nonce);
@@ -48,7 +48,7 @@ export function seal(key: string, purpose: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what `seal` made; throws where the key is another or a bit was changed. */
+/** Decrypts the output of `seal`; throws for another key or changed data. */
 export function unseal(key: string, purpose: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", keyFor(key, purpose), sealed.subarray(0, nonceBytes));
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));

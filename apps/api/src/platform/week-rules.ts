@@ -5,10 +5,10 @@ const dayMs = 86_400_000;
 /** Days since 1970 (UTC). */
 const dayNumberOf = (at: Date): number => Math.floor(at.getTime() / dayMs);
 
-/** Since 1970, which began on a Thursday. */
+/** 1970 began on a Thursday. */
 const mondayNumberOf = (day: number): number => day - ((day + 3) % 7);
 
-/** Thousands of rounds ask for the names of the same few days. */
+/** Thousands of rounds need the names of the same few days. */
 const names = new LRUCache<number, string>({ max: 64 });
 
 function nameOf(day: number): string {
@@ -19,12 +19,12 @@ function nameOf(day: number): string {
   return name;
 }
 
-/** The day (UTC) that an instant lies in, as `YYYY-MM-DD`. */
+/** The UTC day of an instant as `YYYY-MM-DD`. */
 export function dayOf(at: Date): string {
   return nameOf(dayNumberOf(at));
 }
 
-/** The first instant (UTC) of the week that an instant lies in: its Monday. */
+/** The start of an instant's UTC week, its Monday. */
 export function mondayOf(at: Date): Date {
   return new Date(mondayNumberOf(dayNumberOf(at)) * dayMs);
 }

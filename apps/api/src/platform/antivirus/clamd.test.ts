@@ -16,7 +16,7 @@ async function startRaw(handle: (socket: Socket) => void): Promise<string> {
   return `tcp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-test("the whole file goes over in chunks, and a clean one is told clean", async () => {
+test("sends the whole file in chunks and accepts a clean answer", async () => {
   const fake = await startFakeClamd();
   stops.push(fake.stop);
   const bytes = Buffer.alloc(300_000, 7);
@@ -24,7 +24,7 @@ test("the whole file goes over in chunks, and a clean one is told clean", async 
   expect(fake.received.map((each) => each.equals(bytes))).toEqual([true]);
 });
 
-test("what it found is told by its name", async () => {
+test("reports malware by its name", async () => {
   const fake = await startFakeClamd();
   stops.push(fake.stop);
   expect(await createClamd(fake.url).scan(Buffer.from(fake.eicar))).toEqual({
@@ -33,7 +33,7 @@ test("what it found is told by its name", async () => {
   });
 });
 
-test("an error of its own, silence, a broken connection and nobody there all mean that it could not look", async () => {
+test("reports a failed scan for clamd's own errors, silence, a broken connection and an unreachable daemon", async () => {
   const error = await startRaw((socket) => socket.end("INSTREAM size limit exceeded. ERROR\0"));
   expect(await createClamd(error).scan(Buffer.from("x"))).toEqual({
     kind: "unavailable",
@@ -53,7 +53,7 @@ test("an error of its own, silence, a broken connection and nobody there all mea
   });
 });
 
-test("an answer that goes on without end is not waited for", async () => {
+test("stops reading an endless answer", async () => {
   const chatty = await startRaw((socket) => {
     socket.on("error", () => undefined);
     socket.write("x".repeat(10_000));

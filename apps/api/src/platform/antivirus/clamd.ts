@@ -2,10 +2,12 @@ import { connect, type Socket } from "node:net";
 import type { Antivirus, ScanVerdict } from "./antivirus.ts";
 
 const chunkBytes = 64 * 1024;
-/** Longer than any true answer of clamd. */
+/** Longer than any genuine answer of clamd. */
 const maxAnswerBytes = 4096;
 
-/** Asks a ClamAV daemon at `tcp://host:port` by its INSTREAM command; whatever goes wrong means that it could not look. */
+/**
+ * Scans with a ClamAV daemon at `tcp://host:port` by the INSTREAM command. Any error counts as a failed scan.
+ */
 export function createClamd(url: string, timeoutMs = 20_000): Antivirus {
   const { hostname, port } = new URL(url);
   return {
@@ -32,7 +34,7 @@ export function createClamd(url: string, timeoutMs = 20_000): Antivirus {
   };
 }
 
-/** `zINSTREAM`, then each chunk behind its length, then a length of zero. */
+/** `zINSTREAM`, then each chunk prefixed by its length, then a zero length. */
 function sendStream(socket: Socket, bytes: Buffer): void {
   socket.write("zINSTREAM\0");
   for (let at = 0; at < bytes.length; at += chunkBytes) {

@@ -16,7 +16,7 @@ async function lookUpAt(listener: RequestListener) {
   return { lookUp: createRangeLookUp(`http://127.0.0.1:${port}/range/`, { warn }), warn };
 }
 
-test("sends five digits of the hash and no more, and finds the rest in the answer", async () => {
+test("sends only five digits of the hash and finds the rest in the answer", async () => {
   const asked: (string | undefined)[] = [];
   const { lookUp } = await lookUpAt((request, response) => {
     asked.push(request.url);
@@ -27,18 +27,18 @@ test("sends five digits of the hash and no more, and finds the rest in the answe
   expect(asked[0]).toBe("/range/5BAA6");
 });
 
-test("padding is no leak", async () => {
+test("ignores padding lines", async () => {
   const { lookUp } = await lookUpAt((_request, response) => response.end(`${rest}:0`));
   expect(await lookUp.isBreached("password")).toBe(false);
 });
 
-test("lets the password pass where the service fails, and says so", async () => {
+test("accepts the password and logs a warning when the service fails", async () => {
   const { lookUp, warn } = await lookUpAt((_request, response) => response.writeHead(503).end());
   expect(await lookUp.isBreached("password")).toBe(false);
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("waits a second and a half at most, also for a service that drips its answer", async () => {
+test("waits at most a second and a half, also for a service that answers byte by byte", async () => {
   const { lookUp, warn } = await lookUpAt((_request, response) => {
     const drip = setInterval(() => response.write("0"), 50);
     response.on("close", () => clearInterval(drip));

@@ -1,21 +1,22 @@
 import { hash } from "node:crypto";
 import type { Logger } from "../log.ts";
 
-/** Knows which passwords have leaked somewhere. */
+/** Looks up leaked passwords. */
 export interface BreachedPasswords {
   isBreached(password: string): Promise<boolean>;
 }
 
-/** No look-up is set: nothing is known to have leaked. */
+/** Without a look-up service no password counts as leaked. */
 export const noBreaches: BreachedPasswords = { isBreached: () => Promise.resolve(false) };
 
-/** For connecting, asking and reading together. */
+/** Time limit for connecting, asking and reading together. */
 const patienceMs = 1_500;
 const prefixLength = 5;
 
 /**
- * Asks a range look-up: `GET {url}/{first five digits of the SHA-1}` answers lines `rest:count`, so that the service learns neither the
- * password nor its hash; padding lines have the count 0. While nobody answers in time every password passes, and the log says so.
+ * Queries a range service: `GET {url}/{first five digits of the SHA-1}` answers lines of `rest:count`, so
+ * that it learns neither the password nor its hash. Padding lines have the count 0. Without an answer in time
+ * every password is accepted and a warning logged.
  */
 export function createRangeLookUp(url: string, log: Pick<Logger, "warn">): BreachedPasswords {
   return {
@@ -32,7 +33,7 @@ export function createRangeLookUp(url: string, log: Pick<Logger, "warn">): Breac
         const lines = (await answer.text()).toUpperCase().split(/\r?\n/);
         return lines.some((line) => line.startsWith(`${rest}:`) && !/:0+$/.test(line.trim()));
       } catch (error) {
-        log.warn({ err: error }, "leaked passwords could not be looked up; the password passes");
+        log.warn({ err: error }, "the look-up of leaked passwords failed; the password is accepted");
         return false;
       }
     },

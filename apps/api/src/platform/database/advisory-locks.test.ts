@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { advisoryLocks } from "./advisory-locks.ts";
 
-test("each lock has a number of its own, and no statement one that is not named here", () => {
+test("every lock has a unique number, and no statement uses an unlisted one", () => {
   const numbers = Object.values(advisoryLocks);
   expect(new Set(numbers).size).toBe(numbers.length);
   const source = join(import.meta.dirname, "../..");

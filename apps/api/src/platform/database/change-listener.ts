@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "../log.ts";
 
 export interface ChangeListener {
-  /** False while the connection is gone: what was kept may be old, and nothing may be kept. */
+  /** False while the connection is lost: caches may be stale and nothing may be cached. */
   readonly isListening: () => boolean;
   close(): Promise<void>;
 }
@@ -10,14 +10,14 @@ export interface ChangeListener {
 export interface ChangeListenerOptions {
   readonly url: string;
   readonly log: Logger;
-  /** Something under this topic changed; null where nobody knows what did, after a loss. */
+  /** Called with the changed topic; null after a lost connection, when anything may have changed. */
   readonly onChange: (topic: string | null) => void;
 }
 
 const channel = "w10_changed";
 const againMs = 1_000;
 
-/** Hears what the database's triggers tell of changes, on a connection of its own that comes back by itself. */
+/** Receives the triggers' change notifications on a connection of its own, which reconnects by itself. */
 export function listenForChanges({ url, log, onChange }: ChangeListenerOptions): ChangeListener {
   let client: pg.Client | null = null;
   let isListening = false;
@@ -26,7 +26,7 @@ export function listenForChanges({ url, log, onChange }: ChangeListenerOptions):
 
   function lose(error?: Error): void {
     if (isClosed || !client) return;
-    log.warn({ err: error }, "changes are not heard; lists are read anew until they are");
+    log.warn({ err: error }, "change notifications are unavailable; lists are not cached until they return");
     client = null;
     isListening = false;
     onChange(null);

@@ -4,12 +4,12 @@ import { clockDifference } from "./clock-difference.ts";
 const at = (seconds: number): Date => new Date(1_000_000 + seconds * 1_000);
 
 test.each([
-  // Between asking and hearing, however long that took.
+  // Within the query's duration, however long.
   [0, 3, 7, 0],
-  // Before we asked, and after we heard.
+  // Before the query, and after its answer.
   [10, 7.5, 11, 2.5],
   [10, 15, 11, -4],
   [10, 10, 10, 0],
-])("asked at %s, told %s, heard at %s: %s seconds ahead", (asked, told, heard, expected) => {
+])("asked at %s, database time %s, answered at %s: %s seconds ahead", (asked, told, heard, expected) => {
   expect(clockDifference(at(asked), at(told), at(heard))).toBe(expected);
 });

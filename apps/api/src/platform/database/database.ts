@@ -1,25 +1,28 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 
-/** A handle that sees no table. A store narrows it to its own with `withTables`. */
+/** A handle without tables. A store narrows it to its own with `withTables`. */
 export type NoTables = Record<never, never>;
 export type Db = Kysely<NoTables>;
 export type Tx = Transaction<NoTables>;
 
-// int8 is money and versions here: a number would lose a cent past 2^53.
+// int8 holds amounts and versions: a number loses precision above 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface Database {
   readonly db: Db;
-  /** For hot statements prepared by name. */
+  /** For frequent statements prepared by name. */
   readonly pool: pg.Pool;
-  /** Connections kept for the statement that settles rounds: it always goes by index, however the tables have grown since it was planned. */
+  /**
+   * Connections for the settlement statement. They force index scans, however much the tables have grown
+   * since it was planned.
+   */
   readonly settlingPool: pg.Pool;
-  /** A few more of the same, for rounds that wait for a row which something else holds. */
+  /** A few more of these, for rounds that wait for a locked row. */
   readonly patientPool: pg.Pool;
-  /** Connections of the queue's workers, so that neither jobs nor requests wait for the other's. */
+  /** Connections of the job workers, so that jobs and requests do not compete. */
   readonly jobPool: pg.Pool;
   close(): Promise<void>;
 }
@@ -29,24 +32,24 @@ export interface DatabaseOptions {
   readonly maxConnections: number;
   readonly settlingConnections?: number;
   readonly statementTimeoutMs: number;
-  /** True for migrations, which wait for each other as long as it takes. */
+  /** True for migrations, which wait for each other without a limit. */
   readonly isPatient?: boolean;
-  /** An idle connection broke; the pool replaces it, the operator wants to know. */
+  /** Called when an idle connection breaks. The pool replaces it; the operator should know. */
   readonly onIdleError: (error: Error) => void;
 }
 
-/** How long a batch of rounds waits for a locked row, and how long a round that waits apart does, in milliseconds. */
+/** Lock timeouts of a settlement batch, and of a round that waits apart, in milliseconds. */
 const settlingLockMs = 150;
 const patientLockMs = 3_000;
 const patientConnections = 2;
-/** One listens for each lane of jobs; the rest are for taking and ending them. */
+/** One listens for each lane; the rest take and complete jobs. */
 const jobConnections = 10;
-/** Whoever stands still in a transaction longer than this is put out of it: the counting of rounds waits for the oldest. */
+/** A transaction idle for longer is terminated, because round consumers wait for the oldest one. */
 const idleInTransactionMs = 10_000;
-/** Nobody waits longer than this for another's lock. */
+/** Limit of waiting for a lock. */
 const lockWaitMs = 8_000;
 
-/** Opens a pool on a PostgreSQL server. Connects lazily; call `checkServer` to know that it is there. */
+/** Opens connection pools to a PostgreSQL server. Connects lazily; `checkServer` verifies the connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options, { max: options.maxConnections });
   const planByIndex =
@@ -95,16 +98,16 @@ function openPool(
     application_name: "w10",
     ...own,
   });
-  // At the end the server may be gone before it has taken the last leave.
+  // During shutdown the server may be gone before all connections are closed.
   pool.on("error", (error) => pool.ending || options.onIdleError(error));
-  // A connection that breaks while it is lent out fails its query; without a listener it would end the process as well.
+  // A broken connection in use fails its query; without a listener it would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
 const moneySettings = ["fsync", "synchronous_commit", "full_page_writes"] as const;
 
-/** The settings that money rests on and that are off on this server. */
+/** Durability settings that are off on this server. */
 export async function listUnsafeSettings(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in (${sql.join(moneySettings)})`.execute(db);

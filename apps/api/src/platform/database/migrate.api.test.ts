@@ -12,7 +12,10 @@ import { migrate, MigrationError, readSchema } from "./migrate.ts";
 import { createPartitions } from "./partitions.ts";
 import pg from "pg";
 
-/** Everything that makes a schema: columns, constraints, indexes, triggers, functions, views, sequences, partitions, types, rights, extensions. */
+/**
+ * All schema objects: columns, constraints, indexes, triggers, functions, views, sequences, partitions,
+ * types, privileges, extensions.
+ */
 async function catalogue({ db }: Database): Promise<unknown> {
   const columns =
     await sql`select table_name, column_name, data_type, is_nullable, column_default, generation_expression from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
@@ -108,7 +111,7 @@ const schema = await readSchema({ migrations: migrationsFolder, seed: seedFolder
 const monthOfFixture = new Date("2026-11-20T12:00:00Z");
 
 describe("migrations", () => {
-  test("a filled database from before the baselines becomes what a fresh one is, and its money stays", async () => {
+  test("an upgraded database equals a fresh one in schema and content, and keeps its money", async () => {
     const books = sql`select player_id, account, currency, sum(amount_minor)::text as amount from ledger_entry group by 1, 2, 3 order by 1, 2, 3`;
     let fresh: unknown;
     let texts: unknown;
@@ -139,7 +142,7 @@ describe("migrations", () => {
     });
   });
 
-  test("a database that is older than that is refused, with the version that upgrades it", async () => {
+  test("an older database is refused with the version that upgrades it", async () => {
     await withEmptyDatabase(async (database) => {
       await restoreFilled(database);
       await sql`delete from schema_migration where name = '0150-standard-names.sql'`.execute(database.db);
@@ -147,14 +150,14 @@ describe("migrations", () => {
     });
   });
 
-  test("run twice, and by two processes at once, they apply once", async () => {
+  test("migrations run twice, or by two processes at once, apply once", async () => {
     await withEmptyDatabase(async (database) => {
       const applied = await Promise.all([migrate(database, schema), migrate(database, schema)]);
       expect(applied.map(({ length }) => length).sort()).toEqual([0, schema.migrations.length]);
     });
   });
 
-  test("a changed file and a newer database are refused with a sentence", async () => {
+  test("a changed file and a newer database are refused", async () => {
     await withEmptyDatabase(async (database) => {
       await migrate(database, schema);
       const { migrations } = schema;
@@ -168,7 +171,7 @@ describe("migrations", () => {
     });
   });
 
-  test("a failing file leaves nothing of itself", async () => {
+  test("a failing file leaves no trace", async () => {
     await withEmptyDatabase(async (database) => {
       const broken = [
         { name: "1001-broken.sql", text: "create table kept (id int); select 1/0;", checksum: "x" },

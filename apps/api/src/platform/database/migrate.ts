@@ -6,7 +6,7 @@ import { advisoryLocks } from "./advisory-locks.ts";
 import type { Database, Db, Tx } from "./database.ts";
 import { migrateQueue } from "../jobs/migrate-queue.ts";
 
-/** Why the schema cannot be brought up to date; the message is one sentence for the operator. */
+/** Why the schema cannot be migrated, as one sentence for the operator. */
 export class MigrationError extends Error {}
 
 interface Migration {
@@ -51,9 +51,9 @@ export async function readSchema(folders: {
 }
 
 /**
- * Applies what is missing, the queue's own schema first, forward only, each file in its own transaction, one process at a time.
- * Returns the names of the applied files. Throws a `MigrationError` where an applied file has changed since, and where the
- * database is of a newer version or of one that is too old to upgrade.
+ * Applies missing migrations: the queue's own schema first, then each file in its own transaction, in one
+ * process at a time. Returns the names of the applied files. Throws a `MigrationError` if an applied file has
+ * changed, or the database belongs to a newer version or to one too old to upgrade.
  */
 export async function migrate(
   { db, pool }: Pick<Database, "db" | "pool">,

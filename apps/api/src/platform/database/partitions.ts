@@ -3,7 +3,9 @@ import type { Db } from "./database.ts";
 
 const partitioned = ["round", "ledger_posting"] as const;
 
-/** Makes the monthly partitions of this month and the two after it, so that old months can be moved as a whole. */
+/**
+ * Creates the monthly partitions of this month and the next two, so that old months can be moved as a whole.
+ */
 export async function createPartitions(db: Db, now: Date): Promise<void> {
   for (const table of partitioned) {
     for (const ahead of [0, 1, 2]) {

@@ -2,18 +2,18 @@ import { fallbacksOf, type Locale, locales, neededLocales, type Texts } from "@w
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 
-/** A text column in a language, with the fallbacks that `textIn` has. */
+/** SQL for a text column in a language, with the fallbacks of `textIn`. */
 export function textOf(column: string, locale: Locale): RawBuilder<string> {
   return sql`coalesce(${sql.join(fallbacksOf(locale).map((each) => sql`${sql.ref(column)} ->> ${each}`))})`;
 }
 
-/** A text for its column. */
+/** A text as a column value. */
 export const asTexts = (texts: Texts): RawBuilder<unknown> => sql`${JSON.stringify(texts)}::jsonb`;
 
 const isWhole = (byLocale: object): boolean =>
   neededLocales.every((locale) => Object.hasOwn(byLocale, locale));
 
-/** Something that an operator writes in every language, or leaves to a language's fallback. */
+/** Texts that an operator writes in every language, or leaves to the fallback. */
 export function inLocales<Schema extends z.ZodType>(each: Schema) {
   return z.partialRecord(z.enum(locales), each).refine(isWhole, {
     error: `is to be written in ${neededLocales.join(" and ")}`,

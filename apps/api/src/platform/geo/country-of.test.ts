@@ -12,10 +12,10 @@ test.each([
   ["fd00::7", null],
   ["nonsense", null],
   ["", null],
-])("the address %s is of %s", (address, country) => {
+])("the address %s belongs to %s", (address, country) => {
   expect(countryOf(address, "en")).toBe(country);
 });
 
-test("the country has its name in the language asked for", () => {
+test("the country is named in the requested language", () => {
   expect(countryOf("77.88.8.8", "ru")).toBe("Россия");
 });

@@ -5,21 +5,21 @@ import ipaddr from "ipaddr.js";
 import { type CountryResponse, Reader } from "mmdb-lib";
 import { countryName } from "./country-name.ts";
 
-/** An entry of the tables holds the code alone. */
+/** The tables' entries contain only the code. */
 type Entry = CountryResponse & { readonly country_code: string };
 
 let tables: Reader<Entry> | undefined;
 
 /**
- * The name of the country that an internet address is registered in; null where it is nobody's, as at home. From tables of the
- * registries (public domain) that come with the casino: nobody is asked about a player. They are read when first needed.
+ * Name of the country of an IP address; null when unknown or private. Uses the registries' public domain
+ * tables shipped with the casino, so no third party learns the address. Loaded on first use.
  */
 export function countryOf(address: string, locale: Locale): string | null {
   const code = countryCodeOf(address);
   return code ? countryName(code, locale) : null;
 }
 
-/** The same as its ISO 3166-1 code. */
+/** The same as an ISO 3166-1 code. */
 export function countryCodeOf(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);

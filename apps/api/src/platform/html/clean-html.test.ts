@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 
-test("structure, accordions and links stay; links of the site get the language", () => {
+test("keeps structure, accordions and links, and adds the language to site links", () => {
   const html =
     "<h2>Title</h2><p>One &amp; two <strong>three</strong><br />«four»</p><details><summary>More</summary><ul><li>a</li></ul></details>";
   expect(cleanHtml(html, "ru")).toBe(html);
@@ -28,13 +28,13 @@ test.each([
   ["a < b & c > d", "a &lt; b &amp; c &gt; d"],
   ["<!-- <p>x --> y", " y"],
   ["<iframe srcdoc='<script>1</script>'>", ""],
-])("nothing else comes out of %s", (html, clean) => {
+])("removes everything else: %s", (html, clean) => {
   const cleaned = cleanHtml(html, "en");
   if (clean !== "") expect(cleaned).toBe(clean);
   expect(cleaned).not.toMatch(/<script|onerror=|javascript:/i);
 });
 
-test("whatever goes in, only known tags come out, each closed", () => {
+test("returns only known and closed tags for any input", () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

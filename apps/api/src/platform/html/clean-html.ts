@@ -8,8 +8,9 @@ const allowedTags =
   );
 
 /**
- * HTML of the house's content with nothing in it but text, plain structure and links: no attribute but a link's own, no address
- * but https, mailto and paths of this site, which get the page's language. Figures keep their signs on their line.
+ * Sanitises content HTML: text, basic structure and links remain. No attributes except a link's own, no URLs
+ * except https, mailto and site paths, which get the page's language. Keeps numbers and their units on one
+ * line.
  */
 export function cleanHtml(html: string, locale: Locale): string {
   return sanitize(bindSigns(html), {

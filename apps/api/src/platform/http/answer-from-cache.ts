@@ -6,14 +6,15 @@ import { chooseForm, type ReplyForm, type SharedReplies } from "./shared-replies
 
 export interface CacheOptions {
   readonly shared: SharedReplies;
-  /** Of the answers to all calls. */
+  /** Headers of all answers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: Pick<CookieRules, "session">;
 }
 
 /**
- * The first hook of all: guests who ask for a list that is kept get its bytes, and no other hook runs but those that count answers.
- * Nothing about such a guest is read, so there is nothing to check but that the request names one host. Everybody else goes on.
+ * The first hook: answers guests' requests for cached lists without running other hooks, except those that
+ * count answers. Nothing is read about the guest, so the only check is for a single Host header. Other
+ * requests continue.
  */
 export function answerFromCache(app: FastifyInstance, options: CacheOptions): void {
   const headOf = createHeads(options.headers);
@@ -36,7 +37,7 @@ function findForm(
   return chooseForm(headers, known);
 }
 
-/** The head of a form as names and values in turn, written once: an object put together for each answer took a third of its time. */
+/** Raw headers of a cached form, built once: building them for every answer took a third of its time. */
 function createHeads(common: Readonly<Record<string, string>>): (form: ReplyForm) => readonly string[] {
   const kept = new WeakMap<ReplyForm, readonly string[]>();
   return (form) => {

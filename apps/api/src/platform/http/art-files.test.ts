@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const get = (url: string, accept = "image/webp") => app.inject({ url, headers: { accept } });
 
-it("sends the lighter picture to a browser that takes it, and lets no cache mix the two", async () => {
+it("sends AVIF to browsers that accept it, and varies caches by that", async () => {
   const light = await get("/art/tile/kraken.webp", "image/avif,image/webp,*/*");
   expect([light.body, light.headers["content-type"], light.headers["vary"]]).toEqual([
     "avif",
@@ -37,7 +37,7 @@ it("sends the lighter picture to a browser that takes it, and lets no cache mix 
   expect(plain.headers["cache-control"]).toBe("public, max-age=86400");
 });
 
-it("asks for a picture that is still to be drawn, and sends it once it is there", async () => {
+it("requests a picture that is not drawn yet, and sends it once it is", async () => {
   await writeFile(join(folder, "drawing"), "");
   const reply = get("/art/tile/medusa.webp");
   const asked = join(folder, "asked", encodeURIComponent("tile/medusa.webp"));
@@ -46,7 +46,7 @@ it("asks for a picture that is still to be drawn, and sends it once it is there"
   expect((await reply).body).toBe("drawn");
 });
 
-it("holds nobody who asks for a picture that nobody draws, or nobody draws any more", async () => {
+it("does not wait for a picture that is not being drawn, or no longer", async () => {
   expect((await get("/art/tile/medusa.webp")).statusCode).toBe(404);
   const sign = join(folder, "drawing");
   await writeFile(sign, "");
@@ -59,7 +59,7 @@ it("holds nobody who asks for a picture that nobody draws, or nobody draws any m
   expect((await reply).statusCode).toBe(404);
 });
 
-it("says at once that a picture does not exist, also outside its folder, and lets nobody keep that answer", async () => {
+it("answers 404 for an unknown picture and a path outside the folder, without caching", async () => {
   for (const path of [
     "/art/tile/nobody.webp",
     "/art/..%2fto-draw.json",

@@ -10,13 +10,13 @@ const dayCache = "public, max-age=86400";
 const longestWaitMs = 20_000;
 const pollMs = 100;
 const maxWaiting = 64;
-/** Whoever draws shows it every two seconds; on a busy machine later. */
+/** The drawing process signals every two seconds, later on a busy machine. */
 const signMs = 15_000;
 const toDraw = z.array(z.string());
 
 /**
- * Serves the pictures below `/art/`: as AVIF to browsers that take it, and one that is still to be drawn as soon as it is. On a first
- * start the casino opens while the pictures inside the games are being drawn; the drawing process takes first what is asked for.
+ * Serves the pictures below `/art/`, as AVIF to browsers that accept it. On a first start the casino opens
+ * while game pictures are still being drawn: requested ones are drawn first and sent as soon as they exist.
  */
 export async function serveArt(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
@@ -40,8 +40,8 @@ export async function serveArt(app: FastifyInstance, folder: string): Promise<vo
 }
 
 /**
- * Asks the drawing process for a picture that its list names, and waits for the file. Where nobody draws (any more) nobody waits: a
- * browser has six connections, and as many pictures that never come would keep it from everything else.
+ * Requests a listed picture from the drawing process and waits for the file. Never waits without a drawing
+ * process: browsers have six connections per host, which missing pictures would block.
  */
 function watchDrawing(folder: string): { readonly await: (path: string) => Promise<void> } {
   let waiting = 0;

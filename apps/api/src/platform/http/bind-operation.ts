@@ -17,7 +17,7 @@ import { readUserAgent } from "./read-headers.ts";
 import type { RequestContext, SignedIn } from "./request-context.ts";
 import { chooseForm, type SharedReplies } from "./shared-replies.ts";
 
-/** What a handler works with: parsed input, and who calls. */
+/** Parsed input and caller of a request. */
 export interface Call<O extends Operation> extends RequestContext {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
@@ -26,26 +26,28 @@ export interface Call<O extends Operation> extends RequestContext {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** The player; throws Unauthorized where the operation let a guest through. */
+  /** The player; throws Unauthorized for a guest. */
   player(): SignedIn;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 export interface Binder {
-  /** Mounts an operation: checks the caller, validates the request, runs the handler, validates the reply. */
+  /**
+   * Registers an operation: checks the caller, validates the request, runs the handler, validates the reply.
+   */
   bind<O extends Operation>(operation: O, handler: (call: Call<O>) => Promise<ReplyOf<O>>): void;
-  /** The same for a list that all guests see alike: theirs is kept until something under the topic changes. */
+  /** The same for a list that all guests share: their reply is cached until the topic changes. */
   bindShared<O extends Operation>(
     operation: O,
     topic: string,
     handler: (call: Call<O>) => Promise<ReplyOf<O>>,
   ): void;
-  /** Mounts in a scope of its own, by the same rules. */
+  /** A binder for a scope of its own, with the same rules. */
   within(scope: FastifyInstance): Binder;
 }
 
-/** A read of the contract that a page makes while the server renders it. */
+/** An operation that a page reads during server rendering. */
 export interface PageRead {
   readonly locale: Locale;
   readonly name: string;
@@ -53,7 +55,10 @@ export interface PageRead {
   readonly query?: object | undefined;
 }
 
-/** Answers what a page reads by the same handlers, rules and cache as over HTTP. Throws what is no refusal. */
+/**
+ * Runs a page's read through the same handler, rules and cache as over HTTP. Throws errors other than
+ * refusals.
+ */
 export type ReadForPage = (
   at: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   read: PageRead,
@@ -64,10 +69,10 @@ type Reader = (request: FastifyRequest, reply: FastifyReply, read: PageRead) => 
 export interface BinderOptions {
   readonly app: FastifyInstance;
   readonly rateLimitFactor: number;
-  /** Outside production a reply that breaks its schema ends the request. */
+  /** Outside production a reply that violates its schema fails the request. */
   readonly isReplyChecked: boolean;
   readonly shared: SharedReplies;
-  /** Refuses a call that needs a fresh proof of who is signed in, where there is none. */
+  /** Refuses a sensitive call without a fresh proof of identity. */
   readonly assertProved: (signedIn: SignedIn, stepUp: StepUp) => Promise<void>;
 }
 
@@ -79,7 +84,9 @@ interface Sent {
 
 const keyShape = /^[\x21-\x7e]{8,255}$/;
 
-/** Operations that change state although the specification makes them a GET ask for the token as well. */
+/**
+ * Operations that change state although the specification makes them GET; they require the CSRF token too.
+ */
 const guardedGets: ReadonlySet<string> = new Set(["self-exclusion.delete-self-exclusion"]);
 
 export function createBinder(options: BinderOptions): Binder & { readonly readForPage: ReadForPage } {
@@ -164,7 +171,7 @@ function createScopedBinder(options: BinderOptions, readers: Map<string, Reader>
   };
 }
 
-/** Lets pages read an operation. A page's read has no body and no key. */
+/** Makes an operation readable by pages. A page's read has no body and no key. */
 function offer<O extends Operation>(
   readers: Map<string, Reader>,
   operation: O,
@@ -198,7 +205,7 @@ function authorise(operation: Operation, request: FastifyRequest): void {
   if (!signedIn) throw new Refusal("Unauthorized");
 }
 
-/** Whether this very request is one of those that need the proof. */
+/** Whether this request is one that needs the proof. */
 function isStepUpCall({ only }: StepUp, call: { readonly params: unknown; readonly body: unknown }): boolean {
   const sent: Readonly<Record<string, unknown>> = { ...asFields(call.params), ...asFields(call.body) };
   return Object.entries(only ?? {}).every(([name, value]) => sent[name] === value);
@@ -235,13 +242,13 @@ function readCall<O extends Operation>(
   };
 }
 
-/** Fields as an address carries them. */
+/** Fields as query strings. */
 function textFields(fields: object = {}): Readonly<Record<string, string>> {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether a text anywhere in what was sent, a name among them, holds the one sign that PostgreSQL cannot keep. */
+/** Whether any string or name in the request contains NUL, which PostgreSQL cannot store. */
 function holdsNul(sent: unknown): boolean {
   const waiting: unknown[] = [sent];
   while (waiting.length > 0) {

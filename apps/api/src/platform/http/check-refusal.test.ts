@@ -6,7 +6,7 @@ import { FormedRefusal, Refusal } from "../refusal.ts";
 import { createRefusalCheck } from "./check-refusal.ts";
 import { createErrorHandler } from "./error-reply.ts";
 
-/** An operation whose handler throws, and what its casino said of it. */
+/** Runs an operation whose handler throws, and returns its answer and log. */
 async function refuse(error: Error, at: { isStrict: boolean; operationId?: string }) {
   const lines: string[] = [];
   const heard: string[] = [];
@@ -25,7 +25,7 @@ async function refuse(error: Error, at: { isStrict: boolean; operationId?: strin
 const operationId = operations.getPayment.id;
 const unlisted = new Refusal("bonus.not_found");
 
-test("a refusal that the contract lists is answered, whether of the operation, of its access or of any", async () => {
+test("answers a refusal listed for the operation, its access or all operations", async () => {
   for (const code of ["payment.not_found", "Unauthorized", "request.malformed"] as const) {
     const { body, heard, log } = await refuse(new Refusal(code), { isStrict: true, operationId });
     expect(body).toMatchObject({ error: { type: code } });
@@ -34,7 +34,7 @@ test("a refusal that the contract lists is answered, whether of the operation, o
   }
 });
 
-test("one that it does not list is a fault outside production, and the log names it", async () => {
+test("fails on an unlisted refusal outside production, and logs its name", async () => {
   const { status, body, heard, log } = await refuse(unlisted, { isStrict: true, operationId });
   expect(status).toBe(500);
   expect(body).toMatchObject({ error: { type: "Server Error" } });
@@ -42,21 +42,21 @@ test("one that it does not list is a fault outside production, and the log names
   expect(log).toContain(`${operationId} refused with bonus.not_found, which the contract does not list`);
 });
 
-test("in production it is answered all the same, with a warning in the log", async () => {
+test("answers it in production, with a warning in the log", async () => {
   const { status, body, log } = await refuse(unlisted, { isStrict: false, operationId });
   expect(status).toBe(404);
   expect(body).toMatchObject({ error: { type: "bonus.not_found" } });
   expect(JSON.parse(log)).toMatchObject({ level: 40, operation: operationId, code: "bonus.not_found" });
 });
 
-test("a refusal with a form of its own is compared by its code", async () => {
+test("compares a refusal with a body of its own by its code", async () => {
   const formed = (code: "payment.not_found" | "bonus.not_found") => new FormedRefusal(code, { error: code });
   const answer = await refuse(formed("payment.not_found"), { isStrict: true, operationId });
   expect([answer.status, answer.body]).toEqual([404, { error: "payment.not_found" }]);
   expect((await refuse(formed("bonus.not_found"), { isStrict: true, operationId })).status).toBe(500);
 });
 
-test("what is no operation of the contract may refuse with any code", async () => {
+test("accepts any code outside the contract's operations", async () => {
   const { status, heard } = await refuse(unlisted, { isStrict: true });
   expect([status, heard]).toEqual([404, []]);
 });

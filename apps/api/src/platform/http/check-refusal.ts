@@ -1,16 +1,16 @@
 import { type ErrorCode, listRefusals, type Operation, operations } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
 
-/** Told of every operation that refuses, with the code. */
+/** Called with every operation that refuses, and the code. */
 export type RefusalListener = (operationId: string, code: ErrorCode) => void;
 
 export interface RefusalCheckOptions {
-  /** Outside production a refusal that the contract does not list ends as a fault; in production it is answered, and logged. */
+  /** Outside production an unlisted refusal fails the request; in production it is answered and logged. */
   readonly isStrict: boolean;
   readonly onRefusal?: RefusalListener | undefined;
 }
 
-/** Answers the fault of a refusal that must not go out. */
+/** Returns the error for a refusal that must not be answered. */
 export type RefusalCheck = (request: FastifyRequest, code: ErrorCode) => Error | null;
 
 const all: readonly Operation[] = Object.values(operations);
@@ -18,10 +18,10 @@ const listed: ReadonlyMap<string, ReadonlySet<ErrorCode>> = new Map(
   all.map((operation) => [operation.id, new Set(listRefusals(operation))]),
 );
 
-/** Watches that operations refuse with the codes that the contract lists for them, and no others. */
+/** Checks that operations refuse only with the codes that the contract lists. */
 export function createRefusalCheck({ isStrict, onRefusal }: RefusalCheckOptions): RefusalCheck {
   return (request, code) => {
-    // Neither an address without a route nor one that cannot be read is an operation.
+    // Unknown and unreadable addresses belong to no operation.
     const operation = request.routeOptions.config?.operationId;
     if (operation === undefined) return null;
     onRefusal?.(operation, code);

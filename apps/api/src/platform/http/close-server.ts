@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Answers what is in flight. A connection that was just answered would be kept for the next request, and the server with it; one whose
- * request never comes to its end is cut after fifteen seconds.
+ * Closes the server after requests in flight. Closes keep-alive connections after their answer, and cuts
+ * unfinished requests after fifteen seconds.
  */
 export async function closeServer(http: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => http.server.closeIdleConnections(), 50);

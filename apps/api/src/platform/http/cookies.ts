@@ -11,8 +11,8 @@ export interface CookieRules {
 }
 
 /**
- * Names and attributes of our cookies. Over TLS the session's bears the `__Host-` prefix, which binds it to this very host; the
- * device's has the name that the specification gives it.
+ * Names and attributes of our cookies. Over TLS the session cookie has the `__Host-` prefix, which binds it
+ * to this host; the device cookie has the specification's name.
  */
 export function createCookieRules(env: Pick<Env, "publicUrl">): CookieRules {
   const isSecure = env.publicUrl.startsWith("https:");

@@ -27,19 +27,19 @@ export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly headers: SecurityHeaders;
   readonly isProxyBelieved: ProxyTrust;
-  /** Where calls are counted; null counts those of this process alone. */
+  /** Shared rate limit counters; null counts in this process only. */
   readonly rateStore: RateStore | null;
   readonly sentence: ErrorSentence;
   readonly drawFailure: FailurePage["draw"];
   readonly context: ContextReader;
   readonly checkRefusal: RefusalCheck;
-  /** Lists that all guests see alike. */
+  /** Replies shared by all guests. */
   readonly shared: SharedReplies;
 }
 
 const bodyLimitBytes = 64 * 1024;
 
-/** The HTTP server with everything that every route shares. Routes are bound by the modules. */
+/** Creates the HTTP server with everything that all routes share. Modules bind their routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { sentence, checkRefusal, shared } = options;
   const { defaultLocale } = options.context;
@@ -49,11 +49,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Both lines that a request writes name it themselves; a logger of its own for each would cost more than they do.
+    // The request log lines contain the request's id; a child logger per request would cost more.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.isProxyBelieved,
     bodyLimit: bodyLimitBytes,
-    // A document of 10 MB from a phone takes a minute; the headers of whatever comes must be there sooner.
+    // A document of 10 MB takes a minute from a phone; headers must arrive sooner.
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 20_000,
@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: true,
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseUnreadable,
-    // An address that cannot be read reaches no route, and none of the hooks.
+    // An unreadable URL reaches no route and no hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void reply.headers(headersOf(options.headers, request.url));
       void answerFailure(error, request, reply).then((body) => reply.send(body));
@@ -80,9 +80,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   app.addHook("onRequest", async (request, reply) => {
     app.requestsInFlight.add(request.id);
-    // Comes in any case, even where nobody is there any more to take the answer.
+    // Emitted in any case, even if the client is gone.
     reply.raw.once("close", () => app.requestsInFlight.delete(request.id));
-    // Told while the body is not there whole; the connection would be cut without a word.
+    // Answers while the body is incomplete; otherwise the connection would be cut without an answer.
     request.raw.once("timeout", (socket: Socket) => {
       if (reply.raw.headersSent) socket.destroy();
       else refuseUnreadable({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
@@ -100,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(compress, { global: false });
   app.addHook("onSend", async (request, reply) => {
-    // What a player was told stays in no cache, wherever the answer came from.
+    // Replies to players must not be cached, whatever produced them.
     if (request.w10?.signedIn) reply.header("cache-control", "no-store");
   });
   app.addHook("onResponse", logAnswer);
@@ -133,7 +133,7 @@ function operationOf(request: { routeOptions: { config: { operationId?: string }
   return request.routeOptions.config.operationId;
 }
 
-/** Files, health checks, frames and gateways have no cookie to read. */
+/** Static files, health checks, game frames and gateways send no session cookie. */
 function needsContext(url: string): boolean {
   return !/^\/(?:(?:assets|art|fonts|studio|api\/play)\/|(?:healthz|readyz|metrics)(?:\?|$)|(?:api\/payment\/callback|sandbox-gateway)(?:[/?]|$))/.test(
     url,
@@ -142,16 +142,19 @@ function needsContext(url: string): boolean {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The ids of what is being answered. */
+    /** Ids of requests in flight. */
     readonly requestsInFlight: Set<string>;
-    /** Whether calls are counted against the rate limits, where a Redis counts them. */
+    /** Whether rate limits are counted in Redis, if it is configured. */
     readonly isCountingTogether: () => boolean;
-    /** What `/readyz` goes by, beside the database's answer: whether the process is about to end, and when a write last failed for want of room. */
+    /**
+     * State of `/readyz` beside the database: whether the process is shutting down, and when a write last
+     * failed for lack of disk space.
+     */
     readonly readiness: { isEnding: boolean; noWritesAt: number };
   }
   interface FastifyContextConfig {
     operationId?: string;
-    /** A list that all guests see alike. */
+    /** A list shared by all guests. */
     isShared?: boolean;
   }
 }

@@ -3,9 +3,9 @@ import { type Operation, operations } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../escape.ts";
 
-/** The calls as a page for people at `/api/docs`, and for programs at `/api/docs/openapi.json`. */
+/** API documentation: a page at `/api/docs` and OpenAPI at `/api/docs/openapi.json`. */
 export function registerDocs(app: FastifyInstance): void {
-  // Made for whoever asks first: it takes a fifth of a start, and few ever ask.
+  // Built on first request, because it takes a fifth of the start and is rarely needed.
   let document: string | undefined;
   let page: string | undefined;
   app.get("/api/docs/openapi.json", async (_request, reply) => {

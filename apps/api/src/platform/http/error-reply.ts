@@ -5,10 +5,10 @@ import { createId } from "../ids.ts";
 import type { RefusalCheck } from "./check-refusal.ts";
 import { FieldRefusal, FormedRefusal, Refusal, StepUpRefusal } from "../refusal.ts";
 
-/** The sentence of an error code in a language; from the phrase files. */
+/** The message of an error code in a language, from the phrase files. */
 export type ErrorSentence = (code: ErrorCode, locale: Locale) => string;
 
-/** A failure where a person waits for a page. */
+/** A failed request for a page. */
 export interface PageFailure {
   readonly locale: Locale;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface PageFailure {
 
 export interface FailurePage {
   readonly draw: (failure: PageFailure) => string;
-  /** A page may stand where a file or a frame was asked for, and needs a page's headers there too. */
+  /** An error page may replace a file or frame and then needs a page's headers too. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function errorBody(code: ErrorCode, message: string): ErrorReply {
   return { error: { type: code, code: errorCodes[code].number, message } };
 }
 
-/** The CSRF refusal has a form of its own, fixed by the specification. */
+/** The specification fixes the body of the CSRF refusal. */
 export class CsrfRefusal extends Error {}
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -39,20 +39,20 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: "request.too_large",
 };
 
-/** PostgreSQL ended a statement that took longer than it may, or that waited too long for a lock. */
+/** PostgreSQL's codes for a statement timeout and a lock timeout. */
 const tooLong: ReadonlySet<string> = new Set(["57014", "55P03"]);
-/** The disk is full, or the server takes no writes: 53100, and 25006 of a standby. */
+/** The disk is full (53100), or the server is read-only (25006). */
 const takesNoWrites: ReadonlySet<string> = new Set(["53100", "25006"]);
 
 export interface ErrorHandlerOptions {
   readonly sentence: ErrorSentence;
-  /** Of who asks for none: a frame, a gateway. */
+  /** Locale of requests without one: game frames and gateways. */
   readonly defaultLocale: Locale;
   readonly page?: FailurePage;
   readonly checkRefusal?: RefusalCheck;
 }
 
-/** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
+/** Converts errors to the contract's error bodies. An internal error exposes only an incident id. */
 export function createErrorHandler(options: ErrorHandlerOptions) {
   const { defaultLocale, page } = options;
   const answer = createAnswer(options);
@@ -66,13 +66,13 @@ export function createErrorHandler(options: ErrorHandlerOptions) {
   };
 }
 
-/** A page's address tells its language; a call's context does. */
+/** From a page's URL, or a call's context. */
 function localeOf({ url, w10 }: FastifyRequest): Locale | undefined {
   const asked = url.split(/[/?]/, 2)[1];
   return isLocale(asked) ? asked : w10?.locale;
 }
 
-/** Whether a person is to read the answer, and no script. */
+/** Whether the answer is shown to a person and not read by a script. */
 function isLookedAt({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 }
@@ -101,7 +101,7 @@ function createAnswer({ sentence, checkRefusal }: ErrorHandlerOptions) {
         request.server.readiness.noWritesAt = performance.now();
         request.log.error(
           { requestId: request.id, err: error },
-          "the database takes no writes: nothing can be staked",
+          "the database takes no writes: bets are refused",
         );
       }
       if (refusal.code === "request.timed_out")
@@ -122,7 +122,7 @@ function createAnswer({ sentence, checkRefusal }: ErrorHandlerOptions) {
   };
 }
 
-/** What Fastify and PostgreSQL tell of an error beside its message. */
+/** Error fields of Fastify and PostgreSQL beside the message. */
 function readFacts(error: unknown): { readonly code?: string; readonly statusCode?: number } {
   if (!(error instanceof Error)) return {};
   const code = "code" in error ? error.code : undefined;
@@ -148,7 +148,7 @@ function toRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-/** Connection failures, shutdown in progress, too many connections: the caller may try again. */
+/** Connection failures, shutdown in progress, too many connections: the caller may retry. */
 function isDatabaseGone(code: string | undefined, message: string): boolean {
   if (
     code !== undefined &&

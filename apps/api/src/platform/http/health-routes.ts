@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import { isSame } from "../secrets.ts";
 
-/** A figure that is read when the monitoring looks. */
+/** A metric that is read on every scrape. */
 export interface GaugeSource {
   readonly name: string;
   readonly help: string;
@@ -10,26 +10,29 @@ export interface GaugeSource {
 }
 
 export interface HealthOptions {
-  /** Answers where the process can serve: its database is there. */
+  /** Whether the process can serve: its database answers. */
   readonly checkReady: () => Promise<boolean>;
   readonly metricsToken: string | undefined;
-  /** In production nobody reads figures without the token: behind a proxy of the same machine everybody comes from loopback. */
+  /**
+   * In production the metrics require the token: behind a proxy on the same machine every request comes from
+   * loopback.
+   */
   readonly isProduction: boolean;
   readonly version: string;
-  /** What the casino noticed of itself and nobody has dealt with yet, by kind. */
+  /** Open incidents by kind. */
   readonly countIncidents: () => Promise<ReadonlyMap<string, number>>;
   readonly gauges?: readonly GaugeSource[];
-  /** Where others count as well. */
+  /** The registry that other parts count in. */
   readonly registry: Registry;
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus). */
+/** `/healthz` (liveness), `/readyz` (readiness) and `/metrics` (Prometheus). */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { registry } = options;
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "w10_http_seconds",
-    help: "Duration of calls by operation and status.",
+    help: "Duration of requests by operation and status.",
     labelNames: ["operation", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -40,7 +43,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     labelNames: ["kind"],
     registers: [registry],
     async collect() {
-      // Without a database there is no count, and the other figures are wanted all the more.
+      // Without a database there is no count, but the other metrics must still be served.
       this.reset();
       const counts = await options.countIncidents().catch(() => new Map<string, number>());
       for (const [kind, count] of counts) this.set({ kind }, count);
@@ -63,7 +66,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   });
 }
 
-/** A figure that cannot be read is left out: without a database the others are wanted all the more. */
+/** A metric that cannot be read is left out, so that the others are still served without a database. */
 function registerGauge(registry: Registry, { name, help, read }: GaugeSource): void {
   let gauge: Gauge | null = null;
   const collect = async (): Promise<void> => {
@@ -75,7 +78,7 @@ function registerGauge(registry: Registry, { name, help, read }: GaugeSource): v
   gauge = new Gauge({ name, help, labelNames, registers: [registry], collect });
 }
 
-/** Of every figure that is read; each has its own of them. */
+/** All labels; each metric uses some of them. */
 const gaugeLabels = ["lane", "kind", "consumer", "mode", "status", "currency", "pool"];
 
 function mayRead(

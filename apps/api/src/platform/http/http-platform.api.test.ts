@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { Registry } from "prom-client";
 import { registerHealth } from "./health-routes.ts";
 
-/** Sends bytes as they are, and answers what came back until the server hung up. */
+/** Sends raw bytes and returns the answer until the server closes the connection. */
 function sendBytes(port: number, bytes: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -24,14 +24,14 @@ function sendBytes(port: number, bytes: string): Promise<{ status: number; body:
   });
 }
 
-describe("every answer of the server", () => {
+describe("every answer", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.stop());
 
-  test("carries the headers that keep scripts, frames and sniffers out", async () => {
+  test("has the headers against foreign scripts, framing and content sniffing", async () => {
     const page = await app.http.inject({ url: "/healthz" });
     expect(page.headers["content-security-policy"]).toMatch(
       /default-src 'self'.*object-src 'none';base-uri 'none'.*frame-ancestors 'self'.*require-trusted-types-for 'script'/,
@@ -45,7 +45,7 @@ describe("every answer of the server", () => {
     expect(page.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("of a call is no document: nothing may load it, frame it or sniff at it", async () => {
+  test("of an API call cannot be loaded, framed or sniffed as a document", async () => {
     for (const url of ["/api/info", "/api/no-such-call", "/api/games"]) {
       const { headers } = await app.http.inject({ url });
       expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ describe("every answer of the server", () => {
     }
   });
 
-  test("says in the form of the contract that there is no such call", async () => {
+  test("to an unknown API path has the contract's form", async () => {
     const { statusCode, body } = await app.http.inject({ url: "/api/no-such-call" });
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toEqual({
@@ -66,7 +66,7 @@ describe("every answer of the server", () => {
     });
   });
 
-  test("says it on a page to whoever looks at one, though the address cannot even be read", async () => {
+  test("to a person is a page, even for an unreadable URL", async () => {
     const headers = { accept: "text/html" };
     for (const [url, status] of [
       ["/en/no-such-page", 404],
@@ -110,7 +110,7 @@ describe("every answer of the server", () => {
     });
   });
 
-  test("a call by a method that it does not take is told which it takes", async () => {
+  test("answers 405 with the allowed methods", async () => {
     for (const [method, url, allow] of [
       ["GET", "/api/login/check", "POST"],
       ["DELETE", "/api/games?page=1", "GET"],
@@ -122,7 +122,7 @@ describe("every answer of the server", () => {
     }
   });
 
-  test("bytes that are no request, and what comes too slowly or falls silent, are refused in the form of the contract", async () => {
+  test("refuses malformed, slow and stalled requests in the contract's form", async () => {
     const other = await createTestApp();
     const { server } = other.http;
     expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 20_000 });
@@ -134,10 +134,10 @@ describe("every answer of the server", () => {
     const chunked = "transfer-encoding: chunked\r\n";
     for (const [name, answer, status, type] of [
       ["no HTTP", sendBytes(port, "\x16\x03\x01\x02"), 400, "request.malformed"],
-      ["a method that nobody knows", sendBytes(port, "STEAL / HTTP/1.1\r\n\r\n"), 400, "request.malformed"],
+      ["an unknown method", sendBytes(port, "STEAL / HTTP/1.1\r\n\r\n"), 400, "request.malformed"],
       ["two lengths", call(`${chunked}content-length: 4\r\n`, "0\r\n\r\n"), 400, "request.malformed"],
-      ["chunks that are none", call(chunked, "zz\r\n{}\r\n"), 400, "request.malformed"],
-      ["a chunk's huge note", call(chunked, `2;${"a".repeat(20_000)}\r\n`), 413, "request.too_large"],
+      ["invalid chunks", call(chunked, "zz\r\n{}\r\n"), 400, "request.malformed"],
+      ["a huge chunk extension", call(chunked, `2;${"a".repeat(20_000)}\r\n`), 413, "request.too_large"],
       ["huge headers", call(`x: ${"a".repeat(20_000)}\r\n`), 431, "request.too_large"],
       ["slow headers", sendBytes(port, "GET / HTTP/1.1\r\nhost: "), 408, "request.timed_out"],
       [
@@ -160,7 +160,7 @@ describe("every answer of the server", () => {
     await other.stop();
   });
 
-  test("counts calls by class and by address, which no caller chooses behind a believed proxy, and says when to come back", async () => {
+  test("rate limits count by class and by an address that callers cannot forge, and report when to retry", async () => {
     const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.1", TRUST_PROXY: "loopback" } });
     const client = await strict.guest();
     const call = (address: string) =>
@@ -177,7 +177,7 @@ describe("every answer of the server", () => {
     await strict.stop();
   });
 
-  test("a player who is signed in is asked for the password five times a quarter of an hour, from any address", async () => {
+  test("a signed-in player may enter the password five times in a quarter of an hour, from any address", async () => {
     const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "1" } });
     const { client } = await strict.player();
     const guess = () => client.call(operations.requestPasskey, { body: { password: "Guess2026" } });
@@ -218,7 +218,7 @@ describe("every answer of the server", () => {
     expect((await app.http.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(403);
   });
 
-  test("in production the figures are for who has the token alone: behind a proxy of the same machine everybody comes from loopback", async () => {
+  test("in production metrics require the token, because behind a local proxy every request comes from loopback", async () => {
     for (const metricsToken of [undefined, "a token of sixteen"]) {
       const http = Fastify();
       registerHealth(http, {
@@ -239,7 +239,7 @@ describe("every answer of the server", () => {
     }
   });
 
-  test("the calls are told to people and to programs, each of them", async () => {
+  test("the API documentation lists every operation for people and programs", async () => {
     const page = await app.http.inject({ url: "/api/docs" });
     const document = (await app.http.inject({ url: "/api/docs/openapi.json" })).json() as {
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -253,7 +253,7 @@ describe("every answer of the server", () => {
     }
   });
 
-  test("an answer outside its contract ends the call and is an incident; a statement that takes too long gives a 503 with a sentence", async () => {
+  test("an invalid reply fails the request and is an incident; a slow statement gives a 503 with a message", async () => {
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => lines.push(line) });
     const other = await createTestApp({ log });
@@ -276,7 +276,7 @@ describe("every answer of the server", () => {
     await other.stop();
   });
 
-  test("a database that is gone gives a 503 with a sentence, and readiness says so", async () => {
+  test("a lost database gives a 503 with a message, and readiness reports it", async () => {
     const lost = await createTestApp();
     const guest = await lost.guest();
     const [admin, name] = [new URL(lost.url), new URL(lost.url).pathname.slice(1)];
@@ -306,7 +306,7 @@ describe("over TLS", () => {
     await folder.remove();
   });
 
-  test("the cookies stay with this very host and out of scripts, and go the same way when they end", async () => {
+  test("cookies are bound to this host, hidden from scripts, and deleted with the same attributes", async () => {
     const { email, password } = await app.player();
     const client = await app.guest();
     const body = { email, passwordPlain: password, recaptchaToken: "debug mode" };
@@ -327,56 +327,53 @@ describe("over TLS", () => {
 
   test.each([
     ["a page", "/en", 200],
-    ["a page that is not there", "/en/nothing", 404],
-    ["a page that cannot be drawn", "/en/broken", 500],
-    ["an address that cannot be read", "/en/%E0%A4%A", 400],
-    ["the page without a connection", "/offline/en", 200],
+    ["an unknown page", "/en/nothing", 404],
+    ["a page whose rendering fails", "/en/broken", 500],
+    ["an unreadable URL", "/en/%E0%A4%A", 400],
+    ["the offline page", "/offline/en", 200],
     ["the service worker", "/sw.js", 200],
-    ["the robots' file", "/robots.txt", 200],
+    ["robots.txt", "/robots.txt", 200],
     ["a script", "/assets/site.js", 200],
-    ["a script that is not there", "/assets/none.js", 404],
+    ["a missing script", "/assets/none.js", 404],
     ["a picture", "/art/tile.webp", 200],
-    ["a picture that is not there", "/art/none.webp", 404],
+    ["a missing picture", "/art/none.webp", 404],
     ["a game's frame", "/studio/index.html", 200],
     ["a game's script", "/studio/assets/game.js", 200],
     ["a call", "/api/info", 200],
-    ["a list that is kept", "/api/games", 200],
-    ["a call that is refused", "/api/player/passkeys", 401],
-    ["a call of another method", "/api/login/check", 405],
-    ["a call that is not there", "/api/nothing", 404],
-    ["a call whose address cannot be read", "/api/%E0%A4%A", 400],
+    ["a cached list", "/api/games", 200],
+    ["a refused call", "/api/player/passkeys", 401],
+    ["a call with another method", "/api/login/check", 405],
+    ["an unknown API path", "/api/nothing", 404],
+    ["an API path with an unreadable URL", "/api/%E0%A4%A", 400],
     ["the cashier's script", "/api/cashier/proxy/version.js", 200],
-    ["the page of the calls", "/api/docs", 200],
+    ["the API documentation", "/api/docs", 200],
     ["the mailbox", "/mailbox", 200],
     ["the letters", "/mailbox/previews", 200],
     ["the gateway's form", "/sandbox-gateway/pay/none", 404],
     ["health", "/healthz", 200],
-    ["the figures", "/metrics", 200],
-  ])(
-    "%s comes by TLS alone, and is shut to sniffers, foreign frames and scripts",
-    async (_name, url, status) => {
-      const { statusCode, headers } = await app.http.inject({ url, headers: { accept: "text/html" } });
-      expect(statusCode).toBe(status);
-      const [, seconds] =
-        /^max-age=(\d+); includeSubDomains$/.exec(String(headers["strict-transport-security"])) ?? [];
-      expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400);
-      expect(headers["x-content-type-options"]).toBe("nosniff");
-      const policy = directivesOf(headers);
-      expect(policy.get("frame-ancestors")).toMatch(/^'(?:none|self)'$/);
-      expect(policy.get("object-src") ?? policy.get("default-src")).toMatch(/^'(?:none|self)'$/);
-      if (!String(headers["content-type"]).startsWith("text/html")) return;
-      expect(policy.get("object-src") ?? policy.get("default-src")).toBe("'none'");
-      expect(policy.get("base-uri")).toBe("'none'");
-      expect(headers["referrer-policy"]).toMatch(
-        /^(?:no-referrer|same-origin|strict-origin-when-cross-origin)$/,
-      );
-      expect(headers["cross-origin-opener-policy"] ?? "same-origin").toBe("same-origin");
-      // The site's own policy; every other names our origin with its scheme, or loads nothing.
-      if (policy.get("default-src") === "'self'") expect(policy.has("upgrade-insecure-requests")).toBe(true);
-    },
-  );
+    ["the metrics", "/metrics", 200],
+  ])("%s has HSTS and headers against sniffing, framing and scripts", async (_name, url, status) => {
+    const { statusCode, headers } = await app.http.inject({ url, headers: { accept: "text/html" } });
+    expect(statusCode).toBe(status);
+    const [, seconds] =
+      /^max-age=(\d+); includeSubDomains$/.exec(String(headers["strict-transport-security"])) ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    const policy = directivesOf(headers);
+    expect(policy.get("frame-ancestors")).toMatch(/^'(?:none|self)'$/);
+    expect(policy.get("object-src") ?? policy.get("default-src")).toMatch(/^'(?:none|self)'$/);
+    if (!String(headers["content-type"]).startsWith("text/html")) return;
+    expect(policy.get("object-src") ?? policy.get("default-src")).toBe("'none'");
+    expect(policy.get("base-uri")).toBe("'none'");
+    expect(headers["referrer-policy"]).toMatch(
+      /^(?:no-referrer|same-origin|strict-origin-when-cross-origin)$/,
+    );
+    expect(headers["cross-origin-opener-policy"] ?? "same-origin").toBe("same-origin");
+    // The site's own policy; every other one names our origin with its scheme, or loads nothing.
+    if (policy.get("default-src") === "'self'") expect(policy.has("upgrade-insecure-requests")).toBe(true);
+  });
 
-  test("no address of the contract takes a method that is not its own, nor breaks over one", async () => {
+  test("no path of the contract accepts or fails on another method", async () => {
     const all = Object.values(operations);
     const isTaken = (method: string, path: string) =>
       all.some(

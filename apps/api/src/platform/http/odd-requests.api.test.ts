@@ -5,7 +5,7 @@ import { openFrame } from "../../testing/play.ts";
 import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-describe("requests that are almost something else", () => {
+describe("unusual requests", () => {
   let app: TestApp;
   let folder: SiteFolder;
   beforeAll(async () => {
@@ -33,13 +33,13 @@ describe("requests that are almost something else", () => {
     "/api/player/infox",
     "/api/playx",
     "/api/payment/callbackx",
-  ])("%s begins like a file or a check and is none: it is answered as any address is", async (url) => {
+  ])("%s resembles a file or a check but is answered like any unknown URL", async (url) => {
     const { statusCode, body } = await inject(url);
     expect(statusCode).toBeLessThan(500);
     expect(body).not.toContain("incident");
   });
 
-  test("what a signed-in player is told stays in no cache, of pages, lists and refusals as well", async () => {
+  test("answers to a signed-in player are not cached, including pages, lists and refusals", async () => {
     const { client } = await app.player();
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const ask = async (url: string) =>
@@ -52,7 +52,7 @@ describe("requests that are almost something else", () => {
     expect(await ask("/api/nothing")).toBe("no-store");
   });
 
-  describe("a request with two hosts is refused: a proxy may have gone by the other one", () => {
+  describe("a request with two Host headers is refused, because a proxy may have used the other", () => {
     beforeAll(() => app.http.listen({ port: 0, host: "127.0.0.1" }));
 
     const send = (path: string, headers: string): Promise<string> =>
@@ -69,7 +69,7 @@ describe("requests that are almost something else", () => {
     const end = "connection: close\r\n";
 
     test.each(["/api/player/info", "/api/games?category=slots&locale=en"])("%s", async (path) => {
-      // The second time a list of guests comes from what is kept, before any hook.
+      // The second request is answered from the cache, before any hook.
       for (const _time of [1, 2])
         expect(await send(path, `host: localhost\r\n${end}`)).toMatch(/^HTTP\/1\.1 200 /);
       const refused = await send(path, two + end);
@@ -77,19 +77,19 @@ describe("requests that are almost something else", () => {
       expect(refused).toContain("request.malformed");
     });
 
-    test("so is one that asks for a socket", async () => {
+    test("an upgrade request with two hosts is refused too", async () => {
       const upgrade =
         "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
       expect(await send("/connection/websocket", two + upgrade)).toMatch(/^HTTP\/1\.1 400 /);
     });
   });
 
-  test("a server that takes no writes, a standby say, makes the process not ready", async () => {
+  test("a read-only server, such as a standby, makes the process not ready", async () => {
     const isReady = async () => (await app.http.inject("/readyz")).statusCode;
     expect(await isReady()).toBe(200);
     const name = new URL(app.url).pathname.slice(1);
     await app.database.pool.query(`alter database "${name}" set default_transaction_read_only = on`);
-    // Connections that are made from now on take no writes.
+    // New connections are read-only from now on.
     await app.database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
@@ -97,7 +97,7 @@ describe("requests that are almost something else", () => {
   });
 });
 
-test("with the database's disk full a bet is answered 503 with a sentence, and the process is not ready for a while", async () => {
+test("with a full database disk a bet gets a 503 with a message, and the process is not ready for a while", async () => {
   const app = await createTestApp();
   const player = await app.player({ balanceMinor: 10_000n });
   const frame = await openFrame(app, player, { slug: "riviera-roulette" });

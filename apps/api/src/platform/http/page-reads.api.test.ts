@@ -13,7 +13,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** What the page at an address has read, by the name of the operation. */
+/** Reads of the page at a path, by operation name. */
 async function readBy(path: string, cookies: ReadonlyMap<string, string> = new Map()) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { body } = await app.http.inject({ url: path, headers: { cookie } });
@@ -22,7 +22,7 @@ async function readBy(path: string, cookies: ReadonlyMap<string, string> = new M
   return Object.fromEntries(queries.map(([[name], reply]) => [name, reply]));
 }
 
-test("a page reads in its visitor's name, as a call from their browser would", async () => {
+test("a page reads as its visitor, like a call from the browser", async () => {
   const { client, login } = await app.player();
   const own = await readBy("/en?reads=getPlayerInfo,listSkills", client.cookies);
   expect(own["getPlayerInfo"]).toMatchObject({ status: 200, body: { auth: true, login } });
@@ -32,7 +32,7 @@ test("a page reads in its visitor's name, as a call from their browser would", a
   expect(guest["listSkills"]).toMatchObject({ status: 401, body: { error: { type: "Unauthorized" } } });
 });
 
-test("a page reads by the rules of the operation: an input outside the contract and an unknown thing are refused", async () => {
+test("a page reads by the operation's rules: invalid input and unknown things are refused", async () => {
   const odd = await readBy("/en?reads=listGames&query=%00");
   expect(odd["listGames"]).toMatchObject({ status: 400, body: { error: { type: "request.malformed" } } });
   const unknown = await readBy("/en?reads=getPromotion&uri=no-such-promotion");
@@ -41,7 +41,7 @@ test("a page reads by the rules of the operation: an input outside the contract 
   expect(games["listGames"]).toMatchObject({ status: 200, body: { games: expect.any(Array) } });
 });
 
-test("only reads are offered to a page: nothing that changes something, nothing that needs a fresh proof", async () => {
+test("pages can use only reads: nothing that changes state or needs a proof of identity", async () => {
   for (const name of ["endSession", "deleteSelfExclusion", "getDataExport", "nothing"]) {
     const answer = await app.http.inject(`/en?reads=${name}`);
     expect([name, answer.statusCode]).toEqual([name, 500]);

@@ -2,7 +2,7 @@ import type { RateClass } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../caller-address.ts";
 
-/** Calls of one caller (a sign-in, else an address) in so many minutes, by class. */
+/** Requests per caller (session, otherwise address) and number of minutes, by class. */
 const limits: Readonly<Record<RateClass, { readonly calls: number; readonly minutes: number }>> = {
   read: { calls: 600, minutes: 1 },
   write: { calls: 120, minutes: 1 },
@@ -20,9 +20,9 @@ export interface RateLimit {
 }
 
 /**
- * The limit of a class, for each call by itself. Identity calls count by address, whoever is signed in: they are what guesses are made
- * with. Those that ask a signed-in player for the password once more count by the player: whoever finds a sign-in open has no more
- * guesses at it than at the door.
+ * The limit of a class, applied per operation. Identity operations count by address even when signed in,
+ * because they serve guessing. Operations that ask a signed-in player for the password count by player, so
+ * that a stolen session allows no more guesses than the sign-in.
  */
 export function rateLimitOf(rate: RateClass, factor: number): RateLimit {
   const { calls, minutes } = limits[rate];
@@ -40,5 +40,8 @@ function callerOf(rate: RateClass, request: FastifyRequest): string {
   return request.w10?.signedIn?.sessionId ?? networkOf(request.ip);
 }
 
-/** Enough of a frame's token to tell it from all others. Its other 160 bits open its game: what counts its calls must not carry them. */
+/**
+ * A prefix that identifies a frame's token. Its other 160 bits grant access and must not be stored in the
+ * counter's key.
+ */
 const tokenPart = (authorization: string): string => authorization.slice(0, "Bearer ".length + 16);

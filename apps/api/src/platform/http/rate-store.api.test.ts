@@ -8,13 +8,13 @@ import { openRateStore } from "./rate-store.ts";
 
 const guess = { email: "x@example.com", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" };
 
-/** The first three of a minute are answered (there is no such account), the next is one too many. */
+/** The first three of a minute are answered (there is no such account), the next exceeds the limit. */
 async function guessAt(app: TestApp): Promise<number> {
   const client = await app.guest();
   return (await client.call(operations.checkLogin, { body: guess })).status;
 }
 
-test("two processes with one Redis count the calls of an address together; while it is away, calls are answered", async () => {
+test("two processes with one Redis share the counts of an address; without Redis requests are answered uncounted", async () => {
   const redis = await startFakeRedis();
   const env = { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: "0.1" };
   const [one, other] = await Promise.all([createTestApp({ env }), createTestApp({ env })]);
@@ -28,7 +28,7 @@ test("two processes with one Redis count the calls of an address together; while
   await Promise.all([one.stop(), other.stop()]);
 });
 
-test("a frame's calls are counted by its frame, and what counts them cannot open its game", async () => {
+test("a game frame's requests are counted by its token, and the counter's key does not reveal it", async () => {
   const redis = await startFakeRedis();
   const app = await createTestApp({ env: { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: "0.0025" } });
   const ask = async (token: string): Promise<number> => {
@@ -37,7 +37,7 @@ test("a frame's calls are counted by its frame, and what counts them cannot open
     return (await app.http.inject(bet)).statusCode;
   };
   const [one, other] = [createToken(), createToken()];
-  // There is no such game: three of a minute are told so.
+  // There is no such game session: three of a minute are answered so.
   for (const status of [401, 401, 401, 429]) expect(await ask(one)).toBe(status);
   expect(await ask(other)).toBe(401);
   const keys = [...redis.counts.keys()].filter((key) => key.includes("play:"));
@@ -47,7 +47,7 @@ test("a frame's calls are counted by its frame, and what counts them cannot open
   await app.stop();
 });
 
-test("a Redis that does not answer is told at the start in one sentence", async () => {
+test("an unreachable Redis is reported at start in one sentence", async () => {
   const redis = await startFakeRedis();
   redis.stop();
   await expect(openRateStore(redis.url, createLogger("silent"))).rejects.toThrow(
@@ -55,7 +55,7 @@ test("a Redis that does not answer is told at the start in one sentence", async 
   );
 });
 
-test("a Redis that stands still costs a few calls a moment, then none, until it answers again", async () => {
+test("a hanging Redis delays a few requests and then none until it answers again", async () => {
   const redis = await startFakeRedis();
   const app = await createTestApp({ env: { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: "1" } });
   const client = await app.guest();

@@ -3,22 +3,22 @@ import { SettingsError } from "../env.ts";
 import type { Logger } from "../log.ts";
 
 const connectMs = 2_000;
-/** A bet waits no longer than this to be counted. */
+/** Longest time that a bet waits for its count. */
 const answerMs = 50;
-/** After so many answers that did not come in time, none is asked for a while. */
+/** After this many timeouts Redis is skipped for a while. */
 const maxInVain = 3;
 const pauseMs = 5_000;
 
 export interface RateStore {
   readonly redis: Redis;
-  /** False while Redis does not answer, and calls pass uncounted. */
+  /** False while Redis does not answer and requests pass uncounted. */
   readonly isCounting: () => boolean;
 }
 
 /**
- * A Redis in which several processes count calls against the rate limits together. Throws a SettingsError where none answers. One that
- * goes away later holds nobody up: calls pass uncounted until it is back, and what guards an account (its failed sign-ins, the tries
- * of a code) stands in the database anyway.
+ * Redis counters that let several processes share rate limits. Throws a SettingsError when it is unreachable
+ * at start. If it fails later, requests pass uncounted until it is back; account protection (failed sign-ins,
+ * code attempts) is in the database.
  */
 export async function openRateStore(url: string, log: Logger): Promise<RateStore> {
   const redis = new Redis(url, {
@@ -44,7 +44,8 @@ export async function openRateStore(url: string, log: Logger): Promise<RateStore
   const isOpen = breakWhereSlow(redis, log);
   let isAway = false;
   redis.on("reconnecting", () => {
-    if (!isAway) log.warn({ err: last }, "Redis is away: rate limits count nothing until it is back");
+    if (!isAway)
+      log.warn({ err: last }, "Redis is unreachable: rate limits are not enforced until it is back");
     isAway = true;
   });
   redis.on("ready", () => {
@@ -54,7 +55,10 @@ export async function openRateStore(url: string, log: Logger): Promise<RateStore
   return { redis, isCounting: () => !isAway && !isOpen() };
 }
 
-/** Lets no call wait for a Redis that has not answered some calls in time; now and then one call tries again. Answers whether none is asked now. */
+/**
+ * A circuit breaker: after some timeouts requests skip Redis, and one of them retries at intervals. Returns
+ * whether it is open.
+ */
 function breakWhereSlow(redis: Redis, log: Logger): () => boolean {
   const send = redis.sendCommand.bind(redis);
   let inVain = 0;
@@ -62,10 +66,10 @@ function breakWhereSlow(redis: Redis, log: Logger): () => boolean {
   const isOpen = (): boolean => inVain >= maxInVain;
   redis.sendCommand = (command, stream) => {
     if (isOpen() && performance.now() < askAgainAt) {
-      command.reject(new Error("Redis is not asked while it does not answer in time"));
+      command.reject(new Error("Redis is skipped because it does not answer in time"));
       return command.promise;
     }
-    // Of the calls that come now, this one alone tries.
+    // Only this request retries.
     if (isOpen()) askAgainAt = performance.now() + pauseMs;
     command.promise.then(
       () => {
@@ -76,7 +80,7 @@ function breakWhereSlow(redis: Redis, log: Logger): () => boolean {
         inVain += 1;
         askAgainAt = performance.now() + pauseMs;
         if (inVain === maxInVain)
-          log.warn("Redis does not answer in time: rate limits count nothing until it does");
+          log.warn("Redis does not answer in time: rate limits are not enforced until it does");
       },
     );
     return send(command, stream);

@@ -7,7 +7,7 @@ test.each([
   [["host", "host", "x-host", "host"], false],
   [["host", "a", "accept", "b", "host", "a"], true],
   [["Host", "a", "hOST", "b"], true],
-])("%j names its host twice: %s", (rawHeaders, expected) => {
+])("%j has two Host headers: %s", (rawHeaders, expected) => {
   expect(hasTwoHosts(rawHeaders)).toBe(expected);
 });
 
@@ -16,14 +16,14 @@ test.each([
   ["a\u001B[2Jb", "a [2Jb"],
   ["a\tb\u0000\u007F", "a b"],
   ["a\u0085b\u009Bc", "a b c"],
-  // What a server reads of a mark that turns the direction: its bytes, one sign each.
+  // A direction mark as a server reads it: its bytes as Latin-1 characters.
   [Buffer.from("a\u202Eb").toString("latin1"), "aâ ®b"],
   ["\u202Eevil\u2066\u200F\u061C\uFEFFb\u2028c", "evil b c"],
   [undefined, ""],
-])("%j is kept as %j", (header, expected) => {
+])("stores %j as %j", (header, expected) => {
   expect(readUserAgent(header)).toBe(expected);
 });
 
-test("255 signs of it are kept", () => {
+test("stores 255 characters", () => {
   expect(readUserAgent(`${"\u009B".repeat(40)}${"a".repeat(300)}`)).toBe("a".repeat(255));
 });

@@ -1,4 +1,7 @@
-/** Whether a request names its host more than once: a proxy before us may have gone by the other name. `rawHeaders` holds names and values in turn. */
+/**
+ * Whether a request has several Host headers: a proxy in front may have used another one. `rawHeaders`
+ * alternates names and values.
+ */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -8,10 +11,10 @@ export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return count > 1;
 }
 
-/** What no browser calls itself by: control characters, and signs that are not seen or turn the direction of writing. */
+/** Characters outside genuine user agents: control characters, invisible ones and direction marks. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** What a browser says of itself, at most 255 signs, fit to be kept and shown; empty where it says nothing. */
+/** The user agent, at most 255 characters, safe to store and show; empty when missing. */
 export function readUserAgent(header: string | undefined): string {
   return (header ?? "").replaceAll(unseen, " ").trim().slice(0, 255);
 }

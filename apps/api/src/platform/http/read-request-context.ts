@@ -14,14 +14,14 @@ export interface ContextReader {
 const nobody = { session: null, ended: null };
 const deviceShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** Finds out who calls, giving a browser that has none a device id. */
+/** Identifies the caller and gives a new browser a device id. */
 export async function readRequestContext(
   reader: ContextReader,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const sessionToken = request.cookies[reader.cookies.session];
-  // A guest who reads what all read alike is nobody in particular.
+  // A guest's request for shared content needs no identity.
   if (!sessionToken && request.routeOptions.config.isShared)
     return {
       signedIn: null,
@@ -46,7 +46,7 @@ export async function readRequestContext(
   };
 }
 
-/** Bound to the browser and to the sign-in, so that a token from before a sign-in or of another browser is refused. */
+/** Bound to browser and session, so that a token of another browser or from before the sign-in is refused. */
 export function createCsrfToken(secret: string, deviceId: string, sessionId: string | null): string {
   return sign(secret, "csrf", `${deviceId}.${sessionId ?? "guest"}`);
 }

@@ -9,7 +9,7 @@ const known = Object.values(operations).flatMap(({ method, path, alsoAt = [] }) 
   })),
 );
 
-/** Refuses what no route takes: an address without a call, or a call by a method that is not its own. */
+/** Refuses unknown paths, and known paths with another method. */
 export function refuseUnknown({ url }: FastifyRequest, reply: FastifyReply): never {
   const [path = ""] = url.split("?");
   const methods = known.filter(({ shape }) => shape.test(path)).map(({ method }) => method);

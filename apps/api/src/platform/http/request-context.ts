@@ -1,13 +1,13 @@
 import type { Locale, SessionEndCause } from "@w10/contract";
 import type { PlayerId, SessionId } from "../ids.ts";
 
-/** When and how a player last proved in this session who they are. */
+/** When and how the player last proved the identity in this session. */
 export interface IdentityProof {
   readonly at: Date;
   readonly by: "password" | "second_step" | "passkey";
 }
 
-/** The signed-in player of a request, as the session module tells it. */
+/** The signed-in player of a request, read by the session module. */
 export interface SignedIn {
   readonly sessionId: SessionId;
   readonly playerId: PlayerId;
@@ -16,41 +16,41 @@ export interface SignedIn {
   readonly isFraud: boolean;
   readonly selfExclusionExpireAt: Date | null;
   readonly locale: Locale;
-  /** Null where the session began before proofs were kept. */
+  /** Null for sessions from before proofs were recorded. */
   readonly proof: IdentityProof | null;
   readonly hasSecondStep: boolean;
 }
 
-/** A player whose password was right and whose second step is still to come. */
+/** A player with the right password whose second step is pending. */
 export type HalfSignedIn = Pick<SignedIn, "sessionId" | "playerId" | "locale">;
 
-/** What signed this browser out: a pause of play and a block while they last. */
+/** Why this browser's session was ended; an exclusion or block while it lasts. */
 export interface SessionEnd {
   readonly by: SessionEndCause;
-  /** Until when play is paused. */
+  /** End of the self-exclusion. */
   readonly until: Date | null;
 }
 
-/** What is known of a request before its handler runs. */
+/** The context of a request, known before its handler runs. */
 export interface RequestContext {
   readonly signedIn: SignedIn | null;
-  /** Good for the second step and for signing out, and for nothing else: to every other call this is a guest. */
+  /** Valid only for the second step and sign-out; all other calls treat it as a guest. */
   readonly halfSignedIn: HalfSignedIn | null;
-  /** Of a guest whose sign-in was ended, and not by himself on this device. */
+  /** Set for a guest whose session was ended by something other than a sign-out on this device. */
   readonly ended: SessionEnd | null;
-  /** The random id of this browser, kept in a cookie; also the base of its CSRF token. */
+  /** Random id of this browser in a cookie; also the base of its CSRF token. */
   readonly deviceId: string;
   readonly csrfToken: string;
   readonly locale: Locale;
 }
 
-/** Whose a token is, or why it is nobody's any more. */
+/** The owner of a session token, or why it is invalid. */
 export interface SessionReading {
   readonly session: (SignedIn & { readonly isHalf: boolean }) | null;
   readonly ended: SessionEnd | null;
 }
 
-/** How the platform learns who calls. The session module implements it. */
+/** Reads sessions for the platform; implemented by the session module. */
 export interface SessionReader {
   readSession(token: string): Promise<SessionReading>;
 }

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { FastifyReply } from "fastify";
 import helmet from "helmet";
 
-/** Directives of the site's own pages: nothing inline, Trusted Types, only our own origin and our own sockets. */
+/** Directives for the site's own pages: nothing inline, Trusted Types, only our own origin and sockets. */
 function siteDirectives({
   publicUrl,
   realtimeUrl,
@@ -23,7 +23,7 @@ function siteDirectives({
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'"],
-    // Another house's script knows nothing of our policies.
+    // An external captcha script does not support Trusted Types.
     ...(captchaOrigins.length === 0 && { "require-trusted-types-for": ["'script'"] }),
     "trusted-types": ["w10", "w10-cashier", "w10-content"],
   };
@@ -32,22 +32,28 @@ function siteDirectives({
 export interface SecurityOptions {
   readonly publicUrl: string;
   readonly realtimeUrl: string | null;
-  /** Where the captcha of another house loads from; empty for our own. */
+  /** Origins of an external captcha; empty for our own. */
   readonly captchaOrigins: readonly string[];
 }
 
 export interface SecurityHeaders {
-  /** Of pages. */
+  /** For pages. */
   readonly site: Readonly<Record<string, string>>;
-  /** Of scripts, styles, letters and pictures: they come by dozens, and what concerns documents would be a tenth of their bytes. */
+  /**
+   * For scripts, styles, letters and pictures: many and small, so headers that concern documents are left
+   * out.
+   */
   readonly files: Readonly<Record<string, string>>;
-  /** Of calls, whose answers are no documents. */
+  /** For API calls, which are not documents. */
   readonly calls: Readonly<Record<string, string>>;
-  /** Of a frame's calls. They come from the origin `null`, which is anybody's: they carry no cookie, and the bearer token is all that counts. */
+  /**
+   * For calls of a game frame, whose origin is `null` like any sandboxed frame's: they carry no cookies, only
+   * the bearer token.
+   */
   readonly play: Readonly<Record<string, string>>;
 }
 
-/** Headers of every answer. They are the same for all, so they are written out once and not at each answer. */
+/** Headers of every answer, built once because they are constant. */
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   const isSecure = options.publicUrl.startsWith("https:");
   const transport = { strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: true } };
@@ -62,7 +68,7 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     ...transport,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
-    // A sandboxed frame has an opaque origin; its files are let in one by one below instead.
+    // A sandboxed frame has an opaque origin; its files are allowed individually below.
     crossOriginEmbedderPolicy: false,
     originAgentCluster: true,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -78,14 +84,15 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // Said by the policy's frame-ancestors.
+    // Covered by frame-ancestors.
     xFrameOptions: false,
   } as const;
   const files = helmet({
     ...noDocument,
     contentSecurityPolicy: {
       useDefaults: false,
-      // A script may be a worker's, and a drawing may be opened by itself: nothing but our own then either.
+      // A script may run as a worker and an SVG may be opened directly: only our own sources are allowed
+      // there too.
       directives: { "default-src": ["'self'"], "frame-ancestors": ["'none'"] },
     },
     referrerPolicy: false,
@@ -108,7 +115,7 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   return { site: writtenBy(site), files: writtenBy(files), calls: writtenBy(calls), play };
 }
 
-/** What a middleware that only sets headers would set. */
+/** Collects the headers that a middleware sets. */
 function writtenBy(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -120,7 +127,10 @@ function writtenBy(middleware: ReturnType<typeof helmet>): Record<string, string
   );
 }
 
-/** A game's frame runs with an opaque origin (sandbox without allow-same-origin): it may load its own files and call the play calls, nothing else. */
+/**
+ * A game frame has an opaque origin (sandbox without allow-same-origin): it may load its own files and use
+ * the play operations only.
+ */
 export function setFrameHeaders(reply: FastifyReply, publicUrl: string): void {
   const own = new URL(publicUrl).origin;
   reply.header(
@@ -143,7 +153,7 @@ export function setFrameHeaders(reply: FastifyReply, publicUrl: string): void {
   setSharedFileHeaders(reply);
 }
 
-/** What a browser asks before a frame's call. */
+/** Headers of the preflight before a frame's call. */
 export const preflightHeaders = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "GET, POST",
@@ -151,7 +161,7 @@ export const preflightHeaders = {
   "access-control-max-age": "600",
 } as const;
 
-/** Files that a frame of opaque origin loads. They hold no one's data. */
+/** Files loaded by a frame with an opaque origin. They contain no personal data. */
 export function setSharedFileHeaders(reply: FastifyReply): void {
   reply.header("access-control-allow-origin", "*");
   reply.header("cross-origin-resource-policy", "cross-origin");

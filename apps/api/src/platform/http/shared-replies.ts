@@ -4,29 +4,29 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** A reply that everybody gets alike, ready to be sent. */
+/** A reply shared by all guests, ready to send. */
 export interface SharedReply<Value = unknown> {
   readonly value: Value;
   readonly etag: string;
   readonly forms: Readonly<Record<"plain" | "gzip" | "br" | "unchanged", ReplyForm>>;
 }
 
-/** One way to send a shared reply, the same for all who take it. */
+/** One encoding of a shared reply, equal for all clients that accept it. */
 export interface ReplyForm {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where the one that the caller has is still right. */
+  /** Undefined for 304. */
   readonly body: Buffer | undefined;
 }
 
 export interface SharedReplies {
-  /** The reply of a key, made where it is not kept. `topic` names what makes it old. */
+  /** The cached reply of a key, created if missing. `topic` is what invalidates it. */
   find<Value>(at: { topic: string; key: string }, make: () => Promise<Value>): Promise<SharedReply<Value>>;
-  /** The address at which a guest gets a reply of `find`, so that the next needs no finding. */
+  /** Remembers the URL of a guest's reply, for direct look-ups. */
   rememberAddress(url: string, reply: SharedReply): void;
-  /** The reply of an address, where it is known and still right. */
+  /** The valid cached reply of a URL, if any. */
   findByAddress(url: string): SharedReply | undefined;
-  /** Forgets what is under a topic; everything where nobody knows what changed. */
+  /** Invalidates a topic; null invalidates everything. */
   drop(this: void, topic: string | null): void;
 }
 
@@ -34,8 +34,9 @@ const maxReplies = 2_000;
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Keeps replies serialised and compressed until something in them changes: never by time. `mayKeep` is false while changes are not
- * heard. A reply that was being made while a change came is given to those who wait for it and not kept.
+ * Caches serialised and compressed replies until their data changes, without a time limit. `mayKeep` is false
+ * while change notifications are unavailable. A reply whose data changes while it is created is sent to the
+ * waiting requests, but not cached.
  */
 export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
   const kept = new LRUCache<string, { topic: string; reply: SharedReply }>({
@@ -125,7 +126,7 @@ function sizeOf(form: ReplyForm): number {
   return form.body?.length ?? 0;
 }
 
-/** The form of a shared reply that a caller takes. */
+/** The encoding of a shared reply that a client accepts. */
 export function chooseForm(headers: IncomingHttpHeaders, { etag, forms }: SharedReply): ReplyForm {
   if (headers["if-none-match"] === etag) return forms.unchanged;
   const accepted = headers["accept-encoding"] ?? "";

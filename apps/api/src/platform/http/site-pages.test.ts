@@ -5,7 +5,7 @@ import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { registerSitePages } from "./site-pages.ts";
 
-describe("the site's pages", () => {
+describe("site pages", () => {
   const http = Fastify();
   let folder: SiteFolder;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("the site's pages", () => {
     await folder.remove();
   });
 
-  test("show that they load until there is something else to see, from the first paint on", async () => {
+  test("shows a loading state from the first paint until content is available", async () => {
     const preloader = /<div id="preloader"[^>]*>/;
     const [game, lobby] = await Promise.all([http.inject("/en/demo/kraken"), http.inject("/en")]);
     expect(preloader.exec(game.body)?.[0]).not.toContain("hidden");
@@ -36,7 +36,7 @@ describe("the site's pages", () => {
     expect(lobby.body).not.toContain("A slow line");
   });
 
-  test("are none where a call or a file is asked for: it is refused, a call of another method with those it takes", async () => {
+  test("is not sent for API and file paths, which are refused, with the allowed methods for another method", async () => {
     const call = await http.inject("/api/login/check?x=1");
     expect(call.json()).toMatchObject({ message: "request.method_not_allowed" });
     expect(call.headers["allow"]).toBe("POST");

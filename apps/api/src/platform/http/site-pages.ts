@@ -27,11 +27,11 @@ interface Rendered {
   readonly noScript: string;
   readonly slowLine: string;
   readonly preloads: readonly string[];
-  /** What the page read, for the browser to begin with. */
+  /** Queries that the page has read, to hydrate the browser's cache. */
   readonly queries: readonly unknown[];
 }
 
-/** What search engines and previews see of an address. */
+/** Metadata of a URL for search engines and previews. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -57,13 +57,13 @@ export interface SitePagesOptions {
   readonly sites: SiteFolders;
   readonly publicUrl: string;
   readonly readForPage: ReadForPage;
-  /** Null where no game that can start has this address. */
+  /** Null when no playable game has this slug. */
   readonly describeGame: RenderRequest["describeGame"];
 }
 
 const longCache = "public, max-age=31536000, immutable";
 
-/** Serves the built site: files, the games' frames, and every page with its shell and first data in it. */
+/** Serves the built site: files, game frames, and server-rendered pages with their first data. */
 export async function registerSitePages(app: FastifyInstance, options: SitePagesOptions): Promise<void> {
   const { sites, publicUrl } = options;
   await serveFolder(app, {
@@ -76,7 +76,7 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   if (!existsSync(join(sites.web, "client", "index.html"))) return;
   const page = await createPage(sites.web);
   app.get("/*", async (request, reply) => {
-    // A file or call that is not there is no page.
+    // A missing file or API path is not answered with a page.
     if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url)) refuseUnknown(request, reply);
     const visit = visitOf(request);
     const rendered = await page.render({
@@ -175,7 +175,7 @@ function isEntry(module: unknown): module is { readonly render: Render } {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 function embedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

@@ -4,14 +4,14 @@ import type { Socket } from "node:net";
 import type { ErrorCode } from "@w10/contract";
 import { errorBody, type ErrorSentence } from "./error-reply.ts";
 
-/** What the parser or the limits of time say of bytes that never became a request. */
+/** Errors of the HTTP parser and its timeouts. */
 const verdicts: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: [431, "request.too_large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request.too_large"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "request.timed_out"],
 };
 
-/** Answers what is no request, in the form of every refusal, and hangs up. No route and no log has seen it. */
+/** Answers a malformed request in the contract's form and closes the connection. It reaches no route. */
 export function createUnreadableHandler(sentence: ErrorSentence, locale: Locale) {
   return ({ code = "" }: { readonly code?: string }, socket: Socket): void => {
     if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();

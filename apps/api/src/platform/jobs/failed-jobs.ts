@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 
-/** A job that failed as often as it may and lies aside. Its input is left out: letters hold addresses and secrets. */
+/** A dead-lettered job. Its input is left out: letters contain addresses and secrets. */
 export interface FailedJob {
   readonly id: string;
   readonly kind: string;
-  /** The payment that it is about, where it is about one. */
+  /** The payment that it concerns, if any. */
   readonly paymentId: string | null;
   readonly attempts: number;
   readonly lastError: string;
   readonly failedAt: Date;
 }
 
-/** What lies aside, oldest first; all of it, or one job by its id, or the jobs of one kind. */
+/** Dead-lettered jobs, oldest first: all, one by id, or those of one kind. */
 export async function listFailedJobs(
   db: Db,
   only: { readonly id?: string; readonly kind?: string } = {},
@@ -32,8 +32,8 @@ export async function countFailedJobs(db: Db): Promise<{ kind: string; count: nu
 }
 
 /**
- * Puts a job that lies aside back in line with all its tries, due at once. Answers false where it lies aside no more: of two
- * calls at once one wins. Where a newer job of the same key waits already, that one does the work and the old one is dropped.
+ * Requeues a dead-lettered job, due at once with all its attempts. Returns false when it is no longer one: of
+ * two concurrent calls one succeeds. If a newer job with the same key is waiting, the old one is dropped.
  */
 export async function requeueFailedJob(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ input: unknown; kind: string; key: string | null }>`
@@ -46,13 +46,13 @@ export async function requeueFailedJob(tx: Tx, id: string, now: Date): Promise<b
   return true;
 }
 
-/** Forgets letters and messages to these addresses that lie aside. */
+/** Deletes dead-lettered letters and messages to these addresses. */
 export async function forgetFailedJobs(tx: Tx, addresses: readonly string[]): Promise<void> {
   await sql`delete from graphile_worker._private_jobs j using job_failed f
     where j.id = f.job_id and f.input ->> 'to' in (${sql.join(addresses)})`.execute(tx);
 }
 
-/** Drops what lies aside of one kind. */
+/** Deletes dead-lettered jobs of one kind. */
 export async function dropFailedJobs(db: Db, kind: string): Promise<void> {
   await sql`delete from graphile_worker._private_jobs j using job_failed f where j.id = f.job_id and f.kind = ${kind}`.execute(
     db,

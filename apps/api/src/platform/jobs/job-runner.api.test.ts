@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { enqueueJob } from "./job-store.ts";
 import { drainJobs } from "../../testing/drain-jobs.ts";
 
-/** The queue's pauses are e to the power of the tries, in seconds. */
+/** The queue's delay is e to the power of the attempts, in seconds. */
 const longestPauseMs = Math.ceil(Math.exp(10) * 1_000);
 
 describe("jobs", () => {
@@ -20,7 +20,7 @@ describe("jobs", () => {
   const enqueue = (input: unknown, extra: { runAt?: Date; dedupeKey?: string } = {}) =>
     enqueueJob(app.parts.db, { kind: "test.work", input, runAt: app.clock.now(), ...extra }, app.clock.now());
 
-  test("two processes share the work, and each job is done once", async () => {
+  test("are shared by two processes, each job done once", async () => {
     const done: unknown[] = [];
     const work = async (input: unknown) => {
       done.push(input);
@@ -34,7 +34,7 @@ describe("jobs", () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test("work for later waits for its hour", async () => {
+  test("wait for their due time", async () => {
     const done: unknown[] = [];
     const jobs = runner(async (input) => {
       done.push(input);
@@ -48,7 +48,7 @@ describe("jobs", () => {
     await jobs.close();
   });
 
-  test("a failing job is tried again, later each time, and set aside after ten", async () => {
+  test("are retried with growing delays and dead-lettered after ten failures", async () => {
     let tries = 0;
     const jobs = runner(async () => {
       tries += 1;
@@ -67,7 +67,7 @@ describe("jobs", () => {
     await jobs.close();
   });
 
-  test("a key keeps a second copy out of the line", async () => {
+  test("are deduplicated by a key", async () => {
     const done: unknown[] = [];
     const jobs = runner(async (input) => {
       done.push(input);

@@ -19,24 +19,24 @@ import { freeHeldJobs, takeJobOut } from "./job-store.ts";
 import { repeat } from "../repeat.ts";
 import { type Crontab, lastTurns, takeTurns } from "./regular-turns.ts";
 
-/** What a handler gets beside its input. */
+/** Arguments of a handler beside its input. */
 export interface JobCall {
   /**
-   * Does work exactly once: in the transaction that takes the job away, and not at all where another process has done it. Nothing
-   * outside of the database may be waited for in it.
+   * Does work exactly once: in the transaction that completes the job, and not at all if another process has
+   * done it. Must not wait for anything outside the database.
    */
   readonly once: (work: (tx: Tx) => Promise<void>) => Promise<void>;
-  /** Ends where the job's time is over, or the process is closing. */
+  /** Aborted when the job's time limit ends or the process shuts down. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does one kind of work. No transaction is open around it: it calls whom it has to call, and records what came of it in a command of
- * its own. It may run twice where a process died, and must bear that, or do its work by `once`.
+ * Handles one kind of job. Runs outside any transaction: it calls external services and records the result in
+ * a command. It may run twice after a crash and must tolerate that, or use `once`.
  */
 export type JobHandler = (input: unknown, call: JobCall) => Promise<void>;
 
-/** A handler that gets its input as the schema reads it; what the schema refuses fails the job. */
+/** A handler with its input parsed by a schema. Invalid input fails the job. */
 export function readJob<Input>(
   schema: z.ZodType<Input>,
   work: (input: Input, call: JobCall) => Promise<void>,
@@ -48,13 +48,13 @@ export interface JobParts {
   readonly db: Db;
   readonly log: Logger;
   readonly handlers: Readonly<Record<string, JobHandler>>;
-  /** The most that a handler may take, calls to the world and all. */
+  /** Time limit of a handler, including external calls. */
   readonly limitMs?: number;
-  /** The kinds of work that are put in line by themselves. */
+  /** Cron jobs. */
   readonly crontab?: Crontab;
 }
 
-/** The tasks of one lane, and how the queue is told to work them. */
+/** The handlers of one lane and its queue options. */
 export interface Lane {
   readonly name: LaneName;
   readonly tasks: TaskList;
@@ -68,7 +68,7 @@ export interface JobRunner {
 }
 
 const handlerLimitMs = 60_000;
-/** A lock that is this much older than a handler's time belongs to a process that died or stands still. */
+/** A lock older than the time limit plus this belongs to a process that crashed or hangs. */
 const graceMs = 30_000;
 const freeEveryMs = 15_000;
 const turnsEveryMs = 1_000;
@@ -76,10 +76,13 @@ const pollMs = 1_000;
 const closeWithinMs = 10_000;
 const longestPauseMs = 30_000;
 
-/** What waits in the queue: the input beside the id that the command log and the operator know the job by. Work by the clock has neither. */
+/**
+ * A queued job: the input and the id by which the command log and the operator know it. Cron jobs have
+ * neither.
+ */
 const envelope = z.object({ input: z.unknown().optional() });
 
-/** The lanes that these handlers make. */
+/** The lanes of these handlers. */
 export function prepareLanes(parts: JobParts): Lane[] {
   return laneNames.flatMap((name) => prepareLane(parts, name) ?? []);
 }
@@ -100,7 +103,7 @@ function prepareLane(parts: JobParts, name: LaneName): Lane | null {
   return { name, tasks, options, events };
 }
 
-/** Works the queue until it is closed, every lane by itself; several processes share it. */
+/** Runs the queue's lanes until it is closed; several processes share it. */
 export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
   const kinds = Object.keys(parts.handlers);
   const heldForMs = (parts.limitMs ?? handlerLimitMs) + graceMs;
@@ -111,7 +114,7 @@ export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
       {
         log,
         everyMs: freeEveryMs,
-        failed: "jobs of dead processes could not be freed; it will be tried again",
+        failed: "jobs of crashed processes could not be released; it will be retried",
       },
       () => freeHeldJobs(parts.db, kinds, heldForMs),
     ),
@@ -119,7 +122,7 @@ export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
       {
         log,
         everyMs: turnsEveryMs,
-        failed: "regular work could not be put in line; it will be tried again",
+        failed: "cron jobs could not be enqueued; it will be retried",
         isOff: crontab === undefined,
       },
       takeTurnsOf(parts),
@@ -133,7 +136,7 @@ export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
   };
 }
 
-/** Asks the database for the turns of a minute once, or until it has answered. */
+/** Enqueues a minute's cron jobs once, retrying until the database has answered. */
 function takeTurnsOf({ db, crontab = {} }: JobParts): () => Promise<void> {
   let takenMinute = 0;
   return async () => {
@@ -145,7 +148,7 @@ function takeTurnsOf({ db, crontab = {} }: JobParts): () => Promise<void> {
   };
 }
 
-/** Keeps one lane going: where the database was away the queue's workers end, and others are begun, later each time. */
+/** Keeps one lane running: after a database failure its workers are restarted with growing delays. */
 function createLane(
   parts: JobParts,
   { name, pool }: { readonly name: LaneName; readonly pool: pg.Pool },
@@ -164,7 +167,7 @@ function createLane(
       isOver = true;
       failures += 1;
       const pauseMs = Math.min(longestPauseMs, pollMs * 2 ** (failures - 1));
-      parts.log.warn({ err: error, lane: name }, "jobs could not be worked; it will be tried again");
+      parts.log.warn({ err: error, lane: name }, "jobs could not be processed; it will be retried");
       void end();
       timer = setTimeout(begin, pauseMs);
       timer.unref();
@@ -175,7 +178,7 @@ function createLane(
     workers = runTaskList(lane.options, lane.tasks, withSingleRelease(pool));
   }
 
-  /** Jobs under way are waited for. */
+  /** Waits for jobs in progress. */
   async function end(): Promise<void> {
     const ending = workers;
     workers = null;
@@ -193,8 +196,8 @@ function createLane(
 }
 
 /**
- * The queue's listener gives its connection back a second time where the server ends it during a close, and nothing catches what the
- * pool says to that.
+ * The queue's listener releases its connection twice when the server ends it during shutdown, and the pool's
+ * error is not caught.
  */
 function withSingleRelease(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | void => {
@@ -219,23 +222,23 @@ function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs, cr
       });
     try {
       const { input } = envelope.parse(payload);
-      // A new turn does what the one that lies aside would have done.
+      // A new run replaces the dead-lettered one.
       if (job.task_identifier in crontab) await dropFailedJobs(db, job.task_identifier);
       await endWith(signal, handler(input, { once, signal }));
     } catch (error) {
       const told = { err: error, job: String(job.id), kind: job.task_identifier, attempts: job.attempts };
-      if (job.attempts < job.max_attempts) log.warn(told, "job failed; it will be tried again");
+      if (job.attempts < job.max_attempts) log.warn(told, "job failed; it will be retried");
       else log.error(told, "job failed too often and lies aside: npm run operator -- failed-jobs");
       throw error;
     }
   };
 }
 
-/** Waits for work, and no longer than the signal. */
+/** Waits for work until the signal is aborted. */
 async function endWith(signal: AbortSignal, work: Promise<void>): Promise<void> {
   let stop = (): void => undefined;
   const over = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(new Error("the job took too long, or the process was closing"));
+    stop = () => reject(new Error("the job exceeded its time limit, or the process was shutting down"));
     signal.addEventListener("abort", stop, { once: true });
     if (signal.aborted) stop();
   });
@@ -246,7 +249,7 @@ async function endWith(signal: AbortSignal, work: Promise<void>): Promise<void> 
   }
 }
 
-/** What the queue says of itself; failed jobs are told by ourselves, without what is in them. */
+/** The queue's own log lines. Failed jobs are logged by us, without their input. */
 function createQueueLogger(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
     if (meta?.["failure"] === true) return;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 import { createId } from "../ids.ts";
 
-/** Work to be done after a commit, by whichever process is free. */
+/** Work for after a commit, done by any process. */
 export interface NewJob {
   readonly kind: string;
   readonly input: unknown;
@@ -11,7 +11,7 @@ export interface NewJob {
   readonly dedupeKey?: string;
 }
 
-/** Puts a job in line, in the transaction that made it necessary. */
+/** Enqueues a job in the transaction that requires it. */
 export async function enqueueJob(tx: Tx | Db, job: NewJob, now: Date): Promise<void> {
   await sql`insert into job (id, kind, input, run_at, dedupe_key, created_at)
     values (${createId()}, ${job.kind}, ${JSON.stringify(job.input)}, ${job.runAt}, ${job.dedupeKey ?? null}, ${now})`.execute(
@@ -19,18 +19,18 @@ export async function enqueueJob(tx: Tx | Db, job: NewJob, now: Date): Promise<v
   );
 }
 
-/** What waits of one kind. */
+/** Waiting jobs of one kind. */
 export interface WaitingJobs {
   readonly kind: string;
   readonly due: number;
   readonly later: number;
-  /** Tried before, in vain. */
+  /** Jobs with failed attempts. */
   readonly failing: number;
-  /** Since when the oldest that is due waits; null where none is. */
+  /** Due time of the oldest due job; null without one. */
   readonly dueSince: Date | null;
 }
 
-/** What waits, by kind. */
+/** Waiting jobs by kind. */
 export async function countWaitingJobs(db: Db, now: Date): Promise<WaitingJobs[]> {
   const { rows } = await sql<WaitingJobs>`
     select kind, (count(*) filter (where run_at <= ${now}))::int as due, (count(*) filter (where run_at > ${now}))::int as later,
@@ -39,14 +39,16 @@ export async function countWaitingJobs(db: Db, now: Date): Promise<WaitingJobs[]
   return rows;
 }
 
-/** A job as its runner has taken it: whose it is while its lock lasts. */
+/** A job taken by a runner, owned while its lock lasts. */
 export interface TakenJob {
   /** The queue's own number. */
   readonly id: string;
   readonly locked_by: string | null;
 }
 
-/** Takes a job out of the line for good, in the transaction that does its work. Answers false where another process has it by now. */
+/**
+ * Completes a job in the transaction that does its work. Returns false when another process owns it by now.
+ */
 export async function takeJobOut(tx: Tx, { id, locked_by: holder }: TakenJob): Promise<boolean> {
   const { rows } =
     await sql`delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${holder} returning id`.execute(
@@ -55,7 +57,10 @@ export async function takeJobOut(tx: Tx, { id, locked_by: holder }: TakenJob): P
   return rows.length > 0;
 }
 
-/** Frees what processes hold that died or stand still: no handler of these kinds is given so many milliseconds. */
+/**
+ * Releases jobs locked by crashed or hanging processes: no handler of these kinds runs for so many
+ * milliseconds.
+ */
 export async function freeHeldJobs(db: Db, kinds: readonly string[], afterMs: number): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array(
     select distinct j.locked_by from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -1,7 +1,6 @@
 /**
- * Lines of work that do not wait for each other, with how many jobs of each a process does at a time: whatever a mail server
- * does, payouts are ordered, and a promotion to all players keeps no letter with a code waiting. What comes by the clock has a line
- * of its own, since it may take long.
+ * Independent queues with their concurrency per process: a slow mail server does not delay payouts, and a
+ * mass mailing does not delay codes. Cron jobs have a lane of their own because they may take long.
  */
 export const lanes = { money: 4, mail: 4, mailing: 1, maintenance: 2, regular: 2 } as const;
 
@@ -23,10 +22,10 @@ const laneOfModule: Readonly<Record<string, LaneName>> = {
   regular: "regular",
 };
 
-/** Filling the line with letters is no sending of them. */
+/** Filling the queue is not mailing itself. */
 const laneOfKind: Readonly<Record<string, LaneName>> = { "mailing.continue": "maintenance" };
 
-/** The lane of a kind of work, which begins with the name of its module. */
+/** The lane of a job kind, by its module prefix. */
 export function laneOf(kind: string): LaneName {
   const [module = ""] = kind.split(".");
   return laneOfKind[kind] ?? laneOfModule[module] ?? "maintenance";

@@ -2,22 +2,25 @@ import { parseCronItems } from "graphile-worker";
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 
-/** When each kind of work is put in line: minute, hour, day, month, weekday in UTC. */
+/** Schedule of each cron job: minute, hour, day, month, weekday in UTC. */
 export type Crontab = Readonly<Record<string, string>>;
 
-/** A kind of work and the minute whose turn it is. */
+/** A cron job and its scheduled minute. */
 export interface Turn {
   readonly kind: string;
   readonly dueAt: Date;
 }
 
-/** A turn that nobody took, since the casino or its database was away, is made up for within this time, once. */
+/** A run missed while the casino or database was down is made up for once within this time. */
 const missedForMinutes = 60;
-/** Regular work comes again by itself: what failed so often lies aside until then, where the operator sees it. */
+/**
+ * Cron jobs run again anyway; after this many failures one is dead-lettered until its next run, visible to
+ * the operator.
+ */
 const regularTries = 3;
 const minuteMs = 60_000;
 
-/** The last turn of every kind up to this instant; a kind without one in the last hour is left out. */
+/** The last run of every cron job up to this instant, within the last hour. */
 export function lastTurns(crontab: Crontab, now: Date): Turn[] {
   const thisMinute = Math.floor(now.getTime() / minuteMs);
   const items = parseCronItems(Object.entries(crontab).map(([task, match]) => ({ task, match })));
@@ -39,8 +42,8 @@ const digest = (at: Date) => ({
 });
 
 /**
- * Puts these turns in line, each once for all processes: a later call, of this process or another, finds them taken. Work that still
- * waits for its turn is not put in line twice, and none runs beside itself.
+ * Enqueues these runs, each once across processes. A run is skipped while the previous one is waiting or
+ * running.
  */
 export async function takeTurns(db: Db, turns: readonly Turn[]): Promise<void> {
   await sql`

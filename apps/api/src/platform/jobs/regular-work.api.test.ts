@@ -7,7 +7,7 @@ import { type JobRunner, startJobRunner } from "./job-runner.ts";
 const kind = "regular.test-work";
 const patience = { interval: 20 };
 
-describe("work by the clock", () => {
+describe("a cron job", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -31,7 +31,7 @@ describe("work by the clock", () => {
     );
   }
 
-  /** The work's turns are taken up to the minute so many before this one; answers this one's instant. */
+  /** Marks runs as taken up to so many minutes ago; returns the current instant. */
   async function takenUntil(minutesAgo: number): Promise<number> {
     const minute = Math.floor(Date.now() / 60_000) * 60_000;
     await app.database.pool.query(
@@ -41,7 +41,7 @@ describe("work by the clock", () => {
     return minute;
   }
 
-  /** Begins so many processes that count what is done. */
+  /** Starts processes that count completed runs. */
   function beginCounting(processes = 1): () => number {
     let done = 0;
     for (let count = 0; count < processes; count += 1)
@@ -51,13 +51,13 @@ describe("work by the clock", () => {
     return () => done;
   }
 
-  /** Every process has looked at the clock again by then. */
+  /** Time in which every process has checked the schedule again. */
   const untilLooked = () => sleep(1_500);
 
-  /** A job that is done leaves the queue. */
+  /** A completed job leaves the queue. */
   const waiting = async () => (await app.database.pool.query("select from job")).rows.length;
 
-  test("is put in line when its minute comes, and done once, however many processes look at the clock", async () => {
+  test("is enqueued at its minute and run once across processes", async () => {
     const minute = await takenUntil(1);
     vi.useFakeTimers({ toFake: ["Date"], now: minute - 500 });
     const done = beginCounting(3);
@@ -69,7 +69,7 @@ describe("work by the clock", () => {
     expect([done(), await waiting()]).toEqual([1, 0]);
   });
 
-  test("whose turns came while the casino was away is made up for, once", async () => {
+  test("is made up for once when its runs fell in a downtime", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: (await takenUntil(5)) + 20 });
     const done = beginCounting();
     await expect.poll(done, patience).toBe(1);
@@ -77,20 +77,20 @@ describe("work by the clock", () => {
     expect([done(), await waiting()]).toEqual([1, 0]);
   });
 
-  test("whose minute comes while the database refuses is put in line when it answers again", async () => {
+  test("is enqueued when the database recovers after failing at its minute", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: (await takenUntil(1)) + 20 });
     const warn = vi.spyOn(app.parts.log, "warn");
     await app.database.pool.query("alter table job_turn rename to job_turn_away");
     const done = beginCounting();
-    const refusal = "regular work could not be put in line; it will be tried again";
+    const refusal = "cron jobs could not be enqueued; it will be retried";
     await expect.poll(() => warn.mock.calls.some(([, said]) => said === refusal), patience).toBe(true);
     warn.mockRestore();
     await app.database.pool.query("alter table job_turn_away rename to job_turn");
     await expect.poll(done, patience).toBe(1);
   });
 
-  test("that fails three times lies aside for the operator, and comes again with its next minute", async () => {
-    // No minute of its own comes in between: it would begin the work anew.
+  test("is dead-lettered after three failures and runs again at its next minute", async () => {
+    // No scheduled minute falls in between; it would restart the work.
     vi.useFakeTimers({ toFake: ["Date"], now: (await takenUntil(0)) + 1_000 });
     let tries = 0;
     begin(async () => {

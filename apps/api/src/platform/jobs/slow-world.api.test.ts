@@ -10,7 +10,7 @@ import { lanes } from "./lanes.ts";
 
 const patience = { interval: 50 };
 
-describe("a mail server that never comes to an end", () => {
+describe("a mail server that never finishes", () => {
   const server = new SmtpListener();
   let app: TestApp | null = null;
   afterEach(async () => {
@@ -40,7 +40,7 @@ describe("a mail server that never comes to an end", () => {
   }
 
   test.each(["drips", "is silent"] as const)(
-    "one that %s keeps no payout and no counting of rounds waiting, and holds no transaction open",
+    "that %s delays no payout and no round consumer, and holds no transaction open",
     { timeout: 60_000 },
     async (manner) => {
       const casino = await open(manner);
@@ -66,7 +66,7 @@ describe("a mail server that never comes to an end", () => {
     },
   );
 
-  test("is left when the time of a letter is over, however often it says a line", async () => {
+  test("is abandoned at the letter's time limit, however often it sends a line", async () => {
     server.manner = "drips";
     await server.start();
     const mail = createSmtpMail(server.url, "W10 <no-reply@casino.example>", 300);
@@ -76,7 +76,7 @@ describe("a mail server that never comes to an end", () => {
   });
 });
 
-/** Whether every consumer has counted the round that was played. */
+/** Whether every consumer has counted the round. */
 async function hasCounted(casino: TestApp): Promise<boolean> {
   await casino.consumers.look();
   const { rows } = await casino.database.pool.query<{ is: boolean }>(

@@ -2,7 +2,10 @@ import type { SmsPort } from "./outgoing-mail.ts";
 
 const patienceMs = 10_000;
 
-/** Sends text messages through an HTTP gateway: POST `{to, text}` with a bearer token. Anything but 2xx is thrown, so that the job tries again. */
+/**
+ * Sends text messages through an HTTP gateway: POST `{to, text}` with a bearer token. Throws unless the
+ * answer is 2xx, so that the job is retried.
+ */
 export function createHttpSms(url: string, token: string | undefined): SmsPort {
   return {
     async send({ to, text }) {

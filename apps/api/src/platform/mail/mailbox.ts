@@ -25,7 +25,7 @@ export interface Mailbox {
 
 const columns = sql`id, kind, recipient, subject, html, body, locale, created_at as "createdAt"`;
 
-/** The default way out: letters and text messages are kept in a table that the mailbox page shows. */
+/** The default transport: stores letters and text messages in a table that the mailbox page shows. */
 export function createMailbox(db: Db, clock: Clock): Mailbox {
   async function keep(message: Omit<MailboxMessage, "id" | "createdAt">): Promise<void> {
     await sql`insert into mailbox_message (id, kind, recipient, subject, html, body, locale, created_at)

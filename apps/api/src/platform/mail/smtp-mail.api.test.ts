@@ -26,7 +26,7 @@ describe("letters by SMTP", () => {
     (await app.database.pool.query("select attempts, last_error from job where kind = $1", [sendLetterJob]))
       .rows;
 
-  test("a letter arrives whole: sender, date, id, and the same words as text and as HTML", async () => {
+  test("delivers a complete letter: sender, date, id, and the same content as text and HTML", async () => {
     const player = await app.player();
     await app.jobs.drain();
     const { headers, parts } = readLetter(server.letters.at(-1) ?? "");
@@ -51,13 +51,13 @@ describe("letters by SMTP", () => {
     for (const { text } of parts.values()) expect(text).toContain(`Здравствуйте, ${player.login}`);
   });
 
-  test("where letters go out, there is no mailbox page and no letter stays in the database", async () => {
+  test("leaves no mailbox page and no letter in the database when letters are sent", async () => {
     expect((await app.http.inject("/mailbox")).statusCode).toBe(404);
     const { rowCount } = await app.database.pool.query("select from mailbox_message");
     expect(rowCount).toBe(0);
   });
 
-  test("while the server is away the player signs up all the same, and the letter comes later, once", async () => {
+  test("lets the player sign up while the server is down, and sends the letter once afterwards", async () => {
     await server.stop();
     const before = server.letters.length;
     const player = await app.player();
@@ -74,7 +74,7 @@ describe("letters by SMTP", () => {
     ]);
   });
 
-  test("a wrong password is told in the log without the password, and the letter waits", async () => {
+  test("logs a wrong password without the password, and keeps the letter waiting", async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {

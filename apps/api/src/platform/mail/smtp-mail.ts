@@ -2,10 +2,10 @@ import { createTransport } from "nodemailer";
 import type { MailPort } from "./outgoing-mail.ts";
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
-/** For the whole of a letter: a server that says a line now and then is never silent, and never done. */
+/** Time limit of a whole letter: a slow server that sends lines is never idle. */
 const letterWithinMs = 30_000;
 
-/** Sends letters through an SMTP server. A failure is thrown, so that the job that sends tries again. */
+/** Sends letters through an SMTP server. Throws on failure, so that the job is retried. */
 export function createSmtpMail(url: string, from: string, withinMs = letterWithinMs): MailPort {
   const transport = createTransport({ url, ...patience }, { from });
   return {
@@ -16,7 +16,7 @@ export function createSmtpMail(url: string, from: string, withinMs = letterWithi
         subject,
         html,
         text,
-        // Keeps out-of-office programs from answering.
+        // Prevents automatic replies.
         headers: {
           "Auto-Submitted": "auto-generated",
           ...(unsubscribeUrl && {

@@ -4,7 +4,7 @@ import type { Logger } from "../log.ts";
 import { claimFacts, type PublishFacts, takeFacts } from "./outbox-store.ts";
 
 export interface OutboxPublisher {
-  /** There may be something to tell: called after commits. */
+  /** Called after commits that may have events. */
   readonly kick: () => void;
   close(): Promise<void>;
 }
@@ -13,24 +13,29 @@ export interface OutboxPublisherOptions {
   readonly db: Db;
   readonly log: Logger;
   readonly publish: PublishFacts;
-  /** Whether telling is a call over the network, for which no transaction may wait. */
+  /** Whether publishing is a network call, which no transaction may wait for. */
   readonly isRemote: boolean;
-  /** How often to look without being kicked: facts of a process that died are told by another. */
+  /** Poll interval: events of a crashed process are published by another. */
   readonly pollMs: number;
 }
 
 const batchSize = 500;
-/** Facts of commits that follow each other closely are told together. */
+/** Events of commits in quick succession are published together. */
 const batchMs = 20;
-/** How long a fact's number may be older than its commit. Numbers below that mark are looked at by every fifteenth poll alone. */
+/**
+ * How long before its commit an event's number may be assigned. Lower numbers are read only by every
+ * fifteenth poll.
+ */
 const commitLagMs = 10_000;
 const scanAllEvery = 15;
-/** How long a process that ends still tells: the rest is told by another, or at the next start. */
+/**
+ * How long a process keeps publishing on shutdown. The rest is published by another, or at the next start.
+ */
 const lastTellingMs = 5_000;
 
 /**
- * Tells the outbox's facts, one batch at a time. Several processes may run one each. A kick looks only past what was taken a
- * while ago, since the rows that were taken stay in the way of every look until the database cleans up after them.
+ * Publishes the outbox's events in batches. Every process may run one. A kick reads only recent rows, because
+ * deleted rows slow down reads until the next vacuum.
  */
 export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPublisher {
   const take = options.isRemote ? claimFacts : takeFacts;
@@ -58,7 +63,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
         if (ids.length === batchSize) isWanted = true;
         else await sleep(batchMs);
       } catch (error) {
-        options.log.warn({ err: error }, "the outbox could not be told; it will be tried again");
+        options.log.warn({ err: error }, "the outbox could not be published; it will be retried");
       }
     }
     running = null;

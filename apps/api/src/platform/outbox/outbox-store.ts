@@ -7,7 +7,7 @@ export interface Telling {
   readonly data: unknown;
 }
 
-/** What the world is told after a commit: data for one channel or for many, or an order to the realtime server. */
+/** An event to publish after a commit: data for one or many channels, or a command to the realtime server. */
 export type Fact =
   | { readonly method: "publish"; readonly payload: Telling }
   | {
@@ -30,17 +30,17 @@ export interface OutboxRow {
   readonly fact: Fact;
 }
 
-/** Puts facts into the outbox, in the transaction that made them true. */
+/** Writes events to the outbox in the caller's transaction. */
 export async function writeFacts(tx: Tx, facts: readonly Fact[], now: Date): Promise<void> {
   if (facts.length === 0) return;
-  // One value for all of them: a batch of rounds tells thousands.
+  // One array parameter, because a batch of rounds has thousands.
   await sql`insert into outbox (method, payload, created_at)
     select fact ->> 'method', fact -> 'payload', ${now} from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as told (fact, place) order by place`.execute(
     tx,
   );
 }
 
-/** How old the oldest fact is that was not told yet, in seconds. */
+/** Age of the oldest unpublished event in seconds. */
 export async function readOutboxAge(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ age: number }>`
     select coalesce(greatest(extract(epoch from ${now}::timestamptz - created_at), 0), 0)::float8 as age from outbox order by id limit 1`.execute(
@@ -49,43 +49,43 @@ export async function readOutboxAge(db: Db, now: Date): Promise<number> {
   return rows[0]?.age ?? 0;
 }
 
-/** More than this are not counted: by then it is bad enough, and a look must stay cheap. */
+/** Limit of the count, to keep the query cheap. */
 const maxCounted = 100_000;
 
-/** How many facts were not told yet, 100,000 at most. */
+/** Number of unpublished events, at most 100,000. */
 export async function countOutbox(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from outbox limit ${maxCounted}) as waiting`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Where to begin, and how many facts to take at most. */
+/** Where to start, and the maximum number of events. */
 export interface FactRange {
   readonly after: bigint;
   readonly limit: number;
 }
 
-/** What goes with the handing over of facts. */
+/** Arguments of publishing. */
 export interface TellingCall {
-  /** Ends calls over the network: the time is over, or the process is closing. */
+  /** Aborts network calls at the time limit or on shutdown. */
   readonly signal: AbortSignal;
-  /** The facts with these ids have been told, so that they are not told again where a later one fails. */
+  /** Marks events as published, so that they are not published again when a later one fails. */
   readonly markPublished: (ids: readonly bigint[]) => void;
 }
 
-/** Hands facts over in their order. */
+/** Publishes events in order. */
 export type PublishFacts = (rows: readonly OutboxRow[], call: TellingCall) => Promise<void>;
 
-/** How facts are handed over, and what ends it early. */
+/** How events are published, and what aborts it. */
 export interface Handover {
   readonly publish: PublishFacts;
   readonly signal: AbortSignal;
 }
 
 /**
- * Takes the oldest facts out and hands them over in one transaction: where the handing over fails they stay. A process that dies
- * in between leaves them to be told twice, which every fact is made to bear; so the taking out need not wait for the disk.
- * Only where the handing over waits for nobody: the hub of this process. Answers the ids that were taken, in order.
+ * Takes the oldest events and publishes them in one transaction: on failure they stay. After a crash in
+ * between they are published twice, which every event tolerates, so the delete need not wait for the disk.
+ * Only for the in-process hub, which never blocks. Returns the ids in order.
  */
 export async function takeFacts(
   db: Db,
@@ -103,15 +103,15 @@ export async function takeFacts(
   });
 }
 
-/** How long facts belong to the process that claimed them. */
+/** Lifetime of a claim on events. */
 const claimedForSeconds = 30;
-/** How long the handing over may take in all, from before the claim on: a third of the claim is left to say what became of it. */
+/** Time limit of publishing from the claim on; a third of the claim is left to record the result. */
 const publishWithinMs = 20_000;
 
 /**
- * As `takeFacts`, for a server that is called over the network: the facts are claimed, told while no transaction is open, and then
- * taken out. What was not told when the time is over, or a call fails, is given back at once; where the process dies, another tells them
- * when the claim has run out.
+ * As `takeFacts`, for a server over the network: claims events, publishes them outside any transaction, then
+ * deletes them. Unpublished events are released at once on failure or timeout; after a crash another process
+ * publishes them when the claim expires.
  */
 export async function claimFacts(
   db: Db,
@@ -129,7 +129,8 @@ export async function claimFacts(
   try {
     await publish(facts, { signal: deadline, markPublished: (ids) => void told.push(...ids) });
   } finally {
-    // A claim that ran out, of a process that stood still, may be another's by now: told is told, but only what is still ours is given back.
+    // An expired claim may belong to another process by now: published events are deleted, but only our own
+    // are released.
     await sql`with told as (delete from outbox where id = any (${told}))
       update outbox set claimed_until = null where id = any (${facts.map(({ id }) => id)}) and id <> all (${told}) and claimed_until = ${rows[0]?.claim}::timestamptz`.execute(
       db,

@@ -20,7 +20,7 @@ const leaving = (user: number): Fact => ({
 });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe("facts for a realtime server over the network", () => {
+describe("events for a realtime server over the network", () => {
   const server = new FakeCentrifugo();
   let clone: Awaited<ReturnType<typeof cloneDatabase>>;
   let database: Database;
@@ -56,13 +56,13 @@ describe("facts for a realtime server over the network", () => {
       await sql<{ id: bigint; isClaimed: boolean }>`
         select id, claimed_until is not null as "isClaimed" from outbox order by id`.execute(database.db)
     ).rows;
-  /** The handing over has three seconds instead of twenty, and a slow server answers forty calls in eight. */
+  /** Publishing has three seconds instead of twenty, and a slow server answers forty calls in eight. */
   function shortenTimes(): void {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, 3_000)));
   }
 
-  test("a slow server is told as much as the time allows, whatever a batch holds, and the rest is given back in order", async () => {
+  test("publishes as much as the time allows to a slow server, and releases the rest in order", async () => {
     shortenTimes();
     server.manner = "is slow";
     await write(numbers(40).map(leaving));
@@ -71,7 +71,7 @@ describe("facts for a realtime server over the network", () => {
     expect(taken.length).toBeGreaterThan(0);
     expect(taken.length).toBeLessThan(40);
     const left = await readOutbox();
-    // What was being told when the time was over may be told once more.
+    // An event in progress at the time limit may be published twice.
     expect(left.length).toBeGreaterThanOrEqual(40 - taken.length);
     expect(left.filter(({ isClaimed }) => isClaimed)).toEqual([]);
     server.manner = "answers";
@@ -81,7 +81,7 @@ describe("facts for a realtime server over the network", () => {
   });
 
   test.each<Manner>(["is silent", "drips", "fails"])(
-    "a server that %s takes no facts away, and holds no transaction open meanwhile",
+    "keeps events, and holds no transaction open, when the server %s",
     async (manner) => {
       server.manner = manner;
       await write([telling(1), leaving(2), telling(3)]);
@@ -103,7 +103,7 @@ describe("facts for a realtime server over the network", () => {
     },
   );
 
-  test("two processes tell each fact once between them", async () => {
+  test("publishes each event once across two processes", async () => {
     await write(numbers(1_700).map(telling));
     const log = createLogger("silent");
     const publishers = numbers(2).map(() =>
@@ -115,7 +115,7 @@ describe("facts for a realtime server over the network", () => {
     expect(new Set(server.taken).size).toBe(1_700);
   });
 
-  test("a process that dies after its claim leaves its facts to another when the claim has run out, and one that only slept takes nothing back", async () => {
+  test("leaves a crashed process's claim to another when it expires, and takes nothing back for one that only slept", async () => {
     await write([telling(1), telling(2)]);
     const ids = (await readOutbox()).map(({ id }) => id);
     const hold = () => {
@@ -139,7 +139,7 @@ describe("facts for a realtime server over the network", () => {
       .toBe(2);
     asleep.fail();
     await expect(first).rejects.toThrow("asleep");
-    // Still the second one's.
+    // Still claimed by the second process.
     expect(await claim()).toEqual([]);
     awake.fail();
     await expect(second).rejects.toThrow("asleep");
@@ -147,7 +147,7 @@ describe("facts for a realtime server over the network", () => {
     expect(server.taken).toEqual(ids.map((id) => `outbox-${id}`));
   });
 
-  test("a process that ends while the server is silent waits a few seconds, and leaves the facts to others", async () => {
+  test("waits a few seconds for a silent server on shutdown, and leaves the events to others", async () => {
     server.manner = "is silent";
     await write([telling(1)]);
     const log = createLogger("silent");

@@ -21,7 +21,7 @@ describe.each(adapters)("%s", (_, createBus) => {
   });
   afterEach(() => started.stop());
 
-  it("publishes with a position where history is kept, and without elsewhere", async () => {
+  it("publishes with a position on channels with history, and without on others", async () => {
     const first = await bus.publish(freespins, { left: 9 }, { tags: { kind: "spin" } });
     expect(first).toEqual({ offset: 1, epoch: expect.stringMatching(/.+/) as string });
     expect(await bus.publish(profile, { balance: 1 })).toBeUndefined();
@@ -32,7 +32,7 @@ describe.each(adapters)("%s", (_, createBus) => {
     });
   });
 
-  it("delivers a payload as it was given", async () => {
+  it("delivers a payload unchanged", async () => {
     const client = await started.openRaw();
     await client.signIn("42");
     await client.ask({ id: 2, subscribe: { channel: profile } });
@@ -49,7 +49,7 @@ describe.each(adapters)("%s", (_, createBus) => {
     expect((await bus.history(freespins, { limit: -1 })).publications).toHaveLength(1);
   });
 
-  it("publishes many in their order, each once per key, and names the one it refuses", async () => {
+  it("publishes many in order, each once per key, and names a refused one", async () => {
     const many = [1, 2].map((data) => ({ channel: freespins, data, idempotencyKey: `k${data}` }));
     await bus.publishAll([...many, { channel: profile, data: 3, idempotencyKey: "k3" }]);
     await bus.publishAll(many);
@@ -59,7 +59,7 @@ describe.each(adapters)("%s", (_, createBus) => {
     await expect(bus.publishAll([unknown])).rejects.toMatchObject({ reason: "unknown-channel" });
   });
 
-  it("broadcasts to each channel and says which of them failed", async () => {
+  it("broadcasts to each channel and reports the failed ones", async () => {
     const outcomes = await bus.broadcast([freespins, "month:x#42", profile], { n: 1 });
     expect(outcomes.map(({ channel, error }) => [channel, error?.reason])).toEqual([
       [freespins, undefined],
@@ -68,7 +68,7 @@ describe.each(adapters)("%s", (_, createBus) => {
     ]);
   });
 
-  it("disconnects every connection of a user and nobody else", async () => {
+  it("disconnects all connections of one user only", async () => {
     const [first, second, other] = [
       await started.openRaw(),
       await started.openRaw(),
@@ -95,7 +95,7 @@ describe.each(adapters)("%s", (_, createBus) => {
     });
   });
 
-  it("names what it refuses", async () => {
+  it("names the error of a refusal", async () => {
     await expect(bus.publish("month:x", 1)).rejects.toMatchObject({ reason: "unknown-channel", code: 102 });
     await expect(bus.publish(profile, undefined)).rejects.toMatchObject({ reason: "bad-request" });
     await expect(bus.history(profile)).rejects.toMatchObject({ reason: "not-available", code: 108 });
@@ -107,7 +107,7 @@ describe.each(adapters)("%s", (_, createBus) => {
   it("is healthy", async () => expect(await bus.health()).toEqual({ isHealthy: true }));
 });
 
-describe("the HTTP adapter on a bad day", () => {
+describe("the HTTP adapter on failures", () => {
   type Answer = Error | { readonly status: number; readonly body?: unknown };
 
   function createBus(...answers: readonly Answer[]) {
@@ -131,7 +131,7 @@ describe("the HTTP adapter on a bad day", () => {
     return { bus, bodies, delays };
   }
 
-  it("repeats network failures, 5xx and code 100 under one key, with growing delays", async () => {
+  it("retries network failures, 5xx and code 100 under one key with growing delays", async () => {
     const { bus, bodies, delays } = createBus(
       new Error("reset"),
       { status: 502 },
@@ -155,13 +155,13 @@ describe("the HTTP adapter on a bad day", () => {
     [{ status: 400 }, "refused"],
     [{ status: 200, body: { error: { code: 107, message: "bad request" } } }, "bad-request"],
     [{ status: 200, body: "no object" }, "refused"],
-  ])("does not repeat %j", async (answer, reason) => {
+  ])("does not retry %j", async (answer, reason) => {
     const { bus, bodies } = createBus(answer);
     await expect(bus.publish(freespins, 1)).rejects.toMatchObject({ reason });
     expect(bodies).toHaveLength(1);
   });
 
-  it("repeats a broadcast of which one channel failed for a while", async () => {
+  it("retries a broadcast in which one channel failed temporarily", async () => {
     const { bus, bodies } = createBus(
       {
         status: 200,
@@ -173,7 +173,7 @@ describe("the HTTP adapter on a bad day", () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  it("repeats many publications of which one failed for a while, under the same keys", async () => {
+  it("retries many publications of which one failed temporarily, under the same keys", async () => {
     const { bus, bodies } = createBus(
       {
         status: 200,
@@ -186,7 +186,7 @@ describe("the HTTP adapter on a bad day", () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  it("is not healthy and says why", async () => {
+  it("reports its health with the reason", async () => {
     const { bus } = createBus(new Error("reset"));
     expect(await bus.health()).toEqual({ isHealthy: false, detail: "reset" });
   });

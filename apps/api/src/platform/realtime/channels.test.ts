@@ -4,7 +4,7 @@ import { createChannels, InvalidChannelPartError } from "./channels.ts";
 const channels = createChannels("demo");
 
 describe("channel names", () => {
-  it("follow the specification", () => {
+  it("match the specification", () => {
     expect(channels.profile("42")).toBe("demo_profile#42");
     expect(channels.progressbar("42")).toBe("demo_progressbar#42");
     expect(channels.notification("42")).toBe("demo_notification#42");
@@ -17,7 +17,7 @@ describe("channel names", () => {
     expect(() => channels.profile(userId)).toThrow(InvalidChannelPartError);
   });
 
-  it("give a week of history to free spins only", () => {
+  it("have a week of history for free spins only", () => {
     expect(channels.optionsOf("week:demo_freespins#42")).toEqual({
       historySize: 100,
       historyTtlMs: 604_800_000,
@@ -28,8 +28,8 @@ describe("channel names", () => {
   });
 });
 
-describe("who may subscribe", () => {
-  it("is the owner alone for a personal channel, and everybody for maintenance", () => {
+describe("subscription", () => {
+  it("is allowed to the owner of a personal channel, and to everybody for maintenance", () => {
     expect(channels.maySubscribe("demo_profile#42", "42")).toBe(true);
     expect(channels.maySubscribe("demo_profile#42", "43")).toBe(false);
     expect(channels.maySubscribe("week:demo_freespins#42", "4")).toBe(false);
@@ -37,7 +37,7 @@ describe("who may subscribe", () => {
     expect(channels.maySubscribe("demo_winner", "")).toBe(true);
   });
 
-  it("is nobody for a name without an owner or of another project", () => {
+  it("is refused for a name without an owner or of another project", () => {
     expect(channels.maySubscribe("demo_profile#", "")).toBe(false);
     expect(channels.maySubscribe("other_profile#42", "42")).toBe(false);
     expect(channels.maySubscribe("anything", "42")).toBe(false);

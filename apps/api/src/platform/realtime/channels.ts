@@ -1,14 +1,14 @@
 const hourMs = 3_600_000;
 
 export type ChannelOptions = {
-  /** Publications kept; 0 keeps none and the channel has no positions. */
+  /** Publications kept; with 0 the channel has no positions. */
   readonly historySize: number;
   readonly historyTtlMs: number;
-  /** The server makes every subscription recoverable, whether or not the client asked. */
+  /** The server makes every subscription recoverable, whatever the client asked for. */
   readonly isRecoveryForced: boolean;
 };
 
-/** The rules a hub asks about names it did not make. */
+/** A hub's rules for channel names from clients. */
 export type ChannelPolicy = {
   /** Undefined when the namespace is not configured. */
   optionsOf(channel: string): ChannelOptions | undefined;
@@ -47,12 +47,15 @@ const optionsByNamespace: ReadonlyMap<string, ChannelOptions> = new Map([
 const userIdPattern = /^[0-9A-Za-z-]{1,64}$/;
 const projectPattern = /^[a-z0-9-]{1,64}$/;
 
-/** Whether the id may stand after the `#` of a channel name: ASCII letters, digits and hyphens. */
+/** Whether the id is valid after the `#` of a channel name: ASCII letters, digits and hyphens. */
 export function isChannelUserId(userId: string): boolean {
   return userIdPattern.test(userId);
 }
 
-/** The only maker of channel names. Throws InvalidChannelPartError on an id that would open somebody else's channel. */
+/**
+ * The only place that builds channel names. Throws InvalidChannelPartError for an id that could address
+ * another channel.
+ */
 export function createChannels(project = "w10"): Channels {
   if (!projectPattern.test(project)) throw new InvalidChannelPartError("project", project);
 
@@ -86,7 +89,7 @@ export function createChannels(project = "w10"): Channels {
     maySubscribe: (channel, userId) => {
       if (open.has(channel)) return true;
       const boundary = channel.lastIndexOf("#");
-      // A name ending in '#' would match a guest, whose id is empty: no guest owns a channel.
+      // A name ending in '#' would match a guest, whose id is empty; guests own no channels.
       if (boundary < 0 || userId === "") return false;
       return personalPrefixes.has(channel.slice(0, boundary)) && channel.slice(boundary + 1) === userId;
     },

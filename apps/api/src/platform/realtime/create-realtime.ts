@@ -17,16 +17,16 @@ import {
   type RealtimeTokens,
 } from "./index.ts";
 
-/** Realtime as the rest of the API uses it, whichever server stands behind it. */
+/** Realtime for the rest of the API, independent of the server behind it. */
 export interface Realtime {
   readonly bus: RealtimeBus;
-  /** For the browser; relative to the site where the hub is in this process. */
+  /** For the browser; relative to the site when the hub is in this process. */
   readonly url: string;
   readonly signToken: (userId: string, sessionId: string) => ReturnType<RealtimeTokens["sign"]>;
   /** Whether the realtime server is another process, called over the network. */
   readonly isRemote: boolean;
   readonly publishFacts: PublishFacts;
-  /** How many connections the hub of this process has. */
+  /** Number of connections to the hub in this process. */
   readonly countSockets: () => number;
   attach(app: FastifyInstance): void;
 }
@@ -41,7 +41,7 @@ type Settings = Pick<
   | "publicUrl"
 >;
 
-/** The hub inside this process, or a Centrifugo server where the settings name one. */
+/** The in-process hub, or a Centrifugo server if one is configured. */
 export function createRealtime(
   env: Settings,
   secret: string,
@@ -78,7 +78,10 @@ export function createRealtime(
   };
 }
 
-/** Tells facts in their order, as many at once as one call takes between two orders to the server, and notes what was told after each. */
+/**
+ * Publishes events in order, as many per call as possible between two server commands, and marks progress
+ * after each call.
+ */
 async function publishFacts(
   bus: RealtimeBus,
   rows: readonly OutboxRow[],
@@ -106,7 +109,7 @@ async function publishFacts(
   await tell();
 }
 
-/** The outbox row's id is the idempotency key: a fact that is told twice arrives once where the server can tell. */
+/** The outbox id is the idempotency key: a repeated event is delivered once if the server supports it. */
 function publicationsOf(id: bigint, fact: Exclude<Fact, { method: "disconnect" }>): KeyedPublication[] {
   if (fact.method === "publish") return [{ ...fact.payload, idempotencyKey: `outbox-${id}` }];
   return fact.payload.commands.map(({ publish }, place) => ({

@@ -1,4 +1,7 @@
-/** What a close frame carries. Codes 3000-3499 and 4000-4499 let the client reconnect, 3500-3999 and 4500-4999 do not. */
+/**
+ * Contents of a close frame. Codes 3000-3499 and 4000-4499 let the client reconnect, 3500-3999 and 4500-4999
+ * do not.
+ */
 export type Disconnect = { readonly code: number; readonly reason: string };
 
 export const disconnects = {
@@ -21,8 +24,8 @@ export const disconnects = {
 const maxReasonBytes = 123;
 
 /**
- * True when the client will obey the close. It ignores a no-reconnect code whose reason is empty, and takes a reason
- * that parses as JSON for an old-style advice object.
+ * Whether clients obey the close. They ignore a no-reconnect code with an empty reason, and treat a reason
+ * that parses as JSON as an old-style advice object.
  */
 export function isUsableDisconnect({ code, reason }: Disconnect): boolean {
   if (!Number.isInteger(code) || code < 3000 || code > 4999) return false;

@@ -6,7 +6,7 @@ import { createChannels } from "./channels.ts";
 
 const channels = createChannels();
 
-/** What a toast says. */
+/** Contents of a toast. */
 export type Notice = Omit<NotificationFact, "type" | "id" | "at">;
 
 /** A toast on the player's pages. */
@@ -15,12 +15,12 @@ export function noticeFact(playerId: PlayerId, notice: Notice, now: Date): Publi
   return { method: "publish", payload: { channel: channels.notification(playerId), data } };
 }
 
-/** Raises a toast on the player's pages after the commit. */
+/** Shows a toast on the player's pages after the commit. */
 export function notifyPlayer(context: CommandContext, playerId: PlayerId, notice: Notice): void {
   context.emit(noticeFact(playerId, notice, context.now));
 }
 
-/** Tells the player's pages of a change of the profile or of the block status. */
+/** Publishes a change of the profile or the block status to the player's pages. */
 export function publishProfile(context: CommandContext, playerId: PlayerId, data: ProfileFact): void {
   context.emit({ method: "publish", payload: { channel: channels.profile(playerId), data } });
 }

@@ -1,27 +1,30 @@
 import type { Disconnect } from "./disconnects.ts";
 
-/** A place in a channel's history. The epoch changes whenever the history is lost, so offsets of two epochs never compare. */
+/**
+ * A position in a channel's history. The epoch changes whenever the history is lost, so offsets of different
+ * epochs are not comparable.
+ */
 export type StreamPosition = { readonly offset: number; readonly epoch: string };
 
 export type PublishOptions = {
-  /** Small labels beside the payload; they travel to every subscriber. */
+  /** Small labels beside the payload, delivered to every subscriber. */
   readonly tags?: Readonly<Record<string, string>> | undefined;
-  /** Deliver to those who listen now and keep nothing for those who come back. */
+  /** Delivers to current subscribers without adding to the history. */
   readonly isHistorySkipped?: boolean | undefined;
-  /** The same key on the same channel within five minutes publishes once. */
+  /** A repeated key on a channel within five minutes publishes once. */
   readonly idempotencyKey?: string | undefined;
-  /** Ends the calls over the network. */
+  /** Aborts the network calls. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** One of many publications: the same key on the same channel within five minutes publishes once. */
+/** One of many publications: a repeated key on a channel within five minutes publishes once. */
 export type KeyedPublication = {
   readonly channel: string;
   readonly data: unknown;
   readonly idempotencyKey: string;
 };
 
-/** As many as one call takes: some 200 kB of balances. */
+/** Limit per call: about 200 kB of balances. */
 export const publicationsPerCall = 1_000;
 
 export type Publication = {
@@ -31,7 +34,7 @@ export type Publication = {
 };
 
 export type HistoryQuery = {
-  /** Absent: only the position. Negative: everything kept, at most 300. */
+  /** Absent: only the position. Negative: the whole history, at most 300. */
   readonly limit?: number | undefined;
   readonly since?: StreamPosition | undefined;
   readonly isReverse?: boolean | undefined;
@@ -43,7 +46,7 @@ export type BroadcastOutcome = { readonly channel: string; readonly error?: Real
 
 export type BusHealth = { readonly isHealthy: boolean; readonly detail?: string | undefined };
 
-/** The numbers are those of the server API; `unreachable` and `unauthorized` are the adapter's own words for a failed call. */
+/** Reasons from the server API's codes; `unreachable` and `unauthorized` are the adapter's own. */
 export type BusErrorReason =
   | "internal"
   | "unknown-channel"
@@ -56,7 +59,7 @@ export type BusErrorReason =
 
 export class RealtimeBusError extends Error {
   readonly reason: BusErrorReason;
-  /** The protocol's error code; 0 where the answer was not a protocol error. */
+  /** The protocol's error code; 0 for other failures. */
   readonly code: number;
 
   constructor(reason: BusErrorReason, message: string, code = busErrorCodes[reason]) {
@@ -78,7 +81,7 @@ const busErrorCodes: Readonly<Record<BusErrorReason, number>> = {
   refused: 0,
 };
 
-/** Turns a protocol error code into the error both adapters throw. */
+/** Converts a protocol error code to the error that both adapters throw. */
 export function busErrorFromCode(code: number, message: string): RealtimeBusError {
   const known: readonly BusErrorReason[] = [
     "internal",
@@ -92,24 +95,27 @@ export function busErrorFromCode(code: number, message: string): RealtimeBusErro
 }
 
 /**
- * The one way out to players' browsers. Publish after commit. Delivery is at most once on channels without history;
- * payloads must be idempotent. Every method rejects with a RealtimeBusError, `health` never rejects.
+ * The only way to reach players' browsers. Publish after commit. Delivery is at most once on channels without
+ * history; payloads must be idempotent. Every method rejects with a RealtimeBusError; `health` never rejects.
  */
 export interface RealtimeBus {
-  /** Resolves to the publication's position, or undefined when the channel keeps no history. */
+  /** Resolves to the publication's position; undefined for a channel without history. */
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<StreamPosition | undefined>;
   /**
-   * Many payloads, each for its channel, in the order given. Rejects where one of them fails, or where the signal ends the calls over the
-   * network: all may be given again under their keys.
+   * Publishes many payloads, each to its channel, in order. Rejects when one fails or the signal aborts; all
+   * may be repeated under their keys.
    */
   publishAll(publications: readonly KeyedPublication[], signal?: AbortSignal): Promise<void>;
-  /** The same payload to many channels; one outcome per channel, in the order given. */
+  /** Publishes one payload to many channels; one outcome per channel in the given order. */
   broadcast(
     channels: readonly string[],
     data: unknown,
     options?: PublishOptions,
   ): Promise<readonly BroadcastOutcome[]>;
-  /** Closes every connection of the user. Codes 3500-3999 and 4500-4999 forbid the client to come back by itself. The signal ends the calls. */
+  /**
+   * Closes every connection of the user. Codes 3500-3999 and 4500-4999 prevent reconnecting. The signal
+   * aborts the calls.
+   */
   disconnectUser(userId: string, disconnect: Disconnect, signal?: AbortSignal): Promise<void>;
   /** Ends the user's subscription for good on all of the user's connections. */
   unsubscribeUser(userId: string, channel: string): Promise<void>;

@@ -7,7 +7,7 @@ const secret = "a secret for tests, of 32 bytes or more";
 const key = new TextEncoder().encode(secret);
 
 describe("connection tokens", () => {
-  it("carry the user and the sign-in for two minutes and no longer", async () => {
+  it("contain user and session, and expire after two minutes", async () => {
     const clock = new FakeClock();
     const tokens = createRealtimeTokens({ secret, clock });
     const { token, expiresAtMs } = await tokens.sign("42", "s1");
@@ -51,7 +51,7 @@ describe("connection tokens", () => {
     expect(() => createRealtimeTokens({ secret: "short" })).toThrow(RangeError);
   });
 
-  it("call a token of the future expired, so that the client fetches another", async () => {
+  it("report a token from the future as expired, so that the client fetches another", async () => {
     const tokens = createRealtimeTokens({ secret });
     const now = Math.floor(Date.now() / 1000);
     const token = await new SignJWT({ sub: "42", aud: "realtime", nbf: now + 60, exp: now + 120 })

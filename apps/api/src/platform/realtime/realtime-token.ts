@@ -16,7 +16,7 @@ export type TokenVerdict =
   | {
       readonly kind: "valid";
       readonly userId: string;
-      /** The sign-in that the token was given to; '' where it names none. */
+      /** The session of the token; '' when it names none. */
       readonly sessionId: string;
       readonly expiresAtMs: number;
     }
@@ -25,7 +25,7 @@ export type TokenVerdict =
   | { readonly kind: "invalid" };
 
 export type RealtimeTokens = {
-  /** The user id is '' for a guest. The session is for the server alone and is shown to no other client. */
+  /** The user id is '' for a guest. The session is for the server and not visible to other clients. */
   sign(userId: string, sessionId?: string): Promise<SignedRealtimeToken>;
   verify(token: string): Promise<TokenVerdict>;
 };
@@ -33,7 +33,7 @@ export type RealtimeTokens = {
 const algorithm = "HS256";
 const minSecretBytes = 32;
 
-/** Signs and checks connection tokens: HS256 and nothing else, two minutes, one audience. */
+/** Signs and verifies connection tokens: HS256 only, two minutes, one audience. */
 export function createRealtimeTokens(options: RealtimeTokenOptions): RealtimeTokens {
   const key = new TextEncoder().encode(options.secret);
   if (key.length < minSecretBytes) throw new RangeError("the realtime token secret needs at least 32 bytes");
@@ -43,7 +43,7 @@ export function createRealtimeTokens(options: RealtimeTokenOptions): RealtimeTok
 
   return {
     async sign(userId, sessionId = "") {
-      if (!isTokenSubject(userId)) throw new RangeError("the user id cannot stand in a channel name");
+      if (!isTokenSubject(userId)) throw new RangeError("the user id is invalid in a channel name");
       const issuedAt = Math.floor(clock.now() / 1000);
       const expiresAt = issuedAt + lifetimeSeconds;
       const token = await new SignJWT(sessionId ? { meta: { session: sessionId } } : {})
@@ -66,7 +66,7 @@ export function createRealtimeTokens(options: RealtimeTokenOptions): RealtimeTok
         });
         const { sub, exp } = payload;
         if (sub === undefined || exp === undefined || !isTokenSubject(sub)) return { kind: "invalid" };
-        // A `channel` claim marks a subscription token: it must not open a connection.
+        // A `channel` claim marks a subscription token, which must not open a connection.
         if ("channel" in payload) return { kind: "invalid" };
         return { kind: "valid", userId: sub, sessionId: sessionOf(payload.meta), expiresAtMs: exp * 1000 };
       } catch (error) {

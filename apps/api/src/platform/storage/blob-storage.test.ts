@@ -44,7 +44,7 @@ describe.each([
     await opened.stop();
   });
 
-  test("gives back what was put, under a name of its own that nobody chose", async () => {
+  test("returns what was stored, under a name of its own", async () => {
     const [first, second] = await Promise.all([storage.put(Buffer.from("a")), storage.put(Buffer.from("a"))]);
     expect(first).toMatch(/^[0-9a-f]{48}$/);
     expect(second).not.toBe(first);
@@ -54,12 +54,12 @@ describe.each([
     );
   });
 
-  test("gives back the largest document byte by byte", async () => {
+  test("returns the largest document byte for byte", async () => {
     const bytes = Buffer.alloc(10_485_760, "every byte of it");
     expect((await storage.get(await storage.put(bytes))).equals(bytes)).toBe(true);
   });
 
-  test("what was removed is gone, and removing it again changes nothing", async () => {
+  test("removes a file for good, and accepts a repeated removal", async () => {
     const name = await storage.put(Buffer.from("c"));
     await storage.remove(name);
     await storage.remove(name);
@@ -67,16 +67,13 @@ describe.each([
     expect(opened.list().filter((each) => each.includes(name))).toEqual([]);
   });
 
-  test.each(["../secret", "", "/etc/passwd", `${"0".repeat(46)}/.`])(
-    "%j is no name of the storage",
-    async (name) => {
-      await expect(storage.get(name)).rejects.toThrow("not a name of the storage");
-      await expect(storage.remove(name)).rejects.toThrow("not a name of the storage");
-    },
-  );
+  test.each(["../secret", "", "/etc/passwd", `${"0".repeat(46)}/.`])("refuses the name %j", async (name) => {
+    await expect(storage.get(name)).rejects.toThrow("not a name of the storage");
+    await expect(storage.remove(name)).rejects.toThrow("not a name of the storage");
+  });
 });
 
-test("files are for the casino's own user only, and nothing is left half written", async () => {
+test("makes files readable to the casino's user only and leaves no partial file", async () => {
   const name = await createFolderStorage(join(folder, "own")).put(Buffer.from("b"));
   const path = join(folder, "own", name.slice(0, 2), name);
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -84,7 +81,7 @@ test("files are for the casino's own user only, and nothing is left half written
   expect(all.filter((each) => each.endsWith(".part"))).toEqual([]);
 });
 
-test("a folder that takes no files says so", async () => {
+test("reports a folder that cannot be written", async () => {
   mkdirSync(join(folder, "blocked"));
   writeFileSync(join(folder, "blocked", "documents"), "a file in the place of the folder");
   const storage = createFolderStorage(join(folder, "blocked", "documents"));
@@ -141,7 +138,7 @@ describe("a bucket's server", () => {
         response.end("<Error><Code>NoSuchBucket</Code></Error>");
       },
     ],
-  ])("that %s is away, within the time that a call may take", async (_what, answer) => {
+  ])("that %s is reported as away within the time limit of a call", async (_what, answer) => {
     await withServer(answer, async (storage) => {
       const begin = performance.now();
       await expect(storage.get(name)).rejects.toThrow(away);
@@ -149,7 +146,7 @@ describe("a bucket's server", () => {
     });
   });
 
-  test("that takes a file and loses the answer is asked to remove it again", async () => {
+  test("that stores a file and loses the answer is asked to delete it again", async () => {
     const asked: string[] = [];
     await withServer(
       (request, response) => {

@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where files of players are kept. Names are the storage's own: nothing that a player wrote becomes a part of a path. */
+/** Storage of players' files. It generates the names: no player's input becomes part of a path. */
 export interface BlobStorage {
-  /** Keeps the bytes and answers their name, once they are safe; throws StorageAway where the storage does not take them. */
+  /** Stores the bytes durably and returns their name; throws StorageAway on failure. */
   put(bytes: Buffer): Promise<string>;
-  /** The bytes of a name; throws BlobMissing where there are none, StorageAway where the storage does not answer. */
+  /** The bytes of a name; throws BlobMissing when there are none, StorageAway when the storage fails. */
   get(name: string): Promise<Buffer>;
-  /** Removing what is not there changes nothing. */
+  /** Removing a missing name changes nothing. */
   remove(name: string): Promise<void>;
-  /** Lets go of connections. */
+  /** Closes connections. */
   close(): void;
 }
 
-/** The storage did not answer in time, or refused: a disk that is full, a server that is away, a key that is wrong. */
+/** The storage did not answer in time or refused: full disk, unreachable server, wrong key. */
 export class StorageAway extends Error {
   constructor(cause: unknown) {
     super(
@@ -34,16 +34,16 @@ export class BlobMissing extends Error {
 
 const nameShape = /^[0-9a-f]{48}$/;
 
-/** Throws for whatever the storage itself would not have named. */
+/** Throws for a name that the storage did not generate. */
 export function assertName(name: string): void {
   if (!nameShape.test(name)) throw new Error("not a name of the storage");
 }
 
 export const newName = (): string => randomBytes(24).toString("hex");
 
-/** Keeps blobs as files in a folder that only this user may read, outside whatever is served. */
+/** Stores blobs as files in a private folder that is never served. */
 export function createFolderStorage(folder: string): BlobStorage {
-  // Two letters a folder, so that none of them grows to a size that file systems dislike.
+  // Subfolders by two characters, because file systems slow down with huge folders.
   const pathOf = (name: string): string => join(folder, name.slice(0, 2), name);
 
   async function write(path: string, bytes: Buffer): Promise<void> {
@@ -55,7 +55,7 @@ export function createFolderStorage(folder: string): BlobStorage {
     } finally {
       await file.close();
     }
-    // A crash leaves a part that nobody names, never half a file under a whole name.
+    // A crash leaves an unnamed partial file, never half a file under its final name.
     await rename(`${path}.part`, path);
   }
 

@@ -1,11 +1,11 @@
 import type { Env } from "../env.ts";
 import { type BlobStorage, createFolderStorage } from "./blob-storage.ts";
 
-/** Where the settings want the documents of players: a bucket that every process sees, or a folder of this machine. */
+/** The configured storage of players' documents: a bucket shared by all processes, or a local folder. */
 export async function openStorage(env: Env, folder: string): Promise<BlobStorage> {
   const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_KEY: key, DOCUMENTS_S3_SECRET: secret } = env;
   if (!bucket) return createFolderStorage(folder);
-  // Loading the client takes a sixth of a second, which starts without a bucket need not wait for.
+  // Loading the client takes a sixth of a second, which a start without a bucket saves.
   const { createBucketStorage } = await import("./s3-storage.ts");
   return createBucketStorage({
     bucket,

@@ -12,15 +12,15 @@ import { assertName, BlobMissing, type BlobStorage, newName, StorageAway } from 
 export interface BucketOptions {
   readonly bucket: string;
   readonly region: string;
-  /** Of a server that is not Amazon's: buckets are then a part of the path, and no name of a host. */
+  /** Set for servers other than Amazon's; buckets are then in the path, not in the host name. */
   readonly endpoint: string | undefined;
-  /** Undefined leaves finding them to the usual places: variables, files and roles of the machine. */
+  /** Undefined uses the standard sources: environment, files and roles of the machine. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** What a call may take in all, milliseconds, with its second try. */
+  /** Time limit of a call in milliseconds, including its retry. */
   readonly timeoutMs: number;
 }
 
-/** Keeps blobs as objects of a bucket that every process sees. An object is there whole or not at all. */
+/** Stores blobs as objects of a bucket shared by all processes. Objects are stored atomically. */
 export function createBucketStorage({ bucket, timeoutMs, ...options }: BucketOptions): BlobStorage {
   const client = new S3Client(clientConfig(options));
   const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) });
@@ -42,7 +42,7 @@ export function createBucketStorage({ bucket, timeoutMs, ...options }: BucketOpt
       try {
         await client.send(new PutObjectCommand(object), within());
       } catch (error) {
-        // The answer may have been lost, and not the object: nobody will ever name it.
+        // The answer may be lost although the object was stored; its name is unused.
         removeObject(name).catch(() => undefined);
         throw new StorageAway(error);
       }
@@ -69,7 +69,7 @@ export function createBucketStorage({ bucket, timeoutMs, ...options }: BucketOpt
   };
 }
 
-/** The same names as in the folder, so that either may be copied over the other. */
+/** The same layout as in the folder, so that files can be copied between both. */
 const keyOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
 
 function clientConfig({
@@ -80,7 +80,7 @@ function clientConfig({
   return {
     region,
     maxAttempts: 2,
-    // Servers that are not Amazon's know no newer checksums; what we keep is sealed, and proves itself when it is opened.
+    // Other servers do not support the newer checksums; sealed files verify themselves on opening.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -90,11 +90,11 @@ function clientConfig({
 
 type Body = NonNullable<GetObjectCommandOutput["Body"]>;
 
-/** The bytes of a body. Its time limit holds for what comes after the answer's head as well. */
+/** Reads a body within the time limit, which includes the time after the headers. */
 function readBody(body: Body, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
-      reject(new Error("the file did not come whole in time"));
+      reject(new Error("the file did not arrive completely in time"));
       if (body instanceof Readable) body.destroy();
     };
     signal.addEventListener("abort", stop, { once: true });
@@ -105,7 +105,7 @@ function readBody(body: Body, signal: AbortSignal): Promise<Buffer> {
   });
 }
 
-/** A bucket that is not there is another thing: nothing can be said of what should lie in it. */
+/** A missing bucket is a failure, not a missing file. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && error.name === "NoSuchKey";
 }

@@ -12,13 +12,13 @@ export type ApiOptions = {
   readonly baseDelayMs?: number | undefined;
   readonly maxDelayMs?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
-  /** Rejects where the signal ends it. */
+  /** Rejects when the signal aborts it. */
   readonly sleep?: ((delayMs: number, signal?: AbortSignal) => Promise<void>) | undefined;
-  /** A number from 0 up to 1 that spreads the retries. */
+  /** A number in [0, 1) that spreads the retries. */
   readonly drawFraction?: (() => number) | undefined;
 };
 
-/** Calls a method of the server's API; the signal ends it before its own time is over. */
+/** Calls a method of the server's API; the signal can abort it early. */
 export type ApiCall = (
   method: string,
   body: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ const answerShape = z.object({ error: errorShape.optional(), result: z.unknown()
 const internalErrorCode = 100;
 const fractionSteps = 1_000_000;
 
-/** Calls one method without any retry: throws a RealtimeBusError for whatever went wrong. */
+/** Calls a method without retries; throws a RealtimeBusError on any failure. */
 export function createApiCall(options: ApiOptions): ApiCall {
   const { baseUrl, apiKey, attemptTimeoutMs = 5_000 } = options;
   const send = options.fetch ?? fetch;
@@ -68,13 +68,13 @@ function parseAnswer(text: string): z.infer<typeof answerShape> {
   }
 }
 
-/** Only these say that the same call may succeed later. */
+/** Only these errors may succeed on a retry. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof RealtimeBusError)) return false;
   return error.reason === "unreachable" || error.code === internalErrorCode;
 }
 
-/** Repeats the call with full jitter, until the signal ends it: each delay is drawn between nothing and a doubling bound. */
+/** Retries with full jitter until the signal aborts: each delay is random below a doubling bound. */
 export async function retry<Result>(
   options: ApiOptions,
   run: () => Promise<Result>,
@@ -89,7 +89,7 @@ export async function retry<Result>(
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       const delayMs = drawFraction() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
-      // Where the time is over, what went wrong at the last try is told.
+      // On a timeout the last attempt's error is reported.
       await sleep(delayMs, signal).catch(() => {
         throw error;
       });

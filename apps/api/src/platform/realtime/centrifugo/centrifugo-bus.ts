@@ -30,8 +30,8 @@ const historyShape = positionShape.extend({
 });
 
 /**
- * The bus over the HTTP API of an external server. Repeats what may be repeated (network failures, 5xx and code 100),
- * under one idempotency key, and nothing else.
+ * The bus over an external server's HTTP API. Retries network failures, 5xx and code 100 under one
+ * idempotency key, and nothing else.
  */
 export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
   const call = createApiCall(options);
@@ -66,7 +66,8 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
       try {
         await retry(options, attempt);
       } catch (error) {
-        // When some channels still fail at the end, the outcomes say which; when the whole call failed, all did.
+        // If some channels still fail in the end, the outcomes name them; if the whole call failed, all of
+        // them did.
         if (!outcomes.some((outcome) => outcome.error === error)) throw error;
       }
       return outcomes;
@@ -80,7 +81,7 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
     },
 
     async unsubscribeUser(userId, channel) {
-      // An empty user would mean all guests.
+      // An empty user id would address all guests.
       if (userId === "") throw new RealtimeBusError("bad-request", "a user is required");
       await callWithRetry("unsubscribe", { user: userId, channel });
     },

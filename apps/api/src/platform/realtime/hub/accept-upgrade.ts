@@ -11,7 +11,7 @@ export const realtimePath = "/connection/websocket";
 
 export type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer };
 
-/** Turns upgrade requests into connections of the hub, after path, host, origin and address are checked. */
+/** Accepts upgrade requests after checking path, host, origin and address. */
 export function createUpgradeAcceptor(hub: HubState): (upgrade: Upgrade) => void {
   const { settings } = hub;
   const webSocketServer = new WebSocketServer({
@@ -22,7 +22,7 @@ export function createUpgradeAcceptor(hub: HubState): (upgrade: Upgrade) => void
   });
 
   return ({ request, socket, head }) => {
-    // Without a listener a reset during the handshake would end the whole program.
+    // Without a listener a reset during the handshake would end the process.
     socket.on("error", () => socket.destroy());
     if (hasTwoHosts(request.rawHeaders)) return refuseUpgrade(socket, 400);
     const { origin } = request.headers;

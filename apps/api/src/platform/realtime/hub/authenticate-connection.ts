@@ -18,11 +18,11 @@ export async function authenticate(connection: HubConnection, { id, token }: Tok
   if (connection.isClosed) return;
   if (verdict.kind === "invalid") return connection.close(disconnects.invalidToken);
   if (verdict.kind === "expired") {
-    // An error and not a close: the client fetches another token and tries again.
+    // An error instead of a close lets the client fetch another token and retry.
     connection.dropInbox();
     return connection.replyError(id, replyErrors.tokenExpired);
   }
-  // In before the question: a sign-out that comes while it is asked finds the connection and closes it.
+  // Registered before the check: a sign-out during the check finds the connection and closes it.
   if (!enter(connection, verdict)) return;
   const isAlive = await settings.isSessionAlive(verdict.sessionId);
   if (connection.isClosed) return;
@@ -32,7 +32,7 @@ export async function authenticate(connection: HubConnection, { id, token }: Tok
 
 type Admission = { readonly userId: string; readonly expiresAtMs: number };
 
-/** Counts the connection among its user's; false where it was closed, for there are too many. */
+/** Registers the connection with its user; false when it was closed because of too many. */
 function enter(connection: HubConnection, { userId, expiresAtMs }: Admission): boolean {
   if (!connection.hub.admit(connection, userId)) {
     connection.close(disconnects.connectionLimit);

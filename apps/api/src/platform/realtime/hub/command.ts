@@ -10,7 +10,7 @@ export type Command =
       readonly id: number;
       readonly channel: string;
       readonly recoverSince: SincePosition | undefined;
-      /** Answer error 112 instead of a reply with recovered:false. */
+      /** Answers error 112 instead of recovered:false. */
       readonly mustRecover: boolean;
     }
   | { readonly kind: "unsubscribe"; readonly id: number; readonly channel: string }
@@ -51,7 +51,7 @@ const commandShape = z.object({
   publish: z.unknown().optional(),
 });
 
-/** The commands of one frame, in order; undefined when any of them breaks the protocol. */
+/** Commands of one frame in order; undefined when any of them violates the protocol. */
 export function parseFrame(text: string): readonly Command[] | undefined {
   const commands: Command[] = [];
   for (const line of text.split("\n")) {

@@ -11,14 +11,14 @@ import { PublishedKeys } from "./published-keys.ts";
 export type HubStats = {
   readonly connections: number;
   readonly subscriptions: number;
-  /** Publications written to sockets since the hub was made. */
+  /** Publications written to sockets since the hub was created. */
   readonly delivered: number;
 };
 
 export type Hub = RealtimeBus & {
-  /** Answers upgrades at /connection/websocket; other paths are left to the server's other listeners. */
+  /** Handles upgrades at /connection/websocket; other paths are left to the server's other listeners. */
   attach(server: Server): void;
-  /** Refuses newcomers, closes everybody with 3001 and resolves when the last socket is gone. */
+  /** Refuses new connections, closes all with 3001 and resolves when the last socket has closed. */
   close(): Promise<void>;
   stats(): HubStats;
 };
@@ -26,7 +26,7 @@ export type Hub = RealtimeBus & {
 const connectionsPerSlice = 256;
 const topicsSweepMs = 60_000;
 
-/** The embedded realtime server: one process, history in memory. */
+/** The embedded realtime server: one process with in-memory history. */
 export function createHub(options: HubOptions): Hub {
   const settings = resolveHubSettings(options);
   const hub = new HubState(settings);

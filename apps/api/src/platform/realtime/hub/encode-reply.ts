@@ -21,7 +21,7 @@ type Reply = {
   readonly id: number;
   readonly method: ReplyMethod;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Publications already encoded: kept text is never parsed to be written again. */
+  /** Encoded publications: stored text is never parsed again. */
   readonly publications?: readonly string[] | undefined;
 };
 
@@ -50,7 +50,7 @@ export function encodeUnsubscribePush(channel: string): Buffer {
 
 export const pingFrame: Buffer = encodeTextFrame("{}");
 
-/** One publication as JSON text. Zero offsets are left out, as the protocol does. */
+/** One publication as JSON text. Zero offsets are omitted, as in the protocol. */
 export function encodePublication(
   dataJson: string,
   offset: number,

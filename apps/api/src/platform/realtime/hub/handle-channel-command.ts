@@ -58,13 +58,13 @@ function subscribe(connection: HubConnection, command: SubscribeCommand, userId:
       if (missed === undefined && command.mustRecover) {
         return connection.replyError(id, replyErrors.unrecoverablePosition);
       }
-      // When recovered, the reply's offset is the one asked from; the publications carry it forward.
+      // On recovery the reply's offset is the requested one; the publications advance it.
       fields = missed
         ? { ...fields, was_recovering: true, recovered: true, offset: recoverSince.offset }
         : { ...fields, was_recovering: true };
     }
   }
-  // The reply is written before the subscription exists, so no publication can come first.
+  // Written before the subscription exists, so that no publication precedes it.
   const publications = missed?.map((entry) => entry.publication);
   connection.write(encodeReply({ id, method: "subscribe", fields, publications }));
   if (connection.isClosed) return;

@@ -12,7 +12,7 @@ export type StreamLimits = {
 
 /** The latest publications of one channel. Times are milliseconds of the hub's clock. */
 export class HistoryStream {
-  // Random for every stream: after a restart old offsets must not match by chance.
+  // Random per stream: after a restart old offsets must not match by chance.
   readonly epoch: string = randomBytes(6).toString("base64url");
   readonly #limits: StreamLimits;
   #entries: StreamEntry[] = [];
@@ -37,7 +37,7 @@ export class HistoryStream {
     return entry;
   }
 
-  /** Everything after the position, or undefined when something in between is lost. */
+  /** Everything after the position; undefined when something in between is lost. */
   recover(since: SincePosition, nowMs: number): readonly StreamEntry[] | undefined {
     this.#expire(nowMs);
     if (since.epoch !== "" && since.epoch !== this.epoch) return undefined;
@@ -47,7 +47,7 @@ export class HistoryStream {
     return missed[0]?.offset === since.offset + 1 ? missed : undefined;
   }
 
-  /** Undefined when the asked position belongs to another epoch. */
+  /** Undefined when the position belongs to another epoch. */
   read(query: HistoryQuery, nowMs: number): readonly StreamEntry[] | undefined {
     this.#expire(nowMs);
     const { limit, since, isReverse = false } = query;
@@ -67,7 +67,7 @@ export class HistoryStream {
     return this.#entries.slice(Math.max(0, offset + 1 - first.offset));
   }
 
-  // Offsets go on after the publications are gone, so that a client that missed them is told.
+  // Offsets continue after publications expire, so that a client that missed them notices.
   #expire(nowMs: number): void {
     if (nowMs < this.#expiresAtMs) return;
     this.#entries = [];

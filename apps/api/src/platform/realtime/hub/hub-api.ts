@@ -84,7 +84,9 @@ const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ["info", async () => ({ nodes: [{ name: "hub" }] })],
 ]);
 
-/** The server API of the protocol over any bus: POST /api/<method>. It serves the contract tests of the HTTP adapter. */
+/**
+ * The protocol's server API over any bus: POST /api/<method>. Used by the contract tests of the HTTP adapter.
+ */
 export function createHubApi(bus: RealtimeBus, { key }: { readonly key: string }): RequestListener {
   return (request, response) => {
     answer(bus, { request, key }).then(

@@ -19,7 +19,7 @@ const publicationShape = z.object({
   tags: z.record(z.string(), z.string()).optional(),
 });
 
-/** Channels of one call handled before the event loop gets its turn. */
+/** Channels handled per call before yielding to the event loop. */
 const channelsPerSlice = 256;
 const beginsSlice = (index: number): boolean => index > 0 && index % channelsPerSlice === 0;
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
@@ -34,7 +34,7 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
     const channelOptions = requireChannel(hub, channel);
     const keepsHistory = channelOptions.historySize > 0;
     const topic = keepsHistory ? hub.topics.getOrCreate(channel, channelOptions) : hub.topics.get(channel);
-    // Nobody listens and nothing is kept: there is nothing to encode or to remember.
+    // Without subscribers and history there is nothing to encode or store.
     if (topic === undefined) return undefined;
     const { idempotencyKey } = options;
     const before = idempotencyKey === undefined ? undefined : publishedKeys.get(channel, idempotencyKey);

@@ -34,7 +34,7 @@ async function fresh(options: Parameters<typeof startHub>[0] = {}): Promise<Star
   return started;
 }
 
-/** A hub whose second does not turn between the signing of a token and its answer. */
+/** A hub whose clock stays in one second between signing and answering a token. */
 async function freshAtRest() {
   const clock = new FakeClock();
   const tokens = createRealtimeTokens({ secret: testSecret, clock });
@@ -42,7 +42,7 @@ async function freshAtRest() {
 }
 
 describe("the handshake", () => {
-  it("accepts a signed-in player and tells the ping and the time to live", async () => {
+  it("accepts a signed-in player and reports the ping interval and token lifetime", async () => {
     const { tokens, openRaw } = await freshAtRest();
     const client = await openRaw({ Origin: testOrigin });
     const { token } = await tokens.sign("42");
@@ -59,7 +59,7 @@ describe("the handshake", () => {
     });
   });
 
-  it("refuses a foreign origin, another path and one connection too many from an address", async () => {
+  it("refuses a foreign origin, another path, and connections above the limit of an address", async () => {
     const { url, openRaw } = await fresh({ limits: { connectionsPerAddress: 1 } });
     await expect(openRaw({ Origin: "https://evil.example" })).rejects.toThrow("403");
     await expect(new RawClient(new WebSocket(`${url}/other`)).opened).rejects.toThrow("404");
@@ -70,7 +70,7 @@ describe("the handshake", () => {
     await vi.waitFor(async () => (await openRaw()).disconnect(), 20_000);
   });
 
-  it("counts behind a believed proxy by caller, whatever the caller wrote before its own address", async () => {
+  it("counts by the caller's address behind a trusted proxy, which callers cannot forge", async () => {
     const { openRaw } = await fresh({
       limits: { connectionsPerAddress: 1 },
       addressOf: createAddressReader(readProxyTrust("loopback")),
@@ -81,7 +81,7 @@ describe("the handshake", () => {
     await open("203.0.113.7, 203.0.113.8");
   });
 
-  it("counts in the casino by its setting of proxies, and all of a home's addresses as one", async () => {
+  it("counts by the casino's proxy setting, with all addresses of a home network as one", async () => {
     const app = Fastify();
     const everyone = () => Promise.resolve(true);
     createRealtime({ publicUrl: testOrigin, TRUST_PROXY: "on" }, testSecret, everyone).attach(app);
@@ -94,7 +94,7 @@ describe("the handshake", () => {
     await app.close();
   });
 
-  it("counts a connection in before it asks for its sign-in, so that a sign-out meanwhile closes it", async () => {
+  it("registers a connection before it checks the session, so that a concurrent sign-out closes it", async () => {
     const answers: ((isAlive: boolean) => void)[] = [];
     const isSessionAlive = (sessionId: string) =>
       new Promise<boolean>((resolve) => {
@@ -132,7 +132,7 @@ describe("the handshake", () => {
     expect(await absent.closed).toEqual({ code: 3501, reason: "bad request" });
   });
 
-  it("closes one connection too many of a player with 3504", async () => {
+  it("closes a player's connections above the limit with 3504", async () => {
     await fresh({ limits: { connectionsPerUser: 1 } });
     await raw();
     const second = await raw("");
@@ -142,7 +142,7 @@ describe("the handshake", () => {
 });
 
 describe("frames", () => {
-  it("may hold several commands, which are answered in order", async () => {
+  it("may contain several commands, answered in order", async () => {
     await fresh();
     const client = await raw("");
     client.send(
@@ -164,7 +164,7 @@ describe("frames", () => {
     ["no id", '{"subscribe":{"channel":"w10_maintenance"}}'],
     ["no channel", '{"id":2,"subscribe":{}}'],
     ["a second connect", '{"id":2,"connect":{}}'],
-    ["a pong nobody asked for", "{}"],
+    ["an unrequested pong", "{}"],
   ])("with %s close the connection with 3501", async (_, text) => {
     await fresh();
     const client = await raw();
@@ -193,7 +193,7 @@ describe("frames", () => {
   });
 });
 
-describe("refusals of a command", () => {
+describe("refused commands", () => {
   it("name the reason and keep the connection", async () => {
     await fresh({ limits: { channelsPerConnection: 1 } });
     const client = await raw();
@@ -213,8 +213,8 @@ describe("refusals of a command", () => {
   });
 });
 
-describe("recovery on the wire", () => {
-  it("carries the asked offset forward, and answers 112 to a client that must recover", async () => {
+describe("recovery", () => {
+  it("advances the requested offset, and answers 112 to a client that must recover", async () => {
     const { hub } = await fresh();
     await hub.publish(freespins, { left: 9 });
     const client = await raw();
@@ -246,7 +246,7 @@ describe("recovery on the wire", () => {
 });
 
 describe("the end of a connection", () => {
-  it("is final for the official client with a no-reconnect code", async () => {
+  it("is final for the official client on a no-reconnect code", async () => {
     const { hub, connect } = await fresh();
     const client = await connect("42");
     const ended = new Promise<DisconnectedContext>((resolve) => client.once("disconnected", resolve));
@@ -256,7 +256,7 @@ describe("the end of a connection", () => {
     expect(client.state).toBe("disconnected");
   });
 
-  it("comes with 3001 at shutdown, and newcomers are refused", async () => {
+  it("uses 3001 at shutdown, when new connections are refused", async () => {
     const { hub, openRaw } = await fresh();
     const client = await raw();
     await hub.close();
@@ -265,7 +265,7 @@ describe("the end of a connection", () => {
     await expect(openRaw()).rejects.toThrow("503");
   });
 
-  it("comes with 3008 when the client does not read", async () => {
+  it("uses 3008 when the client does not read", async () => {
     const { hub } = await fresh({ limits: { queuedBytes: 100_000 }, timing: { closeTimeoutMs: 5_000 } });
     const client = await raw();
     await client.ask({ id: 2, subscribe: { channel: profile } });
@@ -279,7 +279,7 @@ describe("the end of a connection", () => {
     expect(await client.closed).toEqual({ code: 3008, reason: "slow" });
   });
 
-  it("is refused a reason the client would misread", async () => {
+  it("refuses a reason that clients would misread", async () => {
     const { hub } = await fresh();
     for (const reason of ["", "1", "true", "x".repeat(124)]) {
       await expect(hub.disconnectUser("42", { code: 4501, reason })).rejects.toMatchObject({
@@ -288,7 +288,7 @@ describe("the end of a connection", () => {
     }
   });
 
-  it("does not come while the client answers pings and refreshes its token", async () => {
+  it("does not happen while the client answers pings and refreshes its token", async () => {
     const shortTokens = createRealtimeTokens({ secret: testSecret, lifetimeSeconds: 1 });
     const { connect } = await fresh({
       timing: { pingIntervalMs: 300, pongTimeoutMs: 200, sweepMs: 20, refreshGraceMs: 1_000 },

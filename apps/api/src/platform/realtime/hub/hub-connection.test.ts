@@ -43,8 +43,8 @@ async function signedIn(drawFraction = 0) {
   return client;
 }
 
-describe("a connection in time", () => {
-  it("has ten seconds to authenticate", async () => {
+describe("a connection", () => {
+  it("must authenticate within ten seconds", async () => {
     const { transport, pass } = await connect();
     pass(9.9);
     expect(transport.closedWith).toBeUndefined();
@@ -52,7 +52,7 @@ describe("a connection in time", () => {
     expect(transport.closedWith).toEqual({ code: 3502, reason: "stale" });
   });
 
-  it("is pinged first within the second half of 25 seconds, then every 25 seconds", async () => {
+  it("is first pinged in the second half of 25 seconds, then every 25 seconds", async () => {
     const { connection, transport, pass } = await signedIn(0.5);
     pass(18.7);
     expect(transport.sent).toEqual([]);
@@ -65,7 +65,7 @@ describe("a connection in time", () => {
     expect(transport.sent).toHaveLength(2);
   });
 
-  it("is closed eight seconds after a ping without pong, and destroyed when it does not answer the close", async () => {
+  it("is closed eight seconds after an unanswered ping, and destroyed when the close is not answered", async () => {
     const { transport, pass } = await signedIn();
     pass(12.5);
     pass(7.9);
@@ -89,7 +89,7 @@ describe("a connection in time", () => {
     expect(transport.closedWith).toEqual({ code: 3005, reason: "connection expired" });
   });
 
-  it("lives on with a fresh token, and ends with an expired one or another player's", async () => {
+  it("continues with a fresh token, and ends with an expired one or another player's", async () => {
     const first = await signedIn();
     const old = (await first.tokens.sign("42")).token;
     first.pass(5);

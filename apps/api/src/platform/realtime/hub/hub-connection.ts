@@ -11,7 +11,10 @@ const minuteMs = 60_000;
 
 type HeldSubscription = { readonly topic: Topic; readonly subscription: Subscription };
 
-/** One client: awaiting its connect command, connected, or closed. Commands run strictly in the order received. */
+/**
+ * A client connection: awaiting its connect command, connected, or closed. Commands run strictly in order of
+ * arrival.
+ */
 export class HubConnection {
   readonly hub: HubState;
   readonly subscriptions = new Map<string, HeldSubscription>();
@@ -61,7 +64,7 @@ export class HubConnection {
     this.write(encodeError(id, error));
   }
 
-  /** Starts the pings: the first at a random point of the second half of the interval, to spread the load. */
+  /** Starts the pings: the first at a random time in the second half of the interval, to spread the load. */
   welcome(userId: string, expiresAtMs: number): void {
     const { clock, timing, drawFraction } = this.hub.settings;
     this.userId = userId;
@@ -70,7 +73,7 @@ export class HubConnection {
     this.#pingAtMs = clock.now() + timing.pingIntervalMs * (0.5 + drawFraction() / 2);
   }
 
-  /** After a refused connect the rest of its frame means nothing. */
+  /** After a refused connect the rest of its frame is ignored. */
   dropInbox(): void {
     this.#inbox = [];
   }
@@ -103,7 +106,7 @@ export class HubConnection {
     this.write(pingFrame);
   }
 
-  /** Nothing is delivered from here on; the peer has a short while to answer before its socket is destroyed. */
+  /** Stops deliveries and closes; the socket is destroyed if the peer does not answer in time. */
   close(disconnect: Disconnect): void {
     if (this.isClosed) return;
     this.#leave();
@@ -111,7 +114,7 @@ export class HubConnection {
     this.#transport.close(disconnect);
   }
 
-  /** The socket is gone. */
+  /** Called when the socket has closed. */
   end(): void {
     this.#leave();
     this.hub.connections.delete(this);

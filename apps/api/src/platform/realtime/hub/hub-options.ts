@@ -11,11 +11,11 @@ export type HubLimits = {
   readonly queuedBytes: number;
   readonly connectionsPerUser: number;
   readonly connectionsPerAddress: number;
-  /** Commands and pongs of one connection; above it the connection is closed with 3013. */
+  /** Limit of commands and pongs per connection; above it the connection is closed with 3013. */
   readonly commandsPerMinute: number;
-  /** Publications one recovery or one history call may return. */
+  /** Limit of publications per recovery or history call. */
   readonly publicationsPerCall: number;
-  /** Sockets written to before the event loop gets its turn. */
+  /** Sockets written to before yielding to the event loop. */
   readonly deliveriesPerSlice: number;
 };
 
@@ -24,9 +24,9 @@ export type HubTiming = {
   readonly pongTimeoutMs: number;
   readonly authenticateMs: number;
   readonly refreshGraceMs: number;
-  /** How long a peer may take to answer a close frame before its socket is destroyed. */
+  /** Time for a peer to answer a close frame before its socket is destroyed. */
   readonly closeTimeoutMs: number;
-  /** The beat of the one timer behind all of the above. */
+  /** Interval of the timer behind all of the above. */
   readonly sweepMs: number;
   readonly idempotencyMs: number;
   /** How long an unused history keeps its epoch. */
@@ -36,18 +36,24 @@ export type HubTiming = {
 export type HubOptions = {
   readonly tokens: Pick<RealtimeTokens, "verify">;
   readonly channels: ChannelPolicy;
-  /** Whether a sign-in still lasts: asked at each connect and refresh. Left out, every valid token is good. */
+  /**
+   * Whether a session is open, checked at each connect and refresh. When omitted every valid token is
+   * accepted.
+   */
   readonly isSessionAlive?: ((sessionId: string) => Promise<boolean>) | undefined;
-  /** Exact origins, such as https://casino.example. A request without an Origin header comes from no browser and passes. */
+  /**
+   * Exact origins, such as https://casino.example. A request without an Origin header is not from a browser
+   * and is accepted.
+   */
   readonly allowedOrigins: readonly string[];
   readonly isAnonymousAllowed?: boolean | undefined;
   readonly limits?: Partial<HubLimits> | undefined;
   readonly timing?: Partial<HubTiming> | undefined;
   readonly clock?: RealtimeClock | undefined;
   readonly setTimer?: SetTimer | undefined;
-  /** A number from 0 up to 1 that spreads the first pings. */
+  /** A number in [0, 1) that spreads the first pings. */
   readonly drawFraction?: (() => number) | undefined;
-  /** Where a connection comes from; behind a proxy that is believed, its word. */
+  /** The caller's address, behind a trusted proxy from its header. */
   readonly addressOf: (request: IncomingMessage) => string;
 };
 

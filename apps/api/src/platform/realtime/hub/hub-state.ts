@@ -3,7 +3,7 @@ import type { HubSettings } from "./hub-options.ts";
 import { Tally } from "./tally.ts";
 import { Topics } from "./topics.ts";
 
-/** What the connections of one hub share. */
+/** State shared by the connections of one hub. */
 export class HubState {
   readonly settings: HubSettings;
   readonly topics: Topics;
@@ -24,7 +24,7 @@ export class HubState {
     return [...(this.#byUser.get(userId) ?? [])];
   }
 
-  /** False when the user has too many connections. All guests share the empty id, so they are not counted. */
+  /** False when the user has too many connections. Guests share the empty id and are not counted. */
   admit(connection: HubConnection, userId: string): boolean {
     if (userId === "") return true;
     if (!this.connectionsPerUser.acquire(userId)) return false;

@@ -22,8 +22,8 @@ async function listen(client: Centrifuge, channel: string): Promise<Listened> {
 
 const freespins = testChannels.freespins("42");
 
-describe("a subscribed player", () => {
-  it("hears all five channels", async () => {
+describe("a subscribed client", () => {
+  it("receives all five channels", async () => {
     started = await startHub();
     const client = await started.connect("42");
     const names = [
@@ -48,7 +48,7 @@ describe("a subscribed player", () => {
     expect(started.hub.stats()).toEqual({ connections: 1, subscriptions: 5, delivered: 5 });
   });
 
-  it("cannot listen to a stranger", async () => {
+  it("cannot subscribe to another player's channel", async () => {
     started = await startHub();
     const client = await started.connect("43");
     const subscription = client.newSubscription(testChannels.profile("42"));
@@ -59,7 +59,7 @@ describe("a subscribed player", () => {
     expect(started.hub.stats().delivered).toBe(0);
   });
 
-  it("recovers what a cut connection missed, in order, once", async () => {
+  it("recovers what it missed during a disconnect, in order and once", async () => {
     started = await startHub();
     const { hub } = started;
     await hub.publish(freespins, { n: 1 });
@@ -88,7 +88,7 @@ describe("a subscribed player", () => {
     expect(listened.data).toEqual([]);
   });
 
-  it("is told when more was missed than is kept", async () => {
+  it("is told when it missed more than the history holds", async () => {
     started = await startHub();
     const client = await started.connect("42");
     const listened = await listen(client, freespins);
@@ -99,13 +99,13 @@ describe("a subscribed player", () => {
     expect(listened.data).toEqual([]);
   });
 
-  it("is told after a restart, though the offset is equal, for the epoch is another", async () => {
+  it("is told after a restart despite an equal offset, because the epoch differs", async () => {
     started = await startHub();
     await started.hub.publish(freespins, { n: 1 });
     const client = await started.connect("42");
     const listened = await listen(client, freespins);
     const { port } = started;
-    // The client is left running: it comes back to the successor by itself.
+    // The client keeps running and reconnects to the next server.
     await started.stopServer();
     const successor = await startHub({}, port);
     await successor.hub.publish(freespins, { n: "other" });
@@ -118,7 +118,7 @@ describe("a subscribed player", () => {
     await successor.stop();
   });
 
-  it("receives once after unsubscribing and subscribing again", async () => {
+  it("receives each publication once after unsubscribing and subscribing again", async () => {
     started = await startHub();
     const client = await started.connect("42");
     const listened = await listen(client, freespins);
@@ -145,7 +145,7 @@ describe("a subscribed player", () => {
     });
   });
 
-  it("is unsubscribed for good by the server", async () => {
+  it("can be unsubscribed for good by the server", async () => {
     started = await startHub();
     const client = await started.connect("42");
     const channel = testChannels.profile("42");

@@ -3,7 +3,7 @@ import type { RealtimeClock } from "../realtime-clock.ts";
 
 type Published = { readonly position: StreamPosition | undefined; readonly forgetAtMs: number };
 
-/** Remembers which idempotency keys were used on which channel, for a while. */
+/** Remembers idempotency keys by channel for a while. */
 export class PublishedKeys {
   readonly #published = new Map<string, Published>();
   readonly #clock: RealtimeClock;
@@ -21,7 +21,7 @@ export class PublishedKeys {
 
   add(channel: string, key: string, position: StreamPosition | undefined): void {
     const composite = `${channel}\n${key}`;
-    // Deleted first, so that insertion order stays the order of forgetting.
+    // Deleted first, so that insertion order is expiry order.
     this.#published.delete(composite);
     this.#published.set(composite, { position, forgetAtMs: this.#clock.now() + this.#cacheMs });
   }

@@ -1,4 +1,4 @@
-/** Counts how many of something each key holds, up to a limit. */
+/** Counts per key, up to a limit. */
 export class Tally {
   readonly #limit: number;
   readonly #counts = new Map<string, number>();

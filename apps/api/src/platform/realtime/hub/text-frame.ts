@@ -1,8 +1,8 @@
 const finalText = 0x81;
 
 /**
- * A whole unmasked WebSocket text frame. Server frames carry no mask, so one buffer is right for every socket and each
- * delivery is a single write.
+ * A complete unmasked WebSocket text frame. Server frames have no mask, so one buffer serves every socket
+ * with a single write.
  */
 export function encodeTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

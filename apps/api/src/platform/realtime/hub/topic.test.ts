@@ -16,7 +16,7 @@ class Listener {
 }
 
 describe("a topic", () => {
-  it("writes in slices, keeps the order for everyone and gives all the same bytes", async () => {
+  it("writes in slices, in order for everyone and with the same bytes", async () => {
     const topic = new Topic("w10_maintenance", undefined, 2);
     const listeners = Array.from({ length: 5 }, () => new Listener());
     for (const listener of listeners) topic.add(listener);
@@ -29,7 +29,7 @@ describe("a topic", () => {
     expect(topic.isIdle === false && topic.subscriptionCount === 5).toBe(true);
   });
 
-  it("gives a newcomer nothing that was published before, though others still wait for it", async () => {
+  it("gives a new subscriber nothing published before, even if others still wait for it", async () => {
     const topic = new Topic("w10_maintenance", undefined, 1);
     for (let count = 0; count < 3; count += 1) topic.add(new Listener());
     topic.publish(publication(1), 0);
@@ -41,7 +41,7 @@ describe("a topic", () => {
   });
 });
 
-describe("a history", () => {
+describe("a channel's history", () => {
   const limits = { size: 3, ttlMs: 1000, publicationsPerCall: 2 };
   const filled = (count: number): HistoryStream => {
     const stream = new HistoryStream(limits);
@@ -51,7 +51,7 @@ describe("a history", () => {
   const offsets = (entries: readonly { offset: number }[] | undefined) =>
     entries?.map(({ offset }) => offset);
 
-  it("recovers what follows the asked offset without a gap", () => {
+  it("recovers what follows the requested offset without a gap", () => {
     const stream = filled(5);
     const { epoch } = stream;
     expect(offsets(stream.recover({ offset: 4, epoch }, 0))).toEqual([5]);
@@ -63,7 +63,7 @@ describe("a history", () => {
     expect(stream.recover({ offset: 5, epoch: filled(5).epoch }, 0)).toBeUndefined();
   });
 
-  it("goes on counting after its publications ran out", () => {
+  it("continues counting after its publications expired", () => {
     const stream = filled(2);
     expect(stream.recover({ offset: 1, epoch: stream.epoch }, 1000)).toBeUndefined();
     expect(offsets(stream.recover({ offset: 2, epoch: stream.epoch }, 1000))).toEqual([]);

@@ -1,12 +1,12 @@
 import { encodePublication, encodePublicationPush } from "./encode-reply.ts";
 import type { HistoryStream } from "./history-stream.ts";
 
-/** What a topic needs of a connection. */
+/** The part of a connection that a topic uses. */
 export type Subscriber = { deliver(frame: Buffer): void };
 
 export type Subscription = {
   readonly subscriber: Subscriber;
-  /** Publications up to this one were before the subscription, or went out with its reply. */
+  /** Publications up to this one precede the subscription or went out with its reply. */
   readonly joinedAt: number;
 };
 
@@ -22,7 +22,7 @@ type Delivery = {
   readonly remaining: Iterator<Subscription>;
 };
 
-/** One channel: who listens, what is kept, and what is still being written. */
+/** One channel: its subscribers, its history, and its pending writes. */
 export class Topic {
   readonly channel: string;
   readonly stream: HistoryStream | undefined;
@@ -58,7 +58,9 @@ export class Topic {
     this.#subscriptions.delete(subscription);
   }
 
-  /** Encodes once and writes the same bytes to everyone, in slices, never overtaking an earlier publication. */
+  /**
+   * Encodes once and writes the same bytes to everyone in slices, never overtaking an earlier publication.
+   */
   publish({ dataJson, tags, isHistorySkipped }: OutgoingPublication, nowMs: number): void {
     this.#sequence += 1;
     const encode = (offset: number): string => encodePublication(dataJson, offset, tags);

@@ -3,7 +3,7 @@ import { HistoryStream } from "./history-stream.ts";
 import type { HubSettings } from "./hub-options.ts";
 import { Topic } from "./topic.ts";
 
-/** All channels somebody listens to or that keep a history. */
+/** All channels with subscribers or a history. */
 export class Topics {
   readonly #byChannel = new Map<string, Topic>();
   readonly #settings: HubSettings;
@@ -40,7 +40,7 @@ export class Topics {
     return topic;
   }
 
-  /** Drops a topic nobody needs; one with a history stays until it has been idle for long. */
+  /** Drops an unused topic; one with a history stays until it has been idle for long. */
   release(topic: Topic, nowMs: number): void {
     topic.lastUsedAtMs = nowMs;
     if (topic.stream === undefined && topic.isIdle) this.#byChannel.delete(topic.channel);

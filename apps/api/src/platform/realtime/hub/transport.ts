@@ -4,18 +4,18 @@ import type { Disconnect } from "../disconnects.ts";
 
 export type WriteOutcome = "written" | "overflow" | "closed";
 
-/** The wire below a connection. */
+/** The transport below a connection. */
 export type Transport = {
   write(frame: Buffer): WriteOutcome;
-  /** Collects the writes of one synchronous stretch into one. */
+  /** Combines the writes of one synchronous run into one. */
   batch(run: () => void): void;
   close(disconnect: Disconnect): void;
   terminate(): void;
 };
 
 /**
- * Frames go straight to the socket: its own buffer is the outgoing queue, empty most of the time. The WebSocket library
- * writes only whole frames without compression, so the two never interleave within a frame.
+ * Writes frames directly to the socket, whose buffer is the outgoing queue and usually empty. The WebSocket
+ * library writes only whole uncompressed frames, so the two never interleave within a frame.
  */
 export class WebSocketTransport implements Transport {
   readonly #webSocket: WebSocket;

@@ -2,7 +2,7 @@ import type { RealtimeClock, SetTimer } from "../realtime-clock.ts";
 
 type Pending = { readonly atMs: number; readonly run: () => void };
 
-/** Time that moves only when told, and timers that follow it. */
+/** A clock that tests advance, with its timers. */
 export class FakeClock implements RealtimeClock {
   #nowMs = Date.UTC(2026, 0, 5);
   #pending: Pending[] = [];

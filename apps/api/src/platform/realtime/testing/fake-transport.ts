@@ -1,7 +1,7 @@
 import type { Disconnect } from "../disconnects.ts";
 import type { Transport, WriteOutcome } from "../hub/transport.ts";
 
-/** Keeps what a connection would have sent. */
+/** Records what a connection would have sent. */
 export class FakeTransport implements Transport {
   readonly sent: string[] = [];
   closedWith: Disconnect | undefined;

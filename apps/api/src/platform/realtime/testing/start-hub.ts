@@ -22,12 +22,12 @@ export type StartedHub = {
   readonly port: number;
   readonly connect: (userId: string, options?: Partial<Options>) => Promise<Centrifuge>;
   readonly openRaw: (headers?: Readonly<Record<string, string>>) => Promise<RawClient>;
-  /** Takes the server away and leaves the clients running. */
+  /** Stops the server and leaves the clients running. */
   readonly stopServer: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A hub on a real socket; with a port given it takes the place of one that was stopped. */
+/** A hub on a real socket; on a given port it replaces one that was stopped. */
 export async function startHub(options: Partial<HubOptions> = {}, port = 0): Promise<StartedHub> {
   const hub = createHub({
     tokens: testTokens,
@@ -85,7 +85,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** A client that says exactly what a test tells it to. */
+/** A client that sends raw protocol messages. */
 export class RawClient {
   readonly socket: WebSocket;
   readonly opened: Promise<void>;
@@ -109,7 +109,7 @@ export class RawClient {
     });
   }
 
-  /** Sends the commands in one frame, as the official client does. */
+  /** Sends commands in one frame, as the official client does. */
   send(...commands: readonly object[]): void {
     this.socket.send(commands.map((command) => JSON.stringify(command)).join("\n"));
   }
@@ -119,7 +119,7 @@ export class RawClient {
     await this.next();
   }
 
-  /** The oldest message not yet taken. */
+  /** The oldest message not yet read. */
   async next(): Promise<unknown> {
     while (this.received.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return JSON.parse(this.received.shift() ?? "");
