@@ -10,8 +10,9 @@ const amountMinor = z.int().check(z.nonnegative());
 const currency = z.string().check(z.minLength(3), z.maxLength(8));
 /** CSS pixels. */
 const extent = z.int().check(z.nonnegative(), z.maximum(1000));
-/** Of the sounds, percent; 0 is mute. */
-const volume = z.int().check(z.nonnegative(), z.maximum(100));
+const percent = z.int().check(z.nonnegative(), z.maximum(100));
+/** Of the sounds; 0 is mute. */
+const volume = percent;
 /** Rises with each change; an older version never replaces a newer one. */
 const version = z.int().check(z.nonnegative());
 
@@ -29,6 +30,8 @@ const frameMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("playForMoney") }),
   /** Limits, time-out and what the player has spent. */
   z.object({ type: z.literal("openCare") }),
+  /** How far the active bonus is wagered, and its terms. */
+  z.object({ type: z.literal("openWagering") }),
   /** What decided a provably fair round, for the site's check of it. */
   z.object({
     type: z.literal("checkRound"),
@@ -64,6 +67,8 @@ const siteMessage = z.discriminatedUnion("type", [
     type: z.literal("siteControls"),
     corner: z.object({ width: extent, height: extent }),
     offer: z.nullable(z.enum(["deposit", "realPlay"])),
+    /** How far the active bonus is wagered; null where none is, or where the site shows it. */
+    wagered: z.nullable(percent),
   }),
   /** The player was granted some, on whichever titles. */
   z.object({ type: z.literal("freeSpinsGranted") }),

@@ -236,7 +236,7 @@ export class GameRun {
         void this.#renewMoney();
       },
       freeSpinsGranted: () => this.doubtMoney(),
-      siteControls: (controls) => showSiteControls(this.shell, controls),
+      siteControls: (controls) => showSiteControls(this.shell, this.parts.opened.words, controls),
     });
   }
 
@@ -249,6 +249,7 @@ export class GameRun {
     shell.rules.addEventListener("click", () => void openRules(this));
     shell.care.addEventListener("click", () => this.bridge.send({ type: "openCare" }));
     shell.deposit.addEventListener("click", () => this.bridge.send({ type: "openCashier" }));
+    shell.wagered.addEventListener("click", () => this.bridge.send({ type: "openWagering" }));
     shell.playForMoney.addEventListener("click", () => this.bridge.send({ type: "playForMoney" }));
     addEventListener("keydown", (event) => {
       if (event.key !== " " && event.key !== "Enter") return;

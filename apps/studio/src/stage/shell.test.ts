@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { button, element } from "./element.ts";
-import { restoreFocus } from "./shell.ts";
+import ruWords from "@w10/phrases/locales/ru/studio.json";
+import { restoreFocus, type Shell, showSiteControls } from "./shell.ts";
 
 const [play, take, less, more] = [button({ class: "play" }), button({}), button({}), button({})];
 const [console, stake] = [element("div", {}, [take]), element("div", {}, [less, more])];
@@ -44,5 +45,33 @@ describe("the focus of a control that is closed", () => {
     less.disabled = true;
     await told();
     expect(document.activeElement).toBe(more);
+  });
+});
+
+describe("what the site has no room for beside the game", () => {
+  const parts = { root: element("div"), wagered: button({}), deposit: button({}), playForMoney: button({}) };
+  const show = (wagered: number | null) =>
+    showSiteControls(parts as unknown as Shell, ruWords, {
+      corner: { width: 52, height: 52 },
+      offer: "deposit",
+      wagered,
+    });
+
+  it("shows how far the bonus is wagered, with its name for a screen reader", () => {
+    show(37);
+    expect(parts.wagered.hidden).toBe(false);
+    expect([...parts.wagered.children].map(({ textContent }) => textContent)).toEqual([
+      "37\u00a0%",
+      "Бонус: отыграно 37\u00a0%",
+    ]);
+    expect(parts.wagered.ariaLabel).toBe("Бонус: отыграно 37\u00a0%");
+    expect(parts.wagered.style.getPropertyValue("--part")).toBe("37%");
+    expect(parts.root.classList.contains("has-wagering")).toBe(true);
+  });
+
+  it("shows nothing of a bonus where none is wagered", () => {
+    show(null);
+    expect(parts.wagered.hidden).toBe(true);
+    expect(parts.root.classList.contains("has-wagering")).toBe(false);
   });
 });

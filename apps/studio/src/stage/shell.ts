@@ -2,6 +2,7 @@ import type { SiteControls } from "@w10/game-bridge";
 import { button, element, icon, type IconName } from "./element.ts";
 import type { Opened } from "./game.ts";
 import type { SoundControl } from "./sound-control.ts";
+import { fill, type Words } from "./words.ts";
 
 /** The fixed parts of the frame. */
 export interface Shell {
@@ -13,6 +14,8 @@ export interface Shell {
   /** Real money. */
   readonly balance: HTMLElement;
   readonly bonus: HTMLElement;
+  /** How far the bonus is wagered, where the site has no room to show it. */
+  readonly wagered: HTMLButtonElement;
   /** Says that the title does not take the bonus money that stands there. */
   readonly realOnly: HTMLElement;
   /** The ways that the site has no room for beside the frame. */
@@ -71,12 +74,23 @@ function playLabel({ words, replay, session: { title } }: Opened): string {
 }
 
 /** Keeps bar and sheets clear of what the site lays over the frame, and shows the way on that the site asks for. */
-export function showSiteControls(shell: Shell, { corner, offer }: SiteControls): void {
+export function showSiteControls(shell: Shell, words: Words, { corner, offer, wagered }: SiteControls): void {
   shell.root.style.setProperty("--corner-width", `${corner.width}px`);
   shell.root.classList.toggle("has-corner", corner.width > 0);
   shell.root.classList.toggle("has-offer", offer !== null);
   shell.deposit.hidden = offer !== "deposit";
   shell.playForMoney.hidden = offer !== "realPlay";
+  shell.root.classList.toggle("has-wagering", wagered !== null);
+  shell.wagered.hidden = wagered === null;
+  if (wagered === null) return;
+  const share = fill(words.percent, { value: wagered });
+  shell.wagered.style.setProperty("--part", `${wagered}%`);
+  const sentence = fill(words.wagered, { percent: share });
+  shell.wagered.ariaLabel = sentence;
+  shell.wagered.replaceChildren(
+    element("span", { class: "in-short", text: share }),
+    element("span", { class: "in-full", text: sentence }),
+  );
 }
 
 function titleParts({ session, words }: Opened): HTMLElement[] {
@@ -96,11 +110,21 @@ function moneyParts({ words, session }: Opened) {
   const balance = figure(session.mode === "demo" ? words.balance : words.onAccount, "is-balance");
   const bonus = figure(words.bonus, "is-bonus");
   const attributes = { hidden: "" };
+  const wagered = button({ class: "wagered", attributes });
+  bonus.box.append(wagered);
   const deposit = button({ class: "deposit", label: words.deposit, attributes }, [icon("plus", 20)]);
   const playForMoney = button({ class: "play-for-money", text: words.playForMoney, attributes });
   const realOnly = element("small", { class: "real-only", text: words.realOnly, attributes });
   balance.box.append(bonus.box, realOnly, deposit);
-  return { box: balance.box, balance: balance.value, bonus: bonus.value, realOnly, deposit, playForMoney };
+  return {
+    box: balance.box,
+    balance: balance.value,
+    bonus: bonus.value,
+    wagered,
+    realOnly,
+    deposit,
+    playForMoney,
+  };
 }
 
 /** Builds the frame of a game: the bar above, the stage, the deck below. */

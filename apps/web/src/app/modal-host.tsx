@@ -44,6 +44,10 @@ const Care = lazyWithWords(
   ["reality-check", "errors"],
   async () => (await import("../features/reality-check/care-modal.tsx")).CareModal,
 );
+const Wagering = lazyWithWords(
+  ["wallet", "bonus"],
+  async () => (await import("../features/bonus/wagering-modal.tsx")).WageringModal,
+);
 const Terms = lazyWithWords(
   ["terms", "errors"],
   async () => (await import("../features/terms/terms-modal.tsx")).TermsModal,
@@ -101,6 +105,8 @@ function Opened({ modal }: { readonly modal: OpenModal }) {
       return <AddCurrency />;
     case "modal-care":
       return <Care />;
+    case "modal-wagering":
+      return <Wagering />;
     case "modal-info":
       return <Info title={modal.title} text={modal.text} />;
     case "modal-error":

@@ -148,7 +148,7 @@ const play = { isBare: true, isClientOnly: true } as const;
 const real = createRoute({
   ...entry("/real/$id", { module: "game/real-page", routeName: "real", access: "complete-player", ...play }),
   component: page(
-    ["play", "wallet", "reality-check", "tournament", "achievement", "errors"],
+    ["play", "wallet", "bonus", "reality-check", "tournament", "achievement", "errors"],
     async () => (await import("../pages/game/real-page.tsx")).RealPage,
   ),
 });

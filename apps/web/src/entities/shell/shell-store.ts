@@ -17,6 +17,7 @@ export type OpenModal =
   | { readonly name: "modal-self-exclusion"; readonly until?: string | null | undefined }
   | { readonly name: "modal-add-currency" }
   | { readonly name: "modal-care" }
+  | { readonly name: "modal-wagering" }
   | { readonly name: "modal-info"; readonly title: PhraseKey; readonly text: PhraseKey }
   /** `type` is a code of the errors' phrases. */
   | { readonly name: "modal-error"; readonly type: string; readonly incidentId?: string | undefined };

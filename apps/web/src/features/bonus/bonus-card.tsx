@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Button, Chip, cx, Icon, icons } from "@w10/ui";
-import { useEffect, useState } from "react";
+import { TimeLeft } from "../../entities/bonus/active-bonus.tsx";
 import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
@@ -11,33 +11,15 @@ import type { ChooseBonus } from "./use-choose-bonus.ts";
 import { formatLocal, formatUtc } from "../../platform/dates.ts";
 import css from "./bonus-card.module.css";
 
-/** The time in milliseconds, every second anew. */
-function useSeconds(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** When something ends, in the zone of the browser, and how long that is from now. */
-function TimeLeft({ until }: { readonly until: string }) {
+/** When an offer ends, in the zone of the browser, and how long that is from now. */
+function End({ until }: { readonly until: string }) {
   const { t } = usePhrases();
-  const now = useSeconds();
-  const left = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));
-  const days = Math.floor(left / 86_400);
-  const time = `${two(Math.floor(left / 3_600) % 24)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
   return (
     <p className={css.end}>
       <time dateTime={until} title={t("site:date.local", { utc: formatUtc(until) })} className="num">
         {t("bonus:until", { date: formatLocal(until) })}
       </time>
-      <span role="timer" className="num">
-        {days > 0 ? t("bonus:left", { days, time }) : t("bonus:leftShort", { time })}
-      </span>
+      <TimeLeft until={until} />
     </p>
   );
 }
@@ -77,7 +59,7 @@ export function BonusCard({ bonus, player, choose }: BonusCardProps) {
             </li>
           ))}
         </ul>
-        {bonus.endAt && bonus.statusData.status !== "awarded" && <TimeLeft until={instantOf(bonus.endAt)} />}
+        {bonus.endAt && bonus.statusData.status !== "awarded" && <End until={instantOf(bonus.endAt)} />}
         <ChooseButton bonus={bonus} isShut={isShut} choose={choose} t={t} />
       </div>
     </article>

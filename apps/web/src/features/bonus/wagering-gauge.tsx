@@ -1,24 +1,30 @@
 import { formatMinor, formatMoney } from "@w10/money";
 import { WagerGauge } from "@w10/ui";
+import { wageredPercent } from "../../entities/bonus/active-bonus.tsx";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import type { CurrencyEntry } from "../../entities/wallet/wallet-queries.ts";
 import { formatDay } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./wagering-gauge.module.css";
 
-/** How far the active bonus is wagered: needle, wagered of the whole, what is left and until when. */
+/** How far the active bonus is wagered: needle, wagered of the whole, max bet, what is left and until when. A press opens the terms. */
 export function WageringGauge({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["activeBonus"]> }) {
   const { t } = usePhrases();
-  const { wageredAmount, fullWager, wagerLeft, currency, cancelAfter } = bonus;
+  const { wageredAmount, fullWager, wagerLeft, currency, maxBet, cancelAfter } = bonus;
   const left = formatMoney(wagerLeft, currency);
-  const percent = fullWager > 0 ? Math.min(100, (100 * wageredAmount) / fullWager) : 100;
+  const percent = wageredPercent(bonus);
+  const label = t("game:wagering.label");
   return (
-    <section className={css.box} aria-label={t("game:wagering.label")}>
+    <section className={css.box} aria-label={label}>
       <div className={css.gauge}>
-        <WagerGauge percent={percent} label={t("game:wagering.label")} />
-        <b className="num">{Math.round(percent)}%</b>
+        <WagerGauge percent={percent} label={label} />
+        <b className="num">{t("site:percent", { value: Math.floor(percent) })}</b>
       </div>
       <div className={css.words}>
-        <span>{t("game:wagering.label")}</span>
+        <span className="num">
+          {label}
+          {maxBet !== null && `. ${t("bonus:terms.maxBet", { amount: formatMoney(maxBet, currency) })}`}
+        </span>
         <b className="num">
           {formatMinor(wageredAmount, currency)}{" "}
           <small>{t("game:wagering.of", { whole: formatMoney(fullWager, currency) })}</small>
@@ -29,6 +35,13 @@ export function WageringGauge({ bonus }: { readonly bonus: NonNullable<CurrencyE
             : t("game:wagering.left", { left })}
         </span>
       </div>
+      <button
+        type="button"
+        className={css.terms}
+        aria-haspopup="dialog"
+        aria-label={t("bonus:terms.title")}
+        onClick={() => shellStore.getState().open({ name: "modal-wagering" })}
+      />
     </section>
   );
 }

@@ -55,6 +55,7 @@ export interface FrameEvents {
   readonly onCashier: () => void;
   readonly onPlayForMoney: () => void;
   readonly onCare: () => void;
+  readonly onWagering: () => void;
   readonly onCheckDue: () => void;
   readonly onCheckRound: (round: CheckRound) => void;
   readonly onClose: () => void;
@@ -68,8 +69,8 @@ interface FrameLine {
   readonly repeat: () => void;
 }
 
-/** No covered corner and no offer: the frame's default. */
-export const noControls: SiteControls = { corner: { width: 0, height: 0 }, offer: null };
+/** No covered corner, no offer and no gauge: the frame's default. */
+export const noControls: SiteControls = { corner: { width: 0, height: 0 }, offer: null, wagered: null };
 
 /** Sends the frame each change of the page's pause and of the site's own controls. */
 function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
@@ -164,6 +165,7 @@ export function useGameBridge(options: BridgeOptions): void {
       openCashier: events.onCashier,
       playForMoney: events.onPlayForMoney,
       openCare: events.onCare,
+      openWagering: events.onWagering,
       realityCheckDue: events.onCheckDue,
       checkRound: events.onCheckRound,
       volumeChanged: ({ volume }) => storeVolume(volume),

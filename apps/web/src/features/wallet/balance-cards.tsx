@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { formatMinor, formatMoney } from "@w10/money";
-import { Button, Chip, cx, Icon, icons, Panel, WagerGauge } from "@w10/ui";
+import { Button, cx, Icon, icons, Panel } from "@w10/ui";
 import type { ReactNode } from "react";
+import { ActiveBonus } from "../../entities/bonus/active-bonus.tsx";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { type CurrencyEntry, useBalances, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
-import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
 import { showToast } from "../../platform/toast-store.ts";
@@ -57,7 +57,11 @@ export function BalanceCards({
         </Link>
       </Panel>
       {children}
-      {active?.activeBonus && <ActiveBonus bonus={active.activeBonus} />}
+      {active?.activeBonus && (
+        <Panel className={css.wager}>
+          <ActiveBonus bonus={active.activeBonus} title={t("wallet:activeBonus")} />
+        </Panel>
+      )}
     </div>
   );
 }
@@ -108,50 +112,6 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
         {t("wallet:add")}
       </button>
     </div>
-  );
-}
-
-function ActiveBonus({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["activeBonus"]> }) {
-  const { t } = usePhrases();
-  const percent = bonus.fullWager > 0 ? (100 * bonus.wageredAmount) / bonus.fullWager : 0;
-  const facts = [
-    [t("wallet:amount"), formatMoney(bonus.amount, bonus.currency)],
-    [t("wallet:wager"), t("wallet:wagerRatio", { ratio: bonus.wagerRatio })],
-    [t("wallet:wagered"), formatMoney(bonus.wageredAmount, bonus.currency)],
-    [t("wallet:left"), formatMoney(bonus.wagerLeft, bonus.currency)],
-  ];
-  const maxBet =
-    bonus.maxBet !== null && t("bonus:terms.maxBet", { amount: formatMoney(bonus.maxBet, bonus.currency) });
-  return (
-    <Panel className={css.wager}>
-      <div className={css.gauge}>
-        <WagerGauge percent={percent} label={t("wallet:progress")} />
-        <b className="num">{Math.floor(percent)}%</b>
-      </div>
-      <div>
-        <div className={css.top}>
-          <h2>{t("wallet:activeBonus")}</h2>
-          <Chip tone="ok">{t("wallet:wagering")}</Chip>
-          {bonus.cancelAfter && (
-            <time className="num" dateTime={bonus.cancelAfter}>
-              {t("wallet:until", { date: formatUtc(bonus.cancelAfter) })}
-            </time>
-          )}
-        </div>
-        <dl className={css.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={css.terms}>
-          {maxBet} {t("bonus:terms.games")} {t("bonus:terms.withdrawal")}
-        </p>
-        <progress className={css.bar} max={100} value={percent} aria-label={t("wallet:progress")} />
-      </div>
-    </Panel>
   );
 }
 

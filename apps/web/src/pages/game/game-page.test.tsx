@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { FrameHandlers } from "@w10/game-bridge";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -132,11 +132,41 @@ test("in a real game with an active bonus the gauge shows how far it is wagered 
   await openGamePage("real");
   const gauge = await screen.findByRole("region", { name: "Bonus wagering" });
   expect(gauge.textContent?.replaceAll(/\s/g, " ")).toBe(
-    "62%Bonus wagering1 860.00 of 3 000.00 USD1 140.00 USD to go, until 05/12/2026",
+    "62%Bonus wagering. Max bet 10.00 USD.1 860.00 of 3 000.00 USD1 140.00 USD to go, until 05/12/2026",
   );
   expect(screen.getByRole("meter").getAttribute("aria-valuenow")).toBe("62");
   // 160 × 62 ÷ 100 − 35
   expect(document.querySelector("[role=meter] > g")?.getAttribute("transform")).toBe("rotate(64.2 60 60)");
+});
+
+/** The window over a game says what is left, until when, and the terms that bind meanwhile. */
+async function expectBonusTerms(): Promise<void> {
+  const terms = await screen.findByRole("dialog", { name: "Active bonus" });
+  const words = terms.textContent?.replaceAll(/\s/g, " ") ?? "";
+  for (const said of [
+    "1 140.00 USD",
+    "until 05/12/2026 18:30:00 UTC",
+    "Max bet 10.00 USD.",
+    "Slots count 100%",
+  ])
+    expect(words).toContain(said);
+  expect(within(terms).getByRole("timer").textContent).toMatch(/left$/);
+}
+
+test("the gauge opens the terms of the bonus, on a phone the game is told how far it is wagered and asks for them", async () => {
+  answers["balances"] = [{ ...usd, activeBonus: bonus }];
+  await openGamePage("real");
+  await userEvent.click(await screen.findByRole("button", { name: "Bonus terms" }));
+  await expectBonusTerms();
+  cleanup();
+  shellStore.getState().close();
+  setWidth(390);
+  await openGamePage("real");
+  act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
+  const told = { type: "siteControls", wagered: 62 };
+  await waitFor(() => expect(bridge.sent).toContainEqual(expect.objectContaining(told)));
+  act(() => (bridge.say as Required<FrameHandlers>).openWagering({ type: "openWagering" }));
+  await expectBonusTerms();
 });
 
 test("there is no gauge without an active bonus, in demo, or for a guest [GAME-05] [GAME-06]", async () => {

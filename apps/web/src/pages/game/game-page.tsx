@@ -51,6 +51,7 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
       onCashier: () => openCashier("cash-in"),
       onPlayForMoney: () => void navigate({ to: paths.real(id) }),
       onCare: () => shellStore.getState().open({ name: "modal-care" }),
+      onWagering: () => shellStore.getState().open({ name: "modal-wagering" }),
       onCheckDue: reload,
       onCheckRound: ({ mechanic: game, clientSeed, nonce, scheme }) => {
         const round = { clientSeed, nonce: String(nonce), game, scheme: String(scheme) };

@@ -35,6 +35,7 @@ const onCare = vi.fn();
 const onCheckDue = vi.fn();
 const onPlayForMoney = vi.fn();
 const onCheckRound = vi.fn();
+const onWagering = vi.fn();
 const events = {
   onCashier,
   onClose,
@@ -45,6 +46,7 @@ const events = {
   onCheckDue,
   onPlayForMoney,
   onCheckRound,
+  onWagering,
 };
 let sent: readonly SentCall[] = [];
 beforeEach(() => {
@@ -56,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const phoneControls: SiteControls = { corner: { width: 52, height: 52 }, offer: "deposit" };
+const phoneControls: SiteControls = { corner: { width: 52, height: 52 }, offer: "deposit", wagered: 12 };
 
 interface FrameProps {
   readonly mode: "real" | "demo";

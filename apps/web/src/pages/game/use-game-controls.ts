@@ -6,6 +6,8 @@ import { noControls } from "../../features/game/use-game-bridge.ts";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { wageredPercent } from "../../entities/bonus/active-bonus.tsx";
+import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 
 /** As narrow as a phone, or as low as one that lies on its side. */
@@ -20,7 +22,7 @@ interface SiteControlsOf {
   readonly player: Player | null;
 }
 
-/** The corner that the page's close button covers on a phone, and the offer that replaces the missing header. */
+/** The corner that the page's close button covers on a phone, and what the game shows in place of the missing header. */
 export function useSiteControls({ isGameOnly, mode, player }: SiteControlsOf): {
   readonly cross: RefObject<HTMLButtonElement | null>;
   readonly controls: SiteControls;
@@ -36,11 +38,14 @@ export function useSiteControls({ isGameOnly, mode, player }: SiteControlsOf): {
         : noControls.corner,
     );
   }, [isGameOnly]);
+  const { data: wallet } = useBalances(isGameOnly && mode === "real" && player !== null);
+  const bonus = wallet?.find(({ currency }) => currency === player?.currency)?.activeBonus;
+  const wagered = bonus ? Math.floor(wageredPercent(bonus)) : null;
   const isBarred = player?.blocked === true || player?.fraud === true;
   const controls = useMemo((): SiteControls => {
     if (!isGameOnly) return noControls;
-    return { corner, offer: isBarred ? null : mode === "real" ? "deposit" : "realPlay" };
-  }, [corner, isBarred, isGameOnly, mode]);
+    return { corner, offer: isBarred ? null : mode === "real" ? "deposit" : "realPlay", wagered };
+  }, [corner, isBarred, isGameOnly, mode, wagered]);
   return { cross, controls };
 }
 

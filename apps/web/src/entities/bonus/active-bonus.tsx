@@ -1,0 +1,86 @@
+import { formatMoney } from "@w10/money";
+import { Chip, WagerGauge } from "@w10/ui";
+import { useEffect, useState } from "react";
+import { formatUtc } from "../../platform/dates.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { CurrencyEntry } from "../wallet/wallet-queries.ts";
+import css from "./active-bonus.module.css";
+
+type Bonus = NonNullable<CurrencyEntry["activeBonus"]>;
+
+/** How much of a bonus is wagered, 0 to 100. */
+export function wageredPercent({ wageredAmount, fullWager }: Bonus): number {
+  return fullWager > 0 ? Math.min(100, (100 * wageredAmount) / fullWager) : 100;
+}
+
+/** The bonus that is being wagered: how far, what is left until when, and the terms that bind meanwhile. */
+export function ActiveBonus({ bonus, title }: { readonly bonus: Bonus; readonly title?: string }) {
+  const { t } = usePhrases();
+  const { amount, currency, wagerRatio, wageredAmount, wagerLeft, maxBet, cancelAfter } = bonus;
+  const percent = wageredPercent(bonus);
+  const facts = [
+    [t("wallet:amount"), formatMoney(amount, currency)],
+    [t("wallet:wager"), t("wallet:wagerRatio", { ratio: wagerRatio })],
+    [t("wallet:wagered"), formatMoney(wageredAmount, currency)],
+    [t("wallet:left"), formatMoney(wagerLeft, currency)],
+  ];
+  return (
+    <div className={css.box}>
+      <div className={css.gauge}>
+        <WagerGauge percent={percent} label={t("wallet:progress")} />
+        <b className="num">{t("site:percent", { value: Math.floor(percent) })}</b>
+      </div>
+      <div>
+        <div className={css.top}>
+          {title && (
+            <>
+              <h2>{title}</h2>
+              <Chip tone="ok">{t("wallet:wagering")}</Chip>
+            </>
+          )}
+          {cancelAfter && (
+            <p className={css.until}>
+              <time className="num" dateTime={cancelAfter}>
+                {t("wallet:until", { date: formatUtc(cancelAfter) })}
+              </time>
+              <TimeLeft until={cancelAfter} />
+            </p>
+          )}
+        </div>
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.terms}>
+          {maxBet !== null && t("bonus:terms.maxBet", { amount: formatMoney(maxBet, currency) })}{" "}
+          {t("bonus:terms.games")} {t("bonus:terms.withdrawal")}
+        </p>
+        <progress className={css.bar} max={100} value={percent} aria-label={t("wallet:progress")} />
+      </div>
+    </div>
+  );
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** How long it is until a bonus or an offer ends, every second anew. */
+export function TimeLeft({ until }: { readonly until: string }) {
+  const { t } = usePhrases();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));
+  const days = Math.floor(left / 86_400);
+  const time = `${two(Math.floor(left / 3_600) % 24)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
+  return (
+    <span role="timer" className="num">
+      {days > 0 ? t("bonus:left", { days, time }) : t("bonus:leftShort", { time })}
+    </span>
+  );
+}

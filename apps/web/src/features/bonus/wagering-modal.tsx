@@ -1,0 +1,24 @@
+import { Modal } from "@w10/ui";
+import { ActiveBonus } from "../../entities/bonus/active-bonus.tsx";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { useBalances } from "../../entities/wallet/wallet-queries.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+
+/** The bonus that is being wagered, over a game; gone with the bonus. */
+export function WageringModal() {
+  const { t } = usePhrases();
+  const { data } = useBalances(true);
+  const bonus = data?.find(({ isActive }) => isActive)?.activeBonus;
+  if (!bonus) return null;
+  return (
+    <Modal
+      name="modal-wagering"
+      title={t("wallet:activeBonus")}
+      closeLabel={t("site:close")}
+      size="medium"
+      onClose={shellStore.getState().close}
+    >
+      <ActiveBonus bonus={bonus} />
+    </Modal>
+  );
+}
