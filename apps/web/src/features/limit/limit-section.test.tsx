@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
@@ -73,6 +73,8 @@ test("a limit is set in the player's currency, in minor units; a session and a d
   ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
+  const periods = within(screen.getByLabelText("Period")).getAllByRole("option");
+  expect(periods.map(({ textContent }) => textContent)).toEqual(["Daily", "Weekly", "Monthly"]);
   await user.selectOptions(screen.getByLabelText("Period"), "month");
   await user.type(screen.getByLabelText("Amount, USD"), "120,5");
   await user.click(screen.getByRole("button", { name: "Set limit" }));

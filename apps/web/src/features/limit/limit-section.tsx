@@ -67,7 +67,7 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
         <SelectField {...form.field("period")} label={t("limit:for")}>
           {limitPeriod.options.map((period) => (
             <option key={period} value={period}>
-              {t(`limit:period.${period}`)}
+              {t(`limit:every.${period}`)}
             </option>
           ))}
         </SelectField>
