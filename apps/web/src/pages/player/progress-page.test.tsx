@@ -76,6 +76,16 @@ test("six cards tell what is now, what is next and the price [SKILL-07] [SKILL-0
   expect((await card("Cashback")).getByText("Fully upgraded")).toBeTruthy();
 });
 
+test("what is taken off a wager is a plain number in Russian, where an x before it is a multiplier", async () => {
+  await renderScreen(<SkillsPage />, {
+    player: samplePlayer,
+    path: "/player/progress/skills",
+    locale: "ru",
+  });
+  const values = (await card("Снижение вейджера")).getAllByRole("definition");
+  expect(values.map(({ textContent }) => textContent)).toEqual(["−5", "−6"]);
+});
+
 test("a locked upgrade says from which level it opens, and cannot be pressed [SKILL-16]", async () => {
   await openSkills();
   const rebate = await card("Rebate");
