@@ -340,7 +340,7 @@ describe("the filters", () => {
     expect([...sums.querySelectorAll("div")].map((each) => each.textContent)).toEqual([
       "Deposited300.00\u00a0USD",
       "Withdrawn120.50\u00a0USD",
-      "Net+179.50\u00a0USD",
+      "Net deposits+179.50\u00a0USD",
     ]);
   });
 
