@@ -18,7 +18,7 @@ export function registerMailboxPage(app: FastifyInstance, mailbox: Mailbox): voi
       return sendPage(
         reply.code(404),
         pagePolicy,
-        renderPage('<p>Письма нет / No such letter. <a href="/mailbox">Назад / Back</a></p>'),
+        renderPage('<p>Письма нет / No such email. <a href="/mailbox">Назад / Back</a></p>'),
       );
     const html =
       message.html?.replaceAll("<a href=", '<a target="_top" href=') ??

@@ -23,7 +23,7 @@ export function registerLetterPreviews(app: FastifyInstance, home: LetterHome): 
   app.get<PreviewAddress>("/mailbox/previews/:locale/:kind", async (request, reply) => {
     const { locale, kind } = request.params;
     if (!isLocale(locale) || !isLetter(kind))
-      return sendPage(reply.code(404), pagePolicy, renderPage("<p>Такого письма нет / No such letter.</p>"));
+      return sendPage(reply.code(404), pagePolicy, renderPage("<p>Такого письма нет / No such email.</p>"));
     return sendPage(reply, letterPolicy, sampleLetter(kind, locale, home).html);
   });
 }
