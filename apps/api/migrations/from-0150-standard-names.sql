@@ -133,3 +133,13 @@ alter table market add column locales text[] not null default '{}',
   add column required_limits text[] not null default '{}'
     check (required_limits <@ array['deposit', 'loss', 'wager', 'session', 'time']),
   add column required_documents text[] not null default '{}';
+
+-- The card of an offer says the wager with the player's own figures: its description no longer says it too.
+update bonus_offer set description = regexp_replace(
+    replace(replace(replace(description::text,
+      'Winnings are credited as bonus funds: wager them 40x within 7 days.', 'Winnings are credited as bonus funds.'),
+      'Выигрыш начислим бонусными деньгами: вейджер x40, 7 дней на отыгрыш.', 'Выигрыш начислим бонусными деньгами.'),
+      'Gewinne kommen als Bonusguthaben: Setz sie in 7 Tagen 40x um.', 'Gewinne kommen als Bonusguthaben.'),
+    '<li>(Wager the bonus \d+x within \d+ days\.|Вейджер x\d+ от суммы бонуса, \d+ дней на отыгрыш\.|Setz den Bonus in \d+ Tagen \d+x um\.)</li>',
+    '', 'g')::jsonb
+where code in ('first-deposit', 'second-deposit', 'weekly-reload', 'confirmed-spins');

@@ -77,6 +77,13 @@ describe("bonus offers", () => {
     expect((await list(player))[0]?.description).toContain("<li>");
   });
 
+  test("an offer's wager is in its fields only, never in a description in any language", async () => {
+    const player = await app.player();
+    for (const lang of ["en", "ru", "de"] as const)
+      for (const { description, award } of await list(player, lang))
+        expect(description, lang).not.toMatch(new RegExp(`${award.wagerRatio}x|x${award.wagerRatio}`));
+  });
+
   test("an offer can be taken and given back any number of times until a deposit fulfils it [BONUS-02] [BONUS-03] [BONUS-08] [BONUS-09] [API-35] [API-36]", async () => {
     const player = await app.player();
     const { id } = await first(player);
