@@ -7,25 +7,12 @@ import { openingOf, playedAt } from "./sample-play.ts";
 /** What is read of a player who may play, with $100. */
 const loadedRow = (place: number) => ({
   ord: BigInt(place + 1),
-  is_enabled: true,
-  rules_version: 3,
-  bonus_percent: 0,
-  expires_at: new Date(playedAt.getTime() + 1),
-  signed_in_at: playedAt,
-  sitting_started_at: playedAt,
-  day_before_ms: 0n,
-  block_status: 0,
-  closed_at: null,
-  self_exclusion_ends_at: null,
-  profile_completed_at: playedAt,
-  next_nonce: null,
-  real_minor: 10_000n,
-  real_version: 1n,
-  bonus_minor: null,
-  grant_id: null,
-  round_grant_id: null,
-  limits: null,
-  worths: null,
+  "g.is_enabled": true,
+  "g.rules_version": 3,
+  "s.expires_at": playedAt.getTime() + 1,
+  "s.profile_completed_at": playedAt.getTime(),
+  "b.amount_minor": 10_000n,
+  "b.version": 1n,
 });
 
 /** An id that a name can be read from again; ids sort as their names do. */

@@ -1,10 +1,9 @@
 import type { PoolState } from "../modules/play/jackpot/jackpot-rules.ts";
 import { type SignInTime, type StoredLimit, windowStart } from "../modules/safety/limit/limit-rules.ts";
 import { settle } from "../modules/play/settlement/settlement-rules.ts";
+import type { GrantState, PlayState } from "../modules/play/settlement/load-play.ts";
 import type {
   Decision,
-  GrantState,
-  PlayState,
   RoundBefore,
   Settled,
   SettlementRequest,
@@ -18,7 +17,9 @@ import {
   openingOf,
   playedAt,
   poolOf,
+  sampleGame,
   samplePlay,
+  sampleSession,
   stepOf,
 } from "./sample-play.ts";
 
@@ -146,12 +147,8 @@ function stateOf(world: World, request: SettlementRequest): PlayState {
   const ended = roundGrantId === null ? undefined : world.ended.get(roundGrantId);
   const { grant, signIn } = world;
   return samplePlay({
-    game: { isEnabled: true, rulesVersion: 3, bonusPercent: bonusPercents[title] ?? 0 },
-    session: {
-      isLive: true,
-      player: { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true },
-      signIn,
-    },
+    game: { ...sampleGame, bonusPercent: bonusPercents[title] ?? 0 },
+    session: { ...sampleSession, ...signIn },
     hasOpenRound: world.rounds.has(title),
     real: world.real,
     bonus: grant || roundGrantId !== null ? world.bonus : null,

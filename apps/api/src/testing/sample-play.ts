@@ -1,10 +1,9 @@
 import type { PoolState } from "../modules/play/jackpot/jackpot-rules.ts";
 import type { StoredLimit } from "../modules/safety/limit/limit-rules.ts";
+import { blankPlay, type GrantState, type PlayState } from "../modules/play/settlement/load-play.ts";
 import type {
   FreeSpinRequest,
-  GrantState,
   OpeningRequest,
-  PlayState,
   RoundBefore,
   StepRequest,
 } from "../modules/play/settlement/settlement-state.ts";
@@ -16,25 +15,40 @@ export const playedAt = new Date("2026-11-25T12:00:00Z");
 export const minutesAfter = (minutes: number, at: Date = playedAt): Date =>
   new Date(at.getTime() + minutes * 60_000);
 
+/** What a test does not name is blank, so a value that a new rule loads needs no line here. */
+const blank = <Values>(values: Values | null): Values => {
+  if (values === null) throw new Error("the blank state lacks a group");
+  return values;
+};
+
+/** A slot that takes bonus money. */
+export const sampleGame: PlayState["game"] = {
+  ...blankPlay.game,
+  isEnabled: true,
+  rulesVersion: 3,
+  bonusPercent: 100,
+};
+
+/** Signed in for an hour, and for a year at most, with a complete profile. */
+export const sampleSession: NonNullable<PlayState["session"]> = {
+  ...blank(blankPlay.session),
+  expiresAt: minutesAfter(365 * 24 * 60),
+  startedAt: minutesAfter(-60),
+  sittingStartedAt: minutesAfter(-60),
+  profile_completed_at: minutesAfter(-60),
+};
+
 /** A player with $100 who may play; a slot that takes bonus money; nothing else. */
 export const samplePlay = (more: Partial<PlayState> = {}): PlayState => ({
-  game: { isEnabled: true, rulesVersion: 3, bonusPercent: 100 },
-  session: {
-    isLive: true,
-    player: { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true },
-    signIn: { startedAt: minutesAfter(-60), sittingStartedAt: minutesAfter(-60), dayBeforeMs: 0 },
-  },
+  ...blankPlay,
+  game: sampleGame,
+  session: sampleSession,
   firstAnswer: null,
-  hasOpenRound: false,
-  lastRoundAt: null,
   seed: null,
   real: { amountMinor: 10_000n, version: 7n },
   bonus: null,
-  hasActiveBonus: false,
   grant: null,
   roundGrant: null,
-  limits: [],
-  worths: new Map(),
   pools: [],
   ...more,
 });
@@ -105,12 +119,11 @@ export const freeSpinOf = (more: Partial<FreeSpinRequest> = {}): FreeSpinRequest
 
 /** Granted an hour ago for a week; $100 are to be wagered, and a round may stake $5. */
 export const grantOf = (more: Partial<GrantState> = {}): GrantState => ({
+  ...blank(blankPlay.grant),
   id: "grant",
   startedAt: minutesAfter(-60),
   expiresAt: minutesAfter(7 * 24 * 60),
   fullWagerMinor: 10_000n,
-  wageredMinor: 0n,
-  atRiskMinor: 0n,
   maxBetMinor: 500n,
   ...more,
 });

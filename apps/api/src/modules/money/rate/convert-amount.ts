@@ -19,9 +19,8 @@ export interface Conversion {
 
 /** Rates at an instant. */
 export async function readWorths(db: Db | Tx, at: Date): Promise<Worths> {
-  const { rows } = await sql<StoredRate>`
-    select distinct on (currency) currency, micro_base as micro from rate
-    where holds_from <= ${at} order by currency, holds_from desc`.execute(db);
+  const { rows } =
+    await sql<StoredRate>`select currency, micro_base as micro from rates_in_force(${at})`.execute(db);
   return toWorths(rows);
 }
 

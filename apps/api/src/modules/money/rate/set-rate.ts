@@ -25,7 +25,8 @@ export async function setRate(
 /** All current rates. */
 export async function listRates(db: Db, at: Date): Promise<readonly RateRow[]> {
   const { rows } = await sql<RateRow>`
-    select distinct on (currency) currency, holds_from as "holdsFrom", micro_base as "microBase" from rate
-    where holds_from <= ${at} order by currency, holds_from desc`.execute(db);
+    select currency, holds_from as "holdsFrom", micro_base as "microBase" from rates_in_force(${at})`.execute(
+    db,
+  );
   return rows;
 }

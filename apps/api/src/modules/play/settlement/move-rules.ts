@@ -1,10 +1,9 @@
 import { feedPools, type PoolWin } from "../jackpot/jackpot-rules.ts";
+import type { GrantState, PlayState } from "./load-play.ts";
 import { countPlay } from "../../safety/limit/limit-rules.ts";
 import type {
   BalanceChange,
   GrantChange,
-  GrantState,
-  PlayState,
   PostingLine,
   Settled,
   SettlementRequest,

@@ -5,7 +5,7 @@ import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { factsOf } from "./settlement-facts.ts";
 import { settle } from "./settlement-rules.ts";
-import { type Execute, loadPlay, type LoadedPlay, lockPools, type Statement } from "./settlement-store.ts";
+import { type Execute, loadPlay, type LoadedPlay, lockPools, type Statement } from "./load-play.ts";
 import type {
   Decision,
   Settled,

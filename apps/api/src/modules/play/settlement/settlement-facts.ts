@@ -7,7 +7,7 @@ import { noticeFact } from "../../../platform/realtime/player-facts.ts";
 import { balanceFact } from "../../money/ledger/index.ts";
 import { limitNotice } from "../../safety/limit/index.ts";
 import type { SettledRequest } from "./settled-batch.ts";
-import type { GrantState, PlayState } from "./settlement-state.ts";
+import type { GrantState, PlayState } from "./load-play.ts";
 
 const channels = createChannels();
 

@@ -9,11 +9,13 @@ import {
   playedAt,
   poolOf,
   roundOf,
+  sampleGame,
   samplePlay,
   stepOf,
 } from "../../../testing/sample-play.ts";
 import { settle } from "./settlement-rules.ts";
-import type { PlayState, Settled, SettlementRequest } from "./settlement-state.ts";
+import type { PlayState } from "./load-play.ts";
+import type { Settled, SettlementRequest } from "./settlement-state.ts";
 
 function settled(state: PlayState, request: SettlementRequest): Settled {
   const decision = settle(state, request);
@@ -107,7 +109,7 @@ describe("bonus money", () => {
   });
 
   test("cannot be staked on a title that takes none, whose stakes move no wagering", () => {
-    const game = { isEnabled: true, rulesVersion: 3, bonusPercent: 0 };
+    const game = { ...sampleGame, bonusPercent: 0 };
     const state = bonusPlay({ realMinor: 100n, bonusMinor: 500n }, {}, { game });
     const opening = settled(state, openingOf({ wageringMinor: 100n }));
     expect(opening).toMatchObject({ balanceMinor: 0n, bonusMinor: 0n, grants: [], bonusGrantId: null });
@@ -154,7 +156,7 @@ describe("wagering", () => {
 
   test("counts the title's share of what the request moves, and nothing where nothing is moved", () => {
     expect(counted(state, openingOf({ wageringMinor: 100n }))).toEqual([100n]);
-    const table = { isEnabled: true, rulesVersion: 3, bonusPercent: 20 };
+    const table = { ...sampleGame, bonusPercent: 20 };
     expect(counted({ ...state, game: table }, openingOf({ wageringMinor: 100n }))).toEqual([20n]);
     expect(settled(state, openingOf()).grants).toEqual([]);
   });

@@ -9,11 +9,13 @@ import {
   playedAt,
   poolOf,
   roundOf,
+  sampleGame,
   samplePlay,
   stepOf,
 } from "../../../testing/sample-play.ts";
 import { judgeTitle, settle } from "./settlement-rules.ts";
-import type { FirstAnswer, PlayState, SettlementRequest } from "./settlement-state.ts";
+import type { PlayState } from "./load-play.ts";
+import type { FirstAnswer, SettlementRequest } from "./settlement-state.ts";
 
 const firstAnswer: FirstAnswer = {
   kind: "repeated",
@@ -31,11 +33,8 @@ interface Cause {
 }
 
 const ofPlayer =
-  (fact: Partial<NonNullable<PlayState["session"]>["player"]>) =>
-  (state: PlayState): PlayState => ({
-    ...state,
-    session: state.session && { ...state.session, player: { ...state.session.player, ...fact } },
-  });
+  (fact: Partial<NonNullable<PlayState["session"]>>) =>
+  (state: PlayState): PlayState => ({ ...state, session: state.session && { ...state.session, ...fact } });
 
 /** Limits come in the order of their kinds. */
 const withLimit =
@@ -46,19 +45,20 @@ const withLimit =
   });
 
 const causes = {
-  dead: {
-    answer: "round.session_ended",
-    state: (state) => ({ ...state, session: state.session && { ...state.session, isLive: false } }),
-  },
+  dead: { answer: "round.session_ended", state: ofPlayer({ playEndedAt: playedAt }) },
   repeated: { answer: "repeated", state: (state) => ({ ...state, firstAnswer }) },
   blockedGame: {
     answer: "game.is_blocked",
     state: (state) => ({ ...state, game: { ...state.game, isEnabled: false } }),
   },
-  blocked: { answer: "player.blocked", state: ofPlayer({ isBlocked: true }) },
-  fraud: { answer: "player.fraud", state: ofPlayer({ isFraud: true }) },
-  excluded: { answer: "player.self_excluded", state: ofPlayer({ isSelfExcluded: true }) },
-  incomplete: { answer: "player.profile_incomplete", state: ofPlayer({ isProfileComplete: false }) },
+  stopped: {
+    answer: "game.is_blocked",
+    state: (state) => ({ ...state, game: { ...state.game, isStopped: true } }),
+  },
+  blocked: { answer: "player.blocked", state: ofPlayer({ block_status: 1 }) },
+  fraud: { answer: "player.fraud", state: ofPlayer({ is_fraud: true }) },
+  excluded: { answer: "player.self_excluded", state: ofPlayer({ self_exclusion_ends_at: minutesAfter(1) }) },
+  incomplete: { answer: "player.profile_incomplete", state: ofPlayer({ profile_completed_at: null }) },
   stale: {
     answer: "stale",
     state: (state) => ({ ...state, game: { ...state.game, rulesVersion: 4 } }),
@@ -102,18 +102,32 @@ const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
     "an opening",
     openingOf(),
     [
-      ...(["dead", "repeated", "blockedGame", ...player, "stale", "noWallet", "open", "tooSoon"] as const),
+      ...([
+        "dead",
+        "repeated",
+        "blockedGame",
+        "stopped",
+        ...player,
+        "stale",
+        "noWallet",
+        "open",
+        "tooSoon",
+      ] as const),
       ...time,
       ...stake,
     ],
   ],
-  ["a further stake", stepOf(), ["dead", "blockedGame", ...player, "noWallet", ...time, ...stake]],
+  ["a further stake", stepOf(), ["dead", "blockedGame", "stopped", ...player, "noWallet", ...time, ...stake]],
   [
     "a stake that a round cannot go on without",
     stepOf({ isForced: true }),
-    ["dead", "blockedGame", ...player, "noWallet", ...stake],
+    ["dead", "blockedGame", "stopped", ...player, "noWallet", ...stake],
   ],
-  ["a free spin", freeSpinOf(), ["dead", "blockedGame", ...player, "noWallet", "noSpin", "tooSoon", ...time]],
+  [
+    "a free spin",
+    freeSpinOf(),
+    ["dead", "blockedGame", "stopped", ...player, "noWallet", "noSpin", "tooSoon", ...time],
+  ],
 ];
 
 /** The answer to a request with causes against it. */
@@ -158,6 +172,16 @@ describe("a game session", () => {
     const state = samplePlay({ session: null });
     for (const request of [openingOf(), stepOf(), stepOf({ isForced: true }), freeSpinOf()])
       expect(settle(state, request)).toEqual({ kind: "refused", code: "round.session_ended" });
+  });
+
+  test("is over with its own end, with the sign-out, and at the very end of the sign-in", () => {
+    const over = { kind: "refused", code: "round.session_ended" };
+    const judged = (fact: Partial<NonNullable<PlayState["session"]>>) =>
+      settle(ofPlayer(fact)(samplePlay()), openingOf());
+    expect(judged({ playEndedAt: minutesAfter(-1) })).toEqual(over);
+    expect(judged({ signedOutAt: minutesAfter(-1) })).toEqual(over);
+    expect(judged({ expiresAt: playedAt })).toEqual(over);
+    expect(judged({ expiresAt: new Date(playedAt.getTime() + 1) }).kind).toBe("settled");
   });
 
   test("is not needed for a step that stakes nothing, which nothing refuses", () => {
@@ -245,7 +269,7 @@ describe("the max bet of a bonus", () => {
   });
 
   test("lets be a title that takes no bonus money, whose stakes are real", () => {
-    const game = { isEnabled: true, rulesVersion: 3, bonusPercent: 0 };
+    const game = { ...sampleGame, bonusPercent: 0 };
     expect(codeOf({ ...state, game }, openingOf({ debitMinor: 9_000n }))).toBe("settled");
     expect(codeOf({ ...state, game }, openingOf({ debitMinor: 10_001n }))).toBe("wallet.insufficient_funds");
   });

@@ -1,13 +1,13 @@
-import { judgeEligibility, type PlayerState, type Restriction } from "../../safety/eligibility/index.ts";
+import {
+  judgeEligibility,
+  type PlayerState,
+  playerStateOf,
+  type Restriction,
+} from "../../safety/eligibility/index.ts";
 import { judgeStakeLimits, judgeTimeLimits } from "../../safety/limit/limit-rules.ts";
+import type { PlayState } from "./load-play.ts";
 import { move } from "./move-rules.ts";
-import type {
-  Decision,
-  OpeningRequest,
-  PlayState,
-  SettlementRefusal,
-  SettlementRequest,
-} from "./settlement-state.ts";
+import type { Decision, OpeningRequest, SettlementRefusal, SettlementRequest } from "./settlement-state.ts";
 import { bindingGrant, roundBefore, takeStake } from "./stake-rules.ts";
 import { isAboveMaxBet } from "./wagering-rules.ts";
 
@@ -27,9 +27,10 @@ const refused = (code: SettlementRefusal): Decision => ({ kind: "refused", code 
 
 /** Whether the player may play the title now, whatever the stake. */
 function judgePlay(state: PlayState, request: SettlementRequest): Decision | null {
-  if (!state.session?.isLive) return refused("round.session_ended");
+  const { session, game } = state;
+  if (!session || !isLive(session, request.now)) return refused("round.session_ended");
   if (request.kind === "opening" && state.firstAnswer) return state.firstAnswer;
-  const closed = judgeTitle(state.game.isEnabled, state.session.player);
+  const closed = judgeTitle(game.isEnabled && !game.isStopped, playerStateOf(session, request.now));
   if (closed) return refused(closed);
   if (request.kind === "opening" && isStale(state, request)) return { kind: "stale" };
   if (!state.real) return refused("wallet.currency_unknown");
@@ -37,9 +38,13 @@ function judgePlay(state: PlayState, request: SettlementRequest): Decision | nul
   if (request.kind === "free-spin" && !request.hasFreeSpin) return refused("bonus.free_spins_over");
   if (request.kind !== "step" && isTooSoon(state, request)) return refused("round.too_soon");
   const isFreeChoice = request.kind !== "step" || !request.isForced;
-  const timeLimit = isFreeChoice && judgeTimeLimits(state.limits, state.session.signIn, request.now);
+  const timeLimit = isFreeChoice && judgeTimeLimits(state.limits, session, request.now);
   return timeLimit ? refused(timeLimit) : null;
 }
+
+/** Neither the game session nor its sign-in is over. */
+const isLive = (session: NonNullable<PlayState["session"]>, now: Date): boolean =>
+  session.playEndedAt === null && session.signedOutAt === null && session.expiresAt > now;
 
 /** Why a title is closed to a player now, whatever the stake, or null. */
 export function judgeTitle(isEnabled: boolean, player: PlayerState): Restriction | "game.is_blocked" | null {

@@ -1,10 +1,9 @@
 import type { CurrencyCode } from "@w10/money";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { PlayerState, Restriction } from "../../safety/eligibility/index.ts";
+import type { Restriction } from "../../safety/eligibility/index.ts";
 import type { JackpotTurn, PoolState, PoolWin } from "../jackpot/index.ts";
 import type { Posting } from "../../money/ledger/index.ts";
-import type { CountedLimit, SignInTime, StoredLimit } from "../../safety/limit/index.ts";
-import type { Worths } from "../../money/rate/index.ts";
+import type { CountedLimit } from "../../safety/limit/index.ts";
 
 /** Money of play that somebody asks for. All amounts are minor units of `currency`. */
 interface AnyRequest {
@@ -72,57 +71,12 @@ export interface FreeSpinRequest extends AnyRequest {
 
 export type SettlementRequest = OpeningRequest | StepRequest | FreeSpinRequest;
 
-/** A bonus grant, as far as play goes. Amounts are minor units. */
-export interface GrantState {
-  readonly id: string;
-  /** One that waited in the queue binds from its start on. */
-  readonly startedAt: Date;
-  readonly expiresAt: Date;
-  readonly fullWagerMinor: bigint;
-  readonly wageredMinor: bigint;
-  readonly atRiskMinor: bigint;
-  /** The most that all stakes of a round may be together; null allows any. */
-  readonly maxBetMinor: bigint | null;
-}
-
 /** The round that a key has opened before. */
 export interface FirstAnswer {
   readonly kind: "repeated";
   readonly inputHash: Buffer;
   readonly roundId: string;
   readonly openedAt: Date;
-}
-
-/** All that a request is judged by, its rows locked. */
-export interface PlayState {
-  readonly game: {
-    readonly isEnabled: boolean;
-    readonly rulesVersion: number;
-    /** How much of a stake counts towards wagering, per cent; 0 takes no bonus money. */
-    readonly bonusPercent: number;
-  };
-  /** Null where no such game session belongs to the player. */
-  readonly session: {
-    readonly isLive: boolean;
-    readonly player: PlayerState;
-    readonly signIn: SignInTime;
-  } | null;
-  readonly firstAnswer: FirstAnswer | null;
-  readonly hasOpenRound: boolean;
-  /** When the newest settled round of the title began; read where the title has a minimum cycle. */
-  readonly lastRoundAt: Date | null;
-  /** The pair of seeds in use that the request names. */
-  readonly seed: { readonly nextNonce: bigint } | null;
-  readonly real: { readonly amountMinor: bigint; readonly version: bigint } | null;
-  /** Read where a bonus is active in the currency, or the round holds bonus money. */
-  readonly bonus: { readonly amountMinor: bigint; readonly version: bigint } | null;
-  readonly hasActiveBonus: boolean;
-  readonly grant: GrantState | null;
-  /** The grant that the round's bonus money came from, where it is not the active one. */
-  readonly roundGrant: { readonly id: string; readonly status: "cancelled" | "committed" } | null;
-  readonly limits: readonly StoredLimit[];
-  readonly worths: Worths;
-  readonly pools: readonly PoolState[];
 }
 
 export type SettlementRefusal =

@@ -1,4 +1,5 @@
-import type { GrantState, PlayState, RoundBefore, SettlementRequest } from "./settlement-state.ts";
+import type { GrantState, PlayState } from "./load-play.ts";
+import type { RoundBefore, SettlementRequest } from "./settlement-state.ts";
 import { type MoneySplit, splitStake } from "./wagering-rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
-import type { Execute } from "./settlement-store.ts";
+import type { Execute } from "./load-play.ts";
 
 /** Rows for one table: a statement over one array for each column. */
 export interface TableWrite<Row> {

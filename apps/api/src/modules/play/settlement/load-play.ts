@@ -1,0 +1,295 @@
+import type pg from "pg";
+import type { PoolState } from "../jackpot/index.ts";
+import type { StoredLimit } from "../../safety/limit/index.ts";
+import { type StoredRate, toWorths, type Worths } from "../../money/rate/index.ts";
+import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
+import type { SettlementRequest } from "./settlement-state.ts";
+
+/** A statement that is prepared by its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Runs a statement within the transaction that settles. */
+export type Execute = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<readonly Row[]>;
+
+/**
+ * All that a request is judged by: each value with its expression in the statement below. A rule that needs one more value gets it
+ * by one line here.
+ */
+const readState = (at: Reader) => ({
+  game: {
+    isEnabled: at.flag("g.is_enabled"),
+    /** The operator has stopped all play. */
+    isStopped: at.flag("exists (select from play_stop)"),
+    rulesVersion: at.whole("g.rules_version"),
+    /** How much of a stake counts towards wagering, per cent; 0 takes no bonus money. */
+    bonusPercent: at.whole("g.bonus_percent"),
+  },
+  /** The game session, its sign-in and its player; null where the player has no such session. */
+  session: at.group("s.expires_at", () => ({
+    playEndedAt: at.maybeInstant("s.play_ended_at"),
+    signedOutAt: at.maybeInstant("s.signed_out_at"),
+    expiresAt: at.instant("s.expires_at"),
+    startedAt: at.instant("s.signed_in_at"),
+    sittingStartedAt: at.instant("s.sitting_started_at"),
+    dayBeforeMs: at.whole("s.day_before_ms"),
+    block_status: at.whole("s.block_status"),
+    closed_at: at.maybeInstant("s.closed_at"),
+    is_fraud: at.flag("s.is_fraud"),
+    self_exclusion_ends_at: at.maybeInstant("s.self_exclusion_ends_at"),
+    profile_completed_at: at.maybeInstant("s.profile_completed_at"),
+  })),
+  /** The round that the key has opened before. */
+  firstAnswer: at.group("j.input_hash", () => ({
+    kind: "repeated" as const,
+    inputHash: at.value<Buffer>("j.input_hash") ?? Buffer.of(),
+    roundId: at.text("j.subject_id"),
+    openedAt: at.instant("j.created_at"),
+  })),
+  hasOpenRound: at.flag(
+    "(select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id limit 1)",
+  ),
+  /** When the newest settled round of the title began; read where the title has a minimum cycle. */
+  lastRoundAt: at.maybeInstant(
+    "case when i.min_cycle_ms > 0 then newest_round_at(i.player_id, i.game_id, i.at - make_interval(secs => i.min_cycle_ms / 1000.0)) end",
+  ),
+  /** The pair of seeds in use that the request names. */
+  seed: at.group("f.next_nonce", () => ({ nextNonce: at.amount("f.next_nonce") })),
+  real: at.group("b.amount_minor", () => ({
+    amountMinor: at.amount("b.amount_minor"),
+    version: at.amount("b.version"),
+  })),
+  /** Read where a bonus is active in the currency, or the round holds bonus money. */
+  bonus: at.group("o.amount_minor", () => ({
+    amountMinor: at.amount("o.amount_minor"),
+    version: at.amount("o.version"),
+  })),
+  hasActiveBonus: at.flag("b.has_bonus"),
+  /** The active bonus of the currency, as far as play goes. */
+  grant: at.group("q.id", () => ({
+    id: at.text("q.id"),
+    /** One that waited in the queue binds from its start on. */
+    startedAt: at.instant("q.started_at"),
+    expiresAt: at.instant("q.expires_at"),
+    fullWagerMinor: at.amount("q.full_wager_minor"),
+    wageredMinor: at.amount("q.wagered_minor"),
+    atRiskMinor: at.amount("q.at_risk_minor"),
+    /** The most that all stakes of a round may be together; null allows any. */
+    maxBetMinor: at.value<bigint>("q.max_bet_minor"),
+  })),
+  /** The grant that the round's bonus money came from, where it is not the active one. */
+  roundGrant: at.group("h.id", () => ({ id: at.text("h.id"), status: at.text("h.status") })),
+  limits: at.value<readonly LimitJson[]>("k.limits")?.map(toLimit) ?? noLimits,
+  /** Read where the player has limits. */
+  worths: readWorths(
+    at.value(
+      `case when k.limits is not null then (
+        select jsonb_agg(jsonb_build_object('currency', currency, 'micro', micro_base::text)) from rates_in_force($10)) end`,
+    ),
+  ),
+});
+
+/** All that a request is judged by, its rows locked. */
+export type PlayState = Readonly<ReturnType<typeof readState>> & { readonly pools: readonly PoolState[] };
+export type GrantState = NonNullable<PlayState["grant"]>;
+
+/** A request with all that it is judged by; null where something else holds a row of its player, or has moved his money meanwhile. */
+export type LoadedPlay = Omit<PlayState, "pools"> | null;
+
+interface LimitJson extends Pick<StoredLimit, "kind" | "period" | "currency"> {
+  readonly amount: string;
+  readonly nextAmount: string | null;
+  readonly nextFrom: string | null;
+  readonly windowFrom: string;
+  readonly used: string;
+  readonly warnedAt: string | null;
+}
+
+const toLimit = ({ kind, period, currency, ...limit }: LimitJson): StoredLimit => ({
+  kind,
+  period,
+  currency,
+  amount: BigInt(limit.amount),
+  nextAmount: limit.nextAmount === null ? null : BigInt(limit.nextAmount),
+  nextFrom: limit.nextFrom === null ? null : new Date(limit.nextFrom),
+  windowFrom: new Date(limit.windowFrom),
+  used: BigInt(limit.used),
+  warnedAt: limit.warnedAt === null ? null : new Date(limit.warnedAt),
+});
+
+const noLimits: readonly StoredLimit[] = [];
+const noWorths: Worths = new Map();
+
+type RateJson = Pick<StoredRate, "currency"> & { readonly micro: string };
+
+const readWorths = (rates: readonly RateJson[] | null): Worths =>
+  rates ? toWorths(rates.map(({ currency, micro }) => ({ currency, micro: BigInt(micro) }))) : noWorths;
+
+/** PostgreSQL cuts longer names off. */
+const maxNameLength = 63;
+
+/** Reads values of a row by their expressions. With no row it collects the expressions. */
+class Reader {
+  row: Row | null = null;
+  /** The expressions, each with its name in a row and what of it is selected. */
+  readonly columns = new Map<string, { readonly name: string; readonly selected: string }>();
+
+  value<Value>(sql: string, selected = sql): Value | null {
+    const column = this.columns.get(sql);
+    if (this.row) return orNull<Value>(this.row[column?.name ?? sql]);
+    const name = sql.length <= maxNameLength ? sql : `v${this.columns.size}`;
+    if (!column || selected !== sql) this.columns.set(sql, { name: column?.name ?? name, selected });
+    return null;
+  }
+
+  flag(sql: string): boolean {
+    return this.value<boolean>(sql) === true;
+  }
+
+  whole(sql: string): number {
+    return Number(this.value<number | bigint>(sql));
+  }
+
+  amount(sql: string): bigint {
+    return this.value<bigint>(sql) ?? 0n;
+  }
+
+  text(sql: string): string {
+    return this.value<string>(sql) ?? "";
+  }
+
+  /** Goes as milliseconds: as text it takes both sides several times as long. */
+  maybeInstant(sql: string): Date | null {
+    const ms = this.value<number>(sql, `date_part('epoch', ${sql}) * 1000`);
+    return ms === null ? null : new Date(Math.round(ms));
+  }
+
+  instant(sql: string): Date {
+    return this.maybeInstant(sql) ?? new Date(0);
+  }
+
+  /** Values that are there together, or not at all: where the first is null. */
+  group<Values>(sql: string, read: () => Values): Values | null {
+    return this.value(sql) === null && this.row ? null : read();
+  }
+}
+
+/** A row as the driver reads it; `never` becomes the type that the reader names. */
+type Row = Readonly<Record<string, never>>;
+
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
+
+const reader = new Reader();
+/** A state whose every value is there and empty, which collects the expressions as it is read. */
+export const blankPlay: Omit<PlayState, "pools"> = readState(reader);
+const selected = [...reader.columns.values()]
+  .map(({ name, selected: sql }) => `${sql} as "${name}"`)
+  .join(",\n  ");
+
+/**
+ * One row for each request: what it is judged by, with the rows locked that it may change. `lock` says what to do with a row that
+ * something else holds. A request whose player's rows are held, or whose money has moved since the snapshot of the statement, is
+ * busy: what the snapshot says of it may be old. The wallet's version tells that, since every movement of play raises it.
+ * `limit 1` keeps the planner to looking rows up by their key: it would read whole tables where it believes them small.
+ */
+const loadText = (lock: "wait" | "skip locked"): string => {
+  const locked = `for no key update ${lock === "wait" ? "" : lock}`;
+  return `
+select i.ord, ${selected},
+  seen.version is distinct from b.version or (b.has_bonus and q.id is null)
+    or (i.seed_pair is not null and f.next_nonce is null and (select true from seed_pair u where u.player_id = i.player_id and u.number = i.seed_pair and u.revealed_at is null limit 1))
+    or c.limits <> coalesce(jsonb_array_length(k.limits), 0) as is_busy
+from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::uuid[], $8::integer[], $9::timestamptz[]) with ordinality
+  as i(player_id, game_id, play_session_id, currency, key, seed_pair, bonus_grant_id, min_cycle_ms, at, ord)
+join game g on g.id = i.game_id
+left join lateral (
+  select p.ended_at as play_ended_at, n.ended_at as signed_out_at, n.expires_at, n.created_at as signed_in_at, n.sitting_started_at, n.day_before_ms,
+    l.block_status, l.closed_at, l.is_fraud, l.self_exclusion_ends_at, l.profile_completed_at
+  from play_session p join session n on n.id = p.sign_in_id join player l on l.id = p.player_id
+  where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
+left join lateral (
+  select j.input_hash, j.subject_id, j.created_at from command_log j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
+left join lateral (
+  select f.next_nonce from seed_pair f where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null ${locked}) f on true
+left join lateral (
+  select b.version, b.has_bonus from ledger_balance b where b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency limit 1) seen on true
+left join lateral (
+  select o.amount_minor, o.version from ledger_balance o
+  where o.player_id = i.player_id and o.kind = 'bonus' and o.currency = i.currency and (seen.has_bonus or i.bonus_grant_id is not null) ${locked}) o on true
+left join lateral (
+  select b.amount_minor, b.version, b.has_bonus from ledger_balance b
+  where b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency ${locked}) b on true
+left join lateral (
+  select q.* from bonus_grant q where q.player_id = i.player_id and q.currency = i.currency and q.status = 'active' and b.has_bonus ${locked}) q on true
+left join lateral (
+  select h.id, h.status from bonus_grant h where h.id = i.bonus_grant_id and h.status <> 'active' ${locked}) h on true
+left join lateral (select count(*) as limits from play_limit p where p.player_id = i.player_id and p.kind <> 'deposit') c on true
+left join lateral (
+  select jsonb_agg(jsonb_build_object('kind', l.kind, 'period', l.period, 'currency', l.currency, 'amount', l.amount::text, 'nextAmount', l.next_amount::text,
+    'nextFrom', l.next_from, 'windowFrom', l.window_from, 'used', l.used::text, 'warnedAt', l.warned_at)) as limits
+  from (select * from play_limit p where p.player_id = i.player_id and p.kind <> 'deposit' and c.limits > 0 order by p.kind, p.period, p.currency ${locked}) l) k on true`;
+};
+
+const loadStatements = {
+  wait: { name: "settlement.load-patiently", text: loadText("wait") },
+  "skip locked": { name: "settlement.load", text: loadText("skip locked") },
+} as const;
+
+/** Loads and locks what requests are judged by, in their order. Holds at most one request of a player. */
+export async function loadPlay(
+  execute: Execute,
+  requests: readonly SettlementRequest[],
+  lock: keyof typeof loadStatements,
+): Promise<LoadedPlay[]> {
+  const rows = await execute<Row>({ ...loadStatements[lock], values: columnsOf(requests) });
+  const loaded = requests.map((): LoadedPlay => null);
+  for (const row of rows) {
+    reader.row = row;
+    if (lock === "wait" || !reader.flag("is_busy")) loaded[reader.whole("ord") - 1] = readState(reader);
+  }
+  return loaded;
+}
+
+/** One array a parameter. */
+function columnsOf(requests: readonly SettlementRequest[]): unknown[] {
+  const column = (type: ElementType, pick: (request: SettlementRequest) => Element): Buffer =>
+    toBinaryArray(type, requests.map(pick));
+  return [
+    column("uuid", ({ playerId }) => playerId),
+    column("uuid", ({ gameId }) => gameId),
+    column("uuid", ({ playSessionId }) => playSessionId),
+    column("text", ({ currency }) => currency),
+    column("text", (each) => (each.kind === "opening" ? each.key : null)),
+    column("integer", (each) => (each.kind === "opening" ? each.seed?.pair : null)),
+    column("uuid", (each) => (each.kind === "step" ? each.round.bonusGrantId : null)),
+    column("integer", (each) => (each.kind === "step" ? 0 : each.minCycleMs)),
+    column("timestamptz", ({ now }) => now),
+    requests[0]?.now,
+  ];
+}
+
+const poolsText = `
+select p.id, p.code, p.jackpot, p.level, p.currency, p.seed_minor as "seedMinor", p.share_ppm::bigint as "sharePpm", p.hit_at_minor as "hitAtMinor",
+  p.amount_minor as "amountMinor", p.fraction_ppm::bigint as "fractionPpm", p.seeded_minor as "seededMinor", p.contributed_minor as "contributedMinor",
+  p.paid_minor as "paidMinor", p.wins, p.last_won_minor as "lastWonMinor", p.last_won_at as "lastWonAt"
+from jackpot_pool p where p.jackpot = any ($1::text[]) and p.currency = any ($2::text[]) and p.retired_at is null order by p.code for no key update`;
+
+/** The pools that the stakes of a batch feed, locked after every balance of it and in one order. */
+export async function lockPools(
+  execute: Execute,
+  requests: readonly SettlementRequest[],
+): Promise<readonly PoolState[]> {
+  const fed = requests.flatMap((each) =>
+    each.kind === "opening" && each.jackpot ? [{ jackpot: each.jackpot.id, currency: each.currency }] : [],
+  );
+  if (fed.length === 0) return [];
+  const distinct = (of: "jackpot" | "currency"): string[] => [...new Set(fed.map((each) => each[of]))];
+  return execute<PoolState>({
+    name: "settlement.lock-pools",
+    text: poolsText,
+    values: [distinct("jackpot"), distinct("currency")],
+  });
+}
