@@ -97,7 +97,6 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "play_session",
     "play_stop",
     "player",
-    "rate",
     "seed_pair",
     "session",
   ],

@@ -28,6 +28,11 @@ create table rate (
   primary key (currency, holds_from)
 );
 
+-- The rate of each currency that holds at an instant. Nothing else decides which one.
+create function rates_in_force(at timestamptz) returns setof rate language sql stable as $$
+  select distinct on (currency) * from rate where holds_from <= at order by currency, holds_from desc
+$$;
+
 -- What a country or licence allows. The visitor's country selects the market; the default one has all
 -- countries that no other names.
 create table market (

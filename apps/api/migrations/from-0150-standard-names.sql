@@ -143,3 +143,8 @@ update bonus_offer set description = regexp_replace(
     '<li>(Wager the bonus \d+x within \d+ days\.|Вейджер x\d+ от суммы бонуса, \d+ дней на отыгрыш\.|Setz den Bonus in \d+ Tagen \d+x um\.)</li>',
     '', 'g')::jsonb
 where code in ('first-deposit', 'second-deposit', 'weekly-reload', 'confirmed-spins');
+
+-- Of each currency the rate that holds at an instant: the only place that says which one.
+create function rates_in_force(at timestamptz) returns setof rate language sql stable as $$
+  select distinct on (currency) * from rate where holds_from <= at order by currency, holds_from desc
+$$;
