@@ -31,12 +31,12 @@ async function playerWithApp(): Promise<AppPlayer> {
     body: { action: "enable" },
   });
   expect(isRight(on)).toBe(true);
-  // A code is good once: the next ones are of later steps.
+  // A code is valid once; the next belong to later time steps.
   app.clock.advance(minute);
   return { ...player, secret };
 }
 
-/** As long until the next midnight, in UTC. */
+/** Time until the next midnight UTC. */
 const untilMidnight = () => day - (app.clock.now().getTime() % day);
 
 /** Whole years from now. */
@@ -65,7 +65,7 @@ async function signIn({ email, password }: Pick<TestPlayer, "email" | "password"
 
 const rules: readonly DateRule[] = [
   {
-    what: "the link that confirms an e-mail",
+    what: "the link that confirms an email",
     lifeMs: day,
     begin: async () => {
       const { email } = await app.player();
@@ -79,7 +79,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "the pause before the next letter that confirms an e-mail",
+    what: "the waiting time before the next confirmation letter",
     lifeMs: minute,
     begin: async () => {
       const { client } = await app.player();
@@ -96,7 +96,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "the pause before the next code for a phone",
+    what: "the waiting time before the next code for a phone",
     lifeMs: minute,
     begin: async () => {
       const { client } = await playerWithPhone();
@@ -104,7 +104,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "a phone that was sent ten codes",
+    what: "a phone that received ten codes",
     lifeMs: day - 9 * minute,
     begin: async () => {
       const { client, phone } = await playerWithPhone();
@@ -130,7 +130,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "a session that is left alone",
+    what: "an idle session",
     lifeMs: 30 * minute,
     begin: async () => {
       const { client } = await app.player();
@@ -138,7 +138,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "the picture of four digits",
+    what: "the picture captcha",
     lifeMs: 5 * minute,
     begin: async () => {
       const guest = await app.guest();
@@ -161,7 +161,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "the second step shut after five wrong codes",
+    what: "the second step locked after five wrong codes",
     lifeMs: 15 * minute,
     begin: async () => {
       const player = await playerWithApp();
@@ -173,7 +173,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "sign-in shut after three wrong passwords",
+    what: "the sign-in locked after three wrong passwords",
     lifeMs: 30 * minute,
     begin: async () => {
       const player = await app.player();
@@ -182,7 +182,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "what a browser signs in with by a passkey",
+    what: "the challenge of a passkey sign-in",
     lifeMs: 5 * minute,
     begin: async () => {
       const player = await app.player();
@@ -203,7 +203,7 @@ const rules: readonly DateRule[] = [
     what: "being too young, on the eve of the eighteenth birthday",
     lifeMs: untilMidnight,
     begin: async () => {
-      // Away from the edge that the test before stood at.
+      // Away from the edge of the previous test.
       app.clock.advance(hour);
       const player = await app.player({ isComplete: false });
       const tomorrow = new Date(yearsOn(-18).getTime() + day).toISOString().slice(0, 10);
@@ -219,7 +219,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "what is kept of who has closed the account",
+    what: "the personal data of a closed account",
     lifeMs: () => yearsOn(5).getTime() - app.clock.now().getTime(),
     begin: async () => {
       const { client, id, password } = await app.player();
@@ -235,7 +235,7 @@ const rules: readonly DateRule[] = [
 
 walkOverEdges(() => app.clock, rules);
 
-test("a session that is used lives on, but no longer than its days from the sign-in", async () => {
+test("a session in use continues, but no longer than its maximum days from the sign-in", async () => {
   const short = await createTestApp({ env: { SESSION_DAYS: "1" } });
   const { client } = await short.player();
   const info = async () => (await client.readInfo()).auth;

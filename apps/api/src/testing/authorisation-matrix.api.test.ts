@@ -21,10 +21,10 @@ const roles = [
 type Role = (typeof roles)[number];
 
 const named = Object.entries(operations) as unknown as readonly (readonly [string, Operation])[];
-// A sign-out ends what the calls after it need.
+// A sign-out would end what later calls need.
 const all = named.toSorted(([a], [b]) => Number(a === "endSession") - Number(b === "endSession"));
 
-/** Refusals for who calls, and not for what was sent. */
+/** Refusals because of the caller, not the input. */
 const refusalsOfRoles: ReadonlySet<string> = new Set<ErrorCode>([
   "Unauthorized",
   "player.blocked",
@@ -39,7 +39,7 @@ const codeOfState: Partial<Record<Role, ErrorCode>> = {
   "self-excluded": "player.self_excluded",
   "incomplete profile": "player.profile_incomplete",
 };
-/** These take the id of something that the house offers to everybody. */
+/** These take the id of something that is offered to everybody. */
 const ofTheHouse: ReadonlySet<string> = new Set([
   "activateBonus",
   "deactivateBonus",
@@ -48,7 +48,10 @@ const ofTheHouse: ReadonlySet<string> = new Set([
 ]);
 const stake = { choice: { bets: [{ kind: "red", amountMinor: 100 }] } };
 
-/** What brings a call as far as the state of the player, or the thing of another. An operation that names such a refusal and has no sample fails below. */
+/**
+ * Input that reaches the check of the player's state or of a foreign id. An operation that lists such a
+ * refusal without a sample fails below.
+ */
 const samples: Readonly<Record<string, { query?: Record<string, string>; body?: Record<string, unknown> }>> =
   {
     launchGame: { query: { mode: "real" } },
@@ -69,20 +72,20 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     renamePasskey: { body: { label: "Theirs" } },
     replayRound: { query: { locale: "en" } },
   };
-/** Open to anyone, yet about a player: a code authorises a half sign-in alone, a secret is shown to a whole one alone. */
+/** Open to anyone but about a player: a code serves only a partial session, a secret only a complete one. */
 const secondStep: Readonly<Record<string, readonly Role[]>> = {
   checkSecondStep: roles.filter((role) => role !== "half-signed-in"),
   requestSecondStep: ["guest", "half-signed-in"],
 };
 
-/** The refusal that a role meets, or null where the call is let through to what it says. */
+/** The expected refusal of a role; null when the call reaches the handler. */
 function expectedRefusal(name: string, operation: Operation, role: Role): ErrorCode | null {
   const { access, errors } = operation;
   const isNobody = role === "guest" || role === "half-signed-in";
   const state = codeOfState[role];
   if (access === "frame" && isNobody) return "round.session_ended";
   if (access === "frame" && role === "incomplete profile") return "round.session_ended";
-  // An open round may be played to its end; a further stake of it is refused in act-on-round.api.test.ts.
+  // An open round may be finished; a further stake is refused, see act-on-round.api.test.ts.
   if (state && errors.includes(state) && name !== "actOnRound") return state;
   if (secondStep[name]) return secondStep[name].includes(role) ? "Unauthorized" : null;
   const isForPlayers = access === "player" || name === "launchGame";
@@ -102,7 +105,7 @@ describe("every operation for every role", () => {
     await app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
   }
 
-  /** Opens a frame and launches one more before the state of the player changes, as frames that run do. */
+  /** Opens a game and launches another before the player's state changes, like a running game. */
   async function seat(role: Role, player: TestPlayer): Promise<void> {
     clients.set(role, player.client);
     frames.set(role, await openFrame(app, player, { slug: "riviera-roulette" }));
@@ -154,7 +157,7 @@ describe("every operation for every role", () => {
   });
   afterAll(() => app.stop());
 
-  /** Things of the owner's, by the operation that takes their id. */
+  /** The owner's objects, by the operation that takes their id. */
   async function rememberForeign(): Promise<void> {
     const { pool } = app.database;
     await giveBonus(app, owner.id, { amountMinor: 1_000n });
@@ -217,13 +220,13 @@ describe("every operation for every role", () => {
     }
   });
 
-  test("whatever names a refusal by state has a sample that meets it", () => {
+  test("every operation that lists a refusal by state has a sample that causes it", () => {
     const states = Object.values(codeOfState);
     const stateful = named.filter(([, { errors }]) => errors.some((code) => states.includes(code)));
     expect(stateful.map(([name]) => name).filter((name) => !samples[name])).toEqual([]);
   });
 
-  test("whatever takes the id of a player's own thing was called with another's", () => {
+  test("every operation that takes the id of a player's object was called with a foreign one", () => {
     const takesId = named.filter(([, { path }]) => path.includes("/:id")).map(([name]) => name);
     expect(takesId.filter((name) => !ofTheHouse.has(name)).toSorted()).toEqual(
       [...foreignIds.keys()].toSorted(),
@@ -231,7 +234,7 @@ describe("every operation for every role", () => {
     expect([...foreignIds.values()].filter((id) => id === "")).toEqual([]);
   });
 
-  test("what belongs to another is untouched after all that", async () => {
+  test("foreign objects are unchanged afterwards", async () => {
     const payment = await owner.client.call(operations.getPayment, {
       params: { id: foreignIds.get("getPayment") ?? "" },
     });

@@ -7,7 +7,7 @@ import { createTestApp, profile, type TestApp, type TestPlayer } from "./test-ap
 
 const all = Object.values(operations) as unknown as readonly Operation[];
 
-describe("who may call what, from the contract", () => {
+describe("access by the contract", () => {
   let app: TestApp;
   let incomplete: TestPlayer;
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describe("who may call what, from the contract", () => {
 
   test.each(
     all.filter(({ access }) => access === "player").map((operation) => [operation.id, operation] as const),
-  )("%s is shut to guests", async (_id, operation) => {
+  )("%s refuses guests", async (_id, operation) => {
     const answer = await (await app.guest()).call(operation, { params, body: {}, key: newKey() });
     expect(answer).toMatchObject({ status: 401, body: { error: { type: "Unauthorized" } } });
   });
 
   test.each(
     all.filter(({ access }) => access === "frame").map((operation) => [operation.id, operation] as const),
-  )("%s is shut to whoever has no play session, a signed-in player among them", async (_id, operation) => {
+  )("%s refuses callers without a play session, including a signed-in player", async (_id, operation) => {
     const body =
       operation.id === "round.act-on-round" ? { roundId: params.id, step: 1, action: "hit" } : { choice: {} };
     const answer = await incomplete.client.call(operation, { params, body, key: newKey() });
@@ -38,11 +38,11 @@ describe("who may call what, from the contract", () => {
         ({ method, access, id }) =>
           method === "POST" &&
           !["frame", "gateway", "signed"].includes(access) &&
-          // These come from a frame, which has no cookies: a token of their own is their proof.
+          // Called from a game frame without cookies, with a token as proof.
           !["round.open-play-session", "round.open-replay"].includes(id),
       )
       .map((operation) => [operation.id, operation] as const),
-  )("%s asks for the CSRF token of this browser and this sign-in", async (_id, operation) => {
+  )("%s requires the CSRF token of this browser and session", async (_id, operation) => {
     for (const client of [await app.guest(), incomplete.client]) {
       for (const headers of [{ "x-csrf-token": "" }, { "x-csrf-token": "made-up" }]) {
         const answer = await client.call(operation, { params, body: {}, key: newKey(), headers });
@@ -51,7 +51,7 @@ describe("who may call what, from the contract", () => {
     }
   });
 
-  test("a frame's own list holds the player's rounds in that title and nobody else's", async () => {
+  test("a game's own list contains only the player's rounds of that title", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const { body: bet } = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
@@ -60,7 +60,7 @@ describe("who may call what, from the contract", () => {
     expect((await other.rounds()).body.rounds).toEqual([]);
   });
 
-  test("a guest is told that nobody is signed in, with a CSRF token all the same", async () => {
+  test("a guest gets the answer that nobody is signed in, with a CSRF token", async () => {
     const { status, body, headers } = await (await app.guest()).call(operations.getPlayerInfo);
     expect({ status, body }).toEqual({ status: 200, body: { auth: false } });
     expect(headers["x-csrf-token"]).toMatch(/^[\w-]{43}$/);
@@ -80,7 +80,7 @@ describe("who may call what, from the contract", () => {
       ),
       await read("select to_jsonb(l) as row from play_limit l where player_id = $1", id),
     ];
-    /** Calls with what they need, and the columns of the player that they may change. */
+    /** Operations with their input, and the player columns that they may change. */
     const changes: readonly (readonly [Operation, body: object, columns: readonly string[]])[] = [
       [operations.changeProfile, profile, [...Object.keys(profile), "profile_completed_at"]],
       [operations.setLimit, { kind: "deposit", period: "day", amount: 5_000, currency: "EUR" }, []],
@@ -89,14 +89,14 @@ describe("who may call what, from the contract", () => {
       [operations.acceptTerms, {}, ["terms_accepted_at"]],
     ];
 
-    test("are let into no body of the contract", () => {
+    test("are accepted in no body of the contract", () => {
       const open = all.filter(
         ({ body }) => (body as { def?: { catchall?: unknown } } | undefined)?.def?.catchall,
       );
       expect(open.map(({ id }) => id)).toEqual([]);
     });
 
-    test("change nothing: not who a player is or is allowed to be, not what is held, not what is another's", async () => {
+    test("change neither a player's rights nor balances nor foreign objects", async () => {
       const other = await app.player({ balanceMinor: 10_000n });
       const [othersRow, othersHoldings] = [await rowOf(other.id), await heldBy(other.id)];
       const coveted: Record<string, unknown> = {

@@ -9,10 +9,10 @@ const all = Object.entries(operations) as unknown as readonly (readonly [string,
 const withBody = all.filter(([, { method, body }]) => method === "POST" && body);
 const withQuery = all.filter(([, { query }]) => query);
 const withParams = all.filter(([, { params }]) => params);
-/** These would end what the calls after them need. */
+/** These would end what later calls need. */
 const endings: ReadonlySet<string> = new Set(["endSession", "excludeSelf"]);
 
-/** Texts that have broken other people's programs. */
+/** Strings that are known to break programs. */
 const naughty = [
   "",
   " ",
@@ -38,7 +38,7 @@ const naughty = [
   "x".repeat(100_000),
 ] as const;
 
-/** Values that are no texts. */
+/** Values that are not strings. */
 const odd: readonly unknown[] = [
   null,
   true,
@@ -54,18 +54,18 @@ const odd: readonly unknown[] = [
   { $ne: null },
 ];
 
-/** Bodies that are no JSON, or JSON that no program of good will sends. */
+/** Bodies that are invalid JSON, or JSON that no well-behaved client sends. */
 const payloads: readonly (readonly [name: string, payload: string, type?: string])[] = [
   ["no JSON", "{"],
   ["half a text", '{"a":"'],
-  ["a lone comma", '{"a":1,}'],
+  ["a single comma", '{"a":1,}'],
   ["NaN", '{"a":NaN}'],
   ["two bodies", "{}{}"],
   ["a text", '"text"'],
   ["a list", "[]"],
   ["null", "null"],
   ["a prototype", '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'],
-  ["the same name twice", '{"amount":1,"amount":-1,"mode":"in","mode":"out"}'],
+  ["a duplicate name", '{"amount":1,"amount":-1,"mode":"in","mode":"out"}'],
   ["deep lists", `${"[".repeat(20_000)}${"]".repeat(20_000)}`],
   ["deep objects", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`],
   ["a number of a thousand digits", `{"amount":${"9".repeat(1_000)},"minutes":1e400}`],
@@ -74,9 +74,9 @@ const payloads: readonly (readonly [name: string, payload: string, type?: string
   ["a form", "a=1&b=2", "application/x-www-form-urlencoded"],
   ["XML", "<a/>", "application/xml"],
   ["plain text", "{}", "text/plain"],
-  ["a multipart without parts", "--x--", "multipart/form-data; boundary=x"],
-  ["a type that is none", "{}", "nonsense"],
-  ["a foreign character set", "{}", "application/json; charset=utf-7"],
+  ["a multipart body without parts", "--x--", "multipart/form-data; boundary=x"],
+  ["an invalid content type", "{}", "nonsense"],
+  ["an unknown character set", "{}", "application/json; charset=utf-7"],
 ];
 
 describe("bad input", () => {
@@ -94,7 +94,7 @@ describe("bad input", () => {
   const headersOf = ({ access }: Operation): Record<string, string> =>
     access === "frame" ? { authorization: `Bearer ${frameToken}` } : {};
 
-  /** A clear answer: no fault of the server's, and no word of what it is made of. */
+  /** A clear answer: neither a server error nor a detail of the implementation. */
   function expectClear(answer: { status: number; body: unknown }, sent: string): void {
     const said = JSON.stringify(answer.body) ?? "";
     const told = `${sent}: ${answer.status} ${said.slice(0, 200)}`;
@@ -103,7 +103,7 @@ describe("bad input", () => {
     expect(Object.prototype, told).not.toHaveProperty("isAdmin");
   }
 
-  /** And it is a refusal. */
+  /** And a refusal. */
   function expectRefused(answer: { status: number; body: unknown }, sent: string): void {
     expectClear(answer, sent);
     expect(answer.status, `${sent}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBeGreaterThanOrEqual(
@@ -111,12 +111,12 @@ describe("bad input", () => {
     );
   }
 
-  test.each(withBody)("%s refuses bodies that are none [API-104]", async (name, operation) => {
+  test.each(withBody)("%s refuses invalid bodies [API-104]", async (name, operation) => {
     const url = `/api${operation.path.replaceAll(/:(\w+)/g, (_all, param: string) => (sampleParams as Record<string, string>)[param] ?? "x")}`;
     for (const [kind, payload, type] of payloads) {
       const headers = { ...headersOf(operation), ...(type && { "content-type": type }) };
       const answer = await client.send<unknown>("POST", url, { payload, headers, key: newKey() });
-      if (["a prototype", "the same name twice", "a byte order mark"].includes(kind))
+      if (["a prototype", "a duplicate name", "a byte order mark"].includes(kind))
         expectClear(answer, `${name}, ${kind}`);
       else if (acceptsEmpty(operation) && ["a number of a thousand digits", "broken escapes"].includes(kind))
         expectClear(answer, `${name}, ${kind}`);
@@ -125,7 +125,7 @@ describe("bad input", () => {
   });
 
   test.each(withBody.filter(([name]) => !endings.has(name)))(
-    "%s gives a clear answer to odd values in each of its fields",
+    "%s answers odd values in each field clearly",
     async (name, operation) => {
       const fields = fieldsOf(operation.body);
       for (const value of [...naughty, ...odd])
@@ -145,7 +145,7 @@ describe("bad input", () => {
     60_000,
   );
 
-  test.each(withQuery)("%s gives a clear answer to odd queries", async (name, operation) => {
+  test.each(withQuery)("%s answers odd queries clearly", async (name, operation) => {
     const fields = fieldsOf(operation.query);
     for (const value of naughty)
       for (const field of fields) {
@@ -161,7 +161,7 @@ describe("bad input", () => {
       }
   });
 
-  test.each(withParams)("%s gives a clear answer to odd parts of its path", async (name, operation) => {
+  test.each(withParams)("%s answers odd path parts clearly", async (name, operation) => {
     const fields = fieldsOf(operation.params);
     for (const value of naughty) {
       const params = Object.fromEntries(
@@ -208,13 +208,13 @@ describe("bad input", () => {
   });
 });
 
-/** The names of an object's fields. */
+/** Names of an object's fields. */
 function fieldsOf(schema: Operation["body"]): string[] {
   const shape = (schema as { def?: { shape?: object } } | undefined)?.def?.shape;
   return shape ? Object.keys(shape) : [];
 }
 
-/** Every field may be left out. */
+/** Whether every field is optional. */
 function acceptsEmpty({ body }: Operation): boolean {
   return body?.safeParse({}).success ?? true;
 }

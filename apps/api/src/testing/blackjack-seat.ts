@@ -9,9 +9,9 @@ const stakeMinor = 200;
 /** A player at the blackjack table, whose hands stay open while processes are killed. */
 export class BlackjackSeat {
   readonly player: HttpPlayer;
-  /** Every step that was acknowledged, in order: the key it was asked with and the round as it was told. */
+  /** Acknowledged steps in order: the key of each request, and the round in the answer. */
   readonly acknowledged: { readonly key: string; readonly round: PlayRound }[] = [];
-  /** How often a hand that was open at a crash came back as it had been. */
+  /** Number of open hands that were restored unchanged after a crash. */
   comebacks = 0;
 
   constructor(origin: string) {
@@ -22,7 +22,10 @@ export class BlackjackSeat {
     await this.player.openGame(slug);
   }
 
-  /** Plays until told to stop, and the last hand to its end. After each crash the game is opened anew: the hand must be as it was. */
+  /**
+   * Plays until stopped, and finishes the last hand. After each crash it opens the game again and compares
+   * the hand.
+   */
   async play(isOver: () => boolean, countCrashes: () => number): Promise<void> {
     let round: PlayRound | null = null;
     let crashes = countCrashes();
@@ -34,7 +37,7 @@ export class BlackjackSeat {
       }
       round = round ? await this.#act(round) : await this.#ask("/api/play/bet", { choice: { stakeMinor } });
       if (round.status !== "open") round = null;
-      // A hand is mostly waiting for its player, so most crashes find one open.
+      // A hand mostly waits for its player, so that most crashes interrupt one.
       await sleep(40);
     }
   }
@@ -61,7 +64,7 @@ export class BlackjackSeat {
         return await this.player.openGame(slug);
       } catch (error) {
         if (!(error instanceof AwayError)) throw error;
-        // Asking more often would only take the processor from what starts.
+        // A shorter interval would only slow down the starting process.
         await sleep(60);
       }
     }

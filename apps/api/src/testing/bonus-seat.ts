@@ -13,7 +13,7 @@ import type { TestApp } from "./test-app.ts";
 
 export const dayMs = 86_400_000;
 
-/** Grants bonus money to a player: 30 days to wager, at a ratio of 10 where the test says nothing. */
+/** Grants bonus money with 30 days to wager and a default ratio of 10. */
 export async function giveBonus(
   app: TestApp,
   playerId: PlayerId,
@@ -32,7 +32,7 @@ export async function giveBonus(
   );
 }
 
-/** Cancels the player's active bonus as the player does. False where none is active any more. */
+/** Cancels the player's active bonus through the API. False when none is active. */
 export async function cancelActive(app: TestApp, playerId: PlayerId): Promise<boolean> {
   const grants = await selectGrants(app.parts.db, playerId, { offset: 0, limit: 100 });
   const active = grants.find(({ status }) => status === "active");
@@ -42,7 +42,7 @@ export async function cancelActive(app: TestApp, playerId: PlayerId): Promise<bo
   );
 }
 
-/** A player's money in dollars, and how far the bonus is. */
+/** A player's money in dollars and the bonus's progress. */
 export interface BonusState {
   readonly real: bigint;
   readonly bonus: bigint;
@@ -76,7 +76,7 @@ export interface BonusSpin {
   readonly isFinal?: boolean;
 }
 
-/** A player seated at a title, whose rounds are settled with outcomes of the test's choice. */
+/** A player in a game whose rounds settle with outcomes chosen by the test. */
 export async function seatForBonus(app: TestApp, playerId: PlayerId, slug = "lighthouse-keeper") {
   const seat = await seatPlayer(app.database.pool, playerId, slug);
   const open = (spin: BonusSpin): OpeningRequest =>

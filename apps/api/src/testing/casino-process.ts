@@ -16,10 +16,10 @@ export class CasinoProcess {
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
   #child: ChildProcess | null = null;
-  /** What it said last: why it ended, where nobody ended it. */
+  /** The last output, to explain an unexpected exit. */
   #said = "";
 
-  /** More settings than every casino of the tests has: `DATABASE_URL` for one on a database that is there already. */
+  /** Further settings: `DATABASE_URL` for a casino on an existing database. */
   constructor(dataDir: string, port: number, more: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ export class CasinoProcess {
     };
   }
 
-  /** Builds the API once: the sources may be newer than what stands in dist, unless the whole run has just built it. */
+  /** Builds the API once, unless the whole run has just built it: dist may be older than the sources. */
   static build(): void {
     if (process.env["W10_IS_BUILT"]) return;
     const result = spawnSync(process.execPath, ["build.mjs"], { cwd: api, encoding: "utf8" });
@@ -61,7 +61,7 @@ export class CasinoProcess {
   }
 
   async untilReady(): Promise<void> {
-    // However slow the machine; a casino that never comes is told by the test's own limit as well.
+    // Waits long enough for a slow machine; the test's own limit applies too.
     for (const end = Date.now() + 500_000; Date.now() < end; await sleep(50)) {
       const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
       if (answer?.ok) return;
@@ -71,7 +71,7 @@ export class CasinoProcess {
     throw new Error("the casino did not become ready");
   }
 
-  /** As a crash does: no time to finish anything. */
+  /** Like a crash: without time to finish anything. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
@@ -80,7 +80,7 @@ export class CasinoProcess {
     await gone;
   }
 
-  /** Stands still, as in a debugger or on a machine that swaps, its connections open; `thaw` lets it go on. */
+  /** Stops the process with open connections, like a debugger or a swapping machine; `thaw` resumes it. */
   freeze(): void {
     this.#child?.kill("SIGSTOP");
   }
@@ -89,7 +89,7 @@ export class CasinoProcess {
     this.#child?.kill("SIGCONT");
   }
 
-  /** Runs a command of the operator's line beside it, and answers all that it says, warnings too. Throws where it is refused. */
+  /** Runs an operator command and returns its output with warnings. Throws when it is refused. */
   async operate(...words: readonly string[]): Promise<string> {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
@@ -110,9 +110,10 @@ export class CasinoProcess {
     return Number(pid);
   }
 
-  /** Kills the database server; the casino starts it again by itself. */
+  /** Kills the database server; the casino restarts it. */
   async killDatabase(): Promise<void> {
-    // A server that found the shared memory of the one before still held has left, and its file with it: the next one comes.
+    // A server that found its predecessor's shared memory in use exits and removes its file; the next one
+    // follows.
     for (let attempt = 0; !existsSync(this.#pidFile) && attempt < 600; attempt += 1) await sleep(50);
     process.kill(this.databasePid, "SIGKILL");
   }
@@ -134,7 +135,7 @@ export class CasinoProcess {
     };
   }
 
-  /** Ends it in order, the database too; answers the code that it ends with. */
+  /** Shuts down in order, including the database; returns the exit code. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return null;

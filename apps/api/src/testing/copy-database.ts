@@ -1,18 +1,18 @@
 import type pg from "pg";
 
-/** All that a dump carries and an empty database of the same version may lack or have otherwise, in our schemas and the queue's. */
+/** Schema objects that a dump contains, in our schemas and the queue's. */
 const ours = "n.nspname !~ '^pg_' and n.nspname <> 'information_schema'";
 const tables = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${ours} order by 1`;
 
 /**
- * Copies a database into one of another server whose schema the same migrations have made, as a dump and its restoring would: the rows of
- * every table, the sequences, the partitions, and the functions as they stand now. Throws where the two schemas differ after that.
+ * Copies a database to another server with the same migrations, like dump and restore: rows, sequences,
+ * partitions, and current functions. Throws when the schemas differ afterwards.
  */
 export async function copyDatabase(from: pg.Pool, to: pg.Pool): Promise<void> {
   const client = await to.connect();
   try {
     await addPartitions(from, client);
-    // Triggers and foreign keys rest, as they do where they are made after the rows.
+    // Disables triggers and foreign keys, as a restore does by creating them after the rows.
     await client.query("set session_replication_role = replica");
     const names = await askNames(from, tables);
     await client.query(`truncate ${(await askNames(client, tables)).join(", ")}`);
@@ -41,7 +41,10 @@ async function askNames(asked: Asked, text: string): Promise<string[]> {
 const functions = `select pg_get_functiondef(p.oid) as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where ${ours} and p.prokind in ('f', 'p') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 
-/** A line for every column with its default, every constraint, index, trigger and function, and every table with its number of rows. */
+/**
+ * A line per column with its default, per constraint, index, trigger and function, and per table with its
+ * number of rows.
+ */
 const shape = `
   select format('%s.%s %s %s', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), pg_get_expr(d.adbin, d.adrelid)) as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -64,7 +67,7 @@ async function addPartitions(from: Asked, to: Asked): Promise<void> {
     if (!known.has(name)) await to.query(`create table ${name} partition of ${parent} ${bound}`);
 }
 
-/** By the names of the columns, since a partition may have them in another order; without those that the database reckons itself. */
+/** By column name, because a partition may order them differently; without generated columns. */
 async function copyRows(from: Asked, to: Asked, name: string): Promise<void> {
   const columns = await askNames(
     from,

@@ -3,7 +3,7 @@ import { createId, type GameId, type PlayerId } from "../platform/ids.ts";
 import { roundConsumers } from "../modules/bind-modules.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What a test says of settled rounds. */
+/** A settled round, as a test describes it. */
 export interface Rounds {
   readonly slug?: string;
   readonly stakeMinor?: bigint;
@@ -14,7 +14,7 @@ export interface Rounds {
   readonly setting?: string;
 }
 
-/** Lets a consumer count rounds as if they had been played and settled, in a transaction of their own. */
+/** Passes rounds to a consumer as if they had been settled, in one transaction. */
 export async function countRounds(
   app: TestApp,
   name: "skill" | "point" | "achievement" | "cashback" | "game-return",

@@ -19,7 +19,7 @@ import { giveMoney } from "./test-app.ts";
 const kills = 20;
 const startingMinor = 10_000_000n;
 
-describe("a crash under load", () => {
+describe("crashes under load", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-crash-"));
   let casino: CasinoProcess;
   let database: Database;
@@ -27,7 +27,7 @@ describe("a crash under load", () => {
   let seats: BlackjackSeat[];
 
   beforeAll(async () => {
-    // As root the database runs as another user, who must be able to enter.
+    // When run as root the database uses another user, who needs access.
     chmodSync(dataDir, 0o755);
     casino = new CasinoProcess(dataDir, await findFreePort());
     await casino.start();
@@ -72,11 +72,11 @@ describe("a crash under load", () => {
         ),
       ),
     ]);
-    // A player's failure is told where the players are awaited, after the last crash.
+    // A player's failure is reported after the last crash, when the players are awaited.
     playing.catch(() => undefined);
     for (let count = 0; count < kills; count += 1) {
       await sleep(60 + ((count * 37) % 120));
-      // However slow the machine: something was done at the tables since the crash before.
+      // Waits, on any machine, until something has happened since the last crash.
       const { hands } = tally();
       while (tally().hands === hands) await sleep(10);
       await crash();
@@ -95,13 +95,15 @@ describe("a crash under load", () => {
     comebacks: seats.reduce((sum, { comebacks }) => sum + comebacks, 0),
   });
 
-  /** Every acknowledged bet and step stands once, with the money that was told; and the ledger's laws hold. */
+  /**
+   * Every acknowledged bet and step exists once with its reported amounts, and the ledger's invariants hold.
+   */
   async function expectNothingLost(): Promise<void> {
     const { pool } = database;
     for (const player of players) await expectBetsKept(pool, player, startingMinor);
     for (const { player, acknowledged } of seats) {
       const kept = await readKeptRounds(pool, player.id);
-      // Nobody gave a step up, so what stands is exactly what was acknowledged: no step is missing and none came twice.
+      // No step was abandoned, so the stored steps are exactly the acknowledged ones.
       const told = new Map<string, KeptRound>();
       for (const { key, round } of acknowledged) {
         const keys = [...(told.get(round.id)?.keys ?? []), key].toSorted();
@@ -116,7 +118,7 @@ describe("a crash under load", () => {
     expect(await reconcileLedger(database.db)).toMatchObject({ isClean: true });
   }
 
-  test("the API killed twenty times: no acknowledged bet or step is lost or doubled, and open hands come back as they were", async () => {
+  test("twenty kills of the API lose or double no acknowledged bet or step, and open hands are restored unchanged", async () => {
     const { steps, comebacks } = await playThrough(async () => {
       await casino.kill();
       await casino.start();
@@ -126,7 +128,7 @@ describe("a crash under load", () => {
     await expectNothingLost();
   });
 
-  test("PostgreSQL killed twenty times: the casino starts it again, nothing acknowledged is lost or doubled, open hands come back", async () => {
+  test("twenty kills of PostgreSQL lose or double nothing acknowledged; the casino restarts it and open hands are restored", async () => {
     const { steps, comebacks } = await playThrough(async () => {
       await casino.killDatabase();
       await sleep(300);

@@ -3,20 +3,20 @@ import pg from "pg";
 import type { Clock } from "../platform/clock.ts";
 import { type JobParts, prepareLanes } from "../platform/jobs/job-runner.ts";
 
-/** Jobs that are worked when a test says so, by the test's clock. */
+/** Jobs that a test runs on request, by the test's clock. */
 export interface DrainedJobs {
-  /** Does everything that is due now, and what comes of it; answers how many jobs. */
+  /** Runs everything due now, including follow-up jobs; returns the number of jobs. */
   drain(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A time of its own for connections that put this schema before the database's: `now()` is what they are told. */
+/** A schema with its own `now()`, for connections that put it first in their search path. */
 export async function createMovedClock(pool: pg.Pool): Promise<void> {
   await pool.query(`create schema if not exists moved_clock;
     create or replace function moved_clock.now() returns timestamptz language sql stable as $$ select current_setting('moved_clock.now')::timestamptz $$`);
 }
 
-/** The queue's own workers, one job at a time, on a connection whose present is the clock's. */
+/** The queue's own workers, one job at a time, on a connection with the test's clock. */
 export function drainJobs(parts: JobParts, at: { readonly url: string; readonly clock: Clock }): DrainedJobs {
   const lanes = prepareLanes(parts).map((lane) => ({
     ...lane,
@@ -40,12 +40,12 @@ export function drainJobs(parts: JobParts, at: { readonly url: string; readonly 
       try {
         for (let before = -1; before !== done; ) {
           before = done;
-          // The queue gives jobs of one instant in any order; here they come as they were put in line.
+          // The queue runs jobs of one instant in any order; this gives them their enqueue order.
           await client.query(
             "update graphile_worker._private_jobs set run_at = run_at - interval '1 minute' + id * interval '1 microsecond' where run_at <= now() and locked_at is null",
           );
           for (const { options, tasks } of lanes) {
-            // A client outside of a pool has nothing to be given back to.
+            // A client outside a pool needs no release.
             const lent = Object.assign(client, { release: () => undefined });
             await runTaskListOnce(options, tasks, lent).promise;
             if (failure) throw failure;

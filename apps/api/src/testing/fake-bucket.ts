@@ -5,13 +5,13 @@ import S3rver from "s3rver";
 
 const bucket = "documents";
 
-/** An S3-compatible server of a test's own, with one bucket. */
+/** A test's S3-compatible server with one bucket. */
 export async function startFakeBucket(): Promise<{
-  /** What the casino is told of it. */
+  /** The casino's settings for it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The keys of what lies in the bucket. */
+  /** Keys of the objects in the bucket. */
   list(this: void): string[];
-  /** Takes no connections until `resume`; what lies in the bucket stays. */
+  /** Refuses connections until `resume`; the bucket's contents stay. */
   pause(this: void): Promise<void>;
   resume(this: void): Promise<void>;
   stop(this: void): Promise<void>;

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
-/** How it answers: at once, after a while, with an error, a byte now and then without an end, or never. */
+/** How it answers: at once, slowly, with an error, byte by byte without an end, or never. */
 export type Manner = "answers" | "is slow" | "fails" | "drips" | "is silent";
 
 const slowMs = 200;
@@ -15,12 +15,12 @@ const batch = z.object({
 });
 const disconnect = z.object({ user: z.string() });
 
-/** A realtime server's HTTP API, as far as the outbox calls it, which a test tells how to behave. */
+/** A realtime server's HTTP API as the outbox uses it, with configurable failures. */
 export class FakeCentrifugo {
   manner: Manner = "answers";
-  /** Calls that have come, answered or not. */
+  /** Calls received, answered or not. */
   calls = 0;
-  /** What was taken in: keys of publications and users of disconnections, in order. */
+  /** Accepted keys of publications and users of disconnections, in order. */
   readonly taken: string[] = [];
   readonly #server = createServer((request, response) => {
     this.calls += 1;
@@ -39,7 +39,7 @@ export class FakeCentrifugo {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What the casino is told of it. */
+  /** The casino's settings for it. */
   get settings() {
     const { port } = this.#server.address() as AddressInfo;
     return {
@@ -70,7 +70,7 @@ export class FakeCentrifugo {
       this.taken.push(disconnect.parse(body).user);
       return {};
     }
-    // Jackpots and wins are told one by one, and are no facts of the outbox.
+    // Jackpots and wins are published singly, not through the outbox.
     if (!url.endsWith("/batch")) return {};
     const { commands } = batch.parse(body);
     for (const { publish } of commands) this.taken.push(publish.idempotency_key);

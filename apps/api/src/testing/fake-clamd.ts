@@ -1,9 +1,9 @@
 import { createServer, type Socket } from "node:net";
 
-/** The harmless file that every antivirus knows. Put together here, so that no scanner finds it in our sources. */
+/** The harmless EICAR test file. Assembled here, so that no scanner finds it in our sources. */
 const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-/** A ClamAV daemon that reads INSTREAM as the true one does, and knows one signature. It answers once the gate is open. */
+/** A ClamAV daemon with INSTREAM and one signature. Answers once the gate is open. */
 export async function startFakeClamd(gate: Promise<void> = Promise.resolve()): Promise<{
   readonly url: string;
   readonly eicar: string;
@@ -38,7 +38,7 @@ export async function startFakeClamd(gate: Promise<void> = Promise.resolve()): P
   };
 }
 
-/** The file, once its last chunk is there. */
+/** The file, once its last chunk has arrived. */
 function readStream(buffer: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (buffer.length < command.length) return null;

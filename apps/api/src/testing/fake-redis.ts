@@ -1,13 +1,16 @@
 import { createServer, type Socket } from "node:net";
 
-/** A Redis that answers a client's greeting, and counts where the script of the rate limits is called: `[count, milliseconds left]`. */
+/**
+ * A Redis that answers a client's handshake and counts in the rate limit script: `[count, milliseconds
+ * left]`.
+ */
 export async function startFakeRedis(): Promise<{
   readonly url: string;
-  /** Each key that was counted, and how often. */
+  /** Count of each key. */
   readonly counts: ReadonlyMap<string, number>;
-  /** How often something came while it was frozen. */
+  /** Commands received while frozen. */
   readonly unanswered: () => number;
-  /** A Redis that is frozen takes commands, and answers none. */
+  /** A frozen Redis accepts commands and answers none. */
   freeze(this: void, isFrozen: boolean): void;
   stop(this: void): void;
 }> {
@@ -65,7 +68,7 @@ function answer([name = "", ...words]: readonly string[], counts: Map<string, nu
   }
 }
 
-/** Whole commands, each an array of words; what is left over waits for its end. */
+/** Complete commands as arrays of words; the rest waits for its end. */
 function readCommands(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let at = 0;

@@ -17,10 +17,10 @@ import { HttpPlayer } from "./http-player.ts";
 import { expectBetsKept, expectCountedOnce, isAllCounted } from "./recorded-play.ts";
 
 const startingMinor = 10_000_000n;
-/** The server puts whoever stands still out of a transaction after ten seconds; machines are slow. */
+/** The server terminates idle transactions after ten seconds; machines are slow. */
 const patience = { interval: 100 };
 
-describe("one of two serving processes stands still", () => {
+describe("one of two serving processes hangs", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-frozen-"));
   const realtime = new FakeCentrifugo();
   let clone: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -79,12 +79,12 @@ describe("one of two serving processes stands still", () => {
     return (answer as { paymentId: string }).paymentId;
   }
 
-  /** A transaction of that process with the player's balance locked, whose next word does not come any more. */
+  /** A transaction of that process that has locked the player's balance and hangs. */
   async function freezeWithin(player: HttpPlayer, key: string): Promise<void> {
     const holder = await database.pool.connect();
     await holder.query("begin");
     await holder.query("select from ledger_balance where player_id = $1 for update", [player.id]);
-    // Its answer comes when the process goes on.
+    // Its answer comes when the process resumes.
     withdraw(player, key).catch(() => undefined);
     await expect.poll(() => countSessions("wait_event_type = 'Lock'"), patience).toBeGreaterThan(0);
     frozen.freeze();
@@ -105,7 +105,7 @@ describe("one of two serving processes stands still", () => {
     return rowCount ?? 0;
   }
 
-  test("the other takes bets, counts rounds and orders payouts; the first goes on afterwards, and nothing is lost or counted twice", async () => {
+  test("the other takes bets, counts rounds and orders payouts; the first resumes, and nothing is lost or counted twice", async () => {
     const there = await Promise.all(Array.from({ length: 6 }, () => seat(frozen)));
     const here = await Promise.all(Array.from({ length: 3 }, () => seat(lively)));
     const caught = await seat(frozen);
@@ -140,7 +140,7 @@ describe("one of two serving processes stands still", () => {
     frozen.thaw();
     await frozen.untilReady();
     await expect.poll(() => countBets(there), patience).toBeGreaterThan(stoodAt + 20);
-    // Its transaction was ended by the server: the same key asks once more, and there is one withdrawal.
+    // The server has terminated its transaction: a repeated key leads to one withdrawal.
     await expect.poll(() => withdraw(caught, key).catch(() => null), patience).toBeTypeOf("string");
     expect(await countPayments(caught)).toBe(1);
     isOver = true;
@@ -151,14 +151,14 @@ describe("one of two serving processes stands still", () => {
     expect(await reconcileLedger(database.db)).toMatchObject({ isClean: true });
   });
 
-  test("a realtime server that stands still keeps no process from ending in order", async () => {
+  test("a hanging realtime server delays no shutdown", async () => {
     const player = await seat(lively);
     realtime.manner = "is silent";
     const before = realtime.calls;
-    // Balances, wins and jackpots are told by three at a time.
+    // Balances, wins and jackpots are published three at a time.
     await player.play(() => realtime.calls >= before + 3);
     expect(await lively.stop()).toBe(0);
-    // What it had claimed is the other's to tell.
+    // The other process publishes what it had claimed.
     const left = await database.pool.query("select from outbox");
     expect(left.rowCount).toBeGreaterThan(0);
   });

@@ -4,7 +4,7 @@ import { transferMoney } from "../modules/money/ledger/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import type { PlayerId } from "../platform/ids.ts";
 
-/** Real money from the house, by the same transfer as an operator's adjustment. */
+/** Real money from the house through the same transfer as an operator's adjustment. */
 export async function giveMoney(
   app: Pick<App, "runner">,
   playerId: PlayerId,

@@ -18,14 +18,14 @@ import { compareRefusals, readMetRefusals } from "./met-refusals.ts";
 declare module "vitest" {
   interface ProvidedContext {
     templateUrl: string;
-    /** Where the workers write down which refusals they met. */
+    /** Where workers record the refusals that occurred. */
     refusalsFolder: string;
   }
 }
 
 /**
- * Builds the API for suites that run it as a process, starts the run's PostgreSQL (or takes the one that W10_TEST_DATABASE_URL
- * names) and migrates the template that every suite clones.
+ * Builds the API for suites that run it as a process, starts the run's PostgreSQL (or uses
+ * W10_TEST_DATABASE_URL) and migrates the template that every suite clones.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   CasinoProcess.build();
@@ -58,7 +58,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Between the contract's refusals and those that the tests met. That no test met one is known only once all of them have passed. */
+/**
+ * Compares the contract's refusals with those that occurred. Missing ones are only known after a complete,
+ * successful run.
+ */
 async function findDifferences(project: TestProject, met: ReadonlySet<string>): Promise<readonly string[]> {
   const { unlisted, unmet } = compareRefusals(Object.values(operations), met);
   return [
@@ -69,7 +72,7 @@ async function findDifferences(project: TestProject, met: ReadonlySet<string>): 
   ];
 }
 
-/** Whether every file of the project was run in full and passed. */
+/** Whether every file of the project ran completely and passed. */
 async function isWhole(project: TestProject): Promise<boolean> {
   if (project.config.testNamePattern) return false;
   const { testFiles } = await project.globTestFiles();

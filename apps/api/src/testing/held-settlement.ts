@@ -4,7 +4,7 @@ import type { OpeningRequest } from "../modules/play/settlement/settlement-state
 import type { Id } from "../platform/ids.ts";
 import { openingOf, playedAt } from "./sample-play.ts";
 
-/** What is read of a player who may play, with $100. */
+/** The loaded row of a player who may play, with $100. */
 const loadedRow = (place: number) => ({
   ord: BigInt(place + 1),
   "g.is_enabled": true,
@@ -15,18 +15,18 @@ const loadedRow = (place: number) => ({
   "b.version": 1n,
 });
 
-/** An id that a name can be read from again; ids sort as their names do. */
+/** An id that encodes a name; ids sort like their names. */
 export const idOfName = <Of extends string>(name: string): Id<Of> =>
   Buffer.from(name)
     .toString("hex")
     .padEnd(32, "0")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") as Id<Of>;
 
-/** The names behind an array of ids, as it went to the database. */
+/** The names encoded in an array of ids sent to the database. */
 const namesIn = (ids: unknown): string[] => {
   if (!Buffer.isBuffer(ids)) throw new Error("ids go as a binary array");
   const length = ids.readInt32BE(12);
-  // After the header each id has its length before it.
+  // Each id follows its length, after the header.
   return Array.from({ length }, (_, place) =>
     ids
       .subarray(24 + place * 20, 40 + place * 20)
@@ -35,17 +35,17 @@ const namesIn = (ids: unknown): string[] => {
   );
 };
 
-/** A transaction that waits with what it has read. */
+/** A transaction that waits with its loaded rows. */
 interface HeldBatch {
   readonly name: string;
   readonly players: readonly string[];
-  /** Reads every player but those whose rows something else holds. */
+  /** Returns all players except those whose rows are locked. */
   answer(busy?: readonly string[]): Promise<void>;
   /** Fails the statement; a lost connection cannot be rolled back either. */
   fail(code: string, isLost?: boolean): Promise<void>;
 }
 
-/** What came in a turn of the event loop goes at its end. */
+/** Requests of one event loop turn are batched at its end. */
 export const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
 interface Statement {
@@ -53,7 +53,7 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What happened on the connections of a pool, each by the pool's name. */
+/** Events on the connections, each with its pool's name. */
 interface Log {
   readonly batches: HeldBatch[];
   readonly ended: string[];
@@ -90,7 +90,7 @@ function heldPool(poolName: string, { batches, ended }: Log): pg.Pool {
   return { connect } as unknown as pg.Pool;
 }
 
-/** A batcher over a database that answers when it is told to. */
+/** A batcher over a database that answers on request. */
 export function heldSettlement() {
   const log: Log = { batches: [], ended: [] };
   const times: { readonly waitedMs: number; readonly tookMs: number }[] = [];
@@ -118,14 +118,14 @@ export function heldSettlement() {
         playerId: idOfName(playerId ?? `player-${String(count).padStart(3, "0")}`),
       }),
     );
-    // A test may look at the failure later, or not at all.
+    // A test may check the failure later, or not at all.
     answer.catch(() => undefined);
     return answer;
   };
-  /** Who is in each transaction, and of which pool. */
+  /** Players of each transaction, and its pool. */
   const underWay = (from = 0): string[] =>
     log.batches.slice(from).map(({ name, players }) => `${name}: ${players.join()}`);
-  /** Answers every batch that is there or comes. */
+  /** Answers all current and future batches. */
   const answerAll = async (from = 0): Promise<void> => {
     for (let next = from; next < log.batches.length; next += 1) await log.batches[next]?.answer();
   };

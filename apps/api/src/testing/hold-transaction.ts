@@ -1,9 +1,9 @@
 import type pg from "pg";
 
 /**
- * Runs the work beside an open transaction of the test's own, which may stand still for as long as the machine takes: the limit on idle
- * transactions would end it, and its locks with it. What the work has not committed is rolled back, and the connection goes back in
- * any case: one that is kept would hold up the end of the casino.
+ * Runs work beside an open transaction of the test, exempt from the idle transaction timeout. Uncommitted
+ * work is rolled back and the connection released in any case, because a leaked one would block the casino's
+ * shutdown.
  */
 export async function holdTransaction<T>(
   pool: pg.Pool,
@@ -15,7 +15,7 @@ export async function holdTransaction<T>(
     await holder.query("set local idle_in_transaction_session_timeout = 0");
     return await work(holder);
   } finally {
-    // Nothing to end where the work has committed: the server says so, and that is all.
+    // After a commit there is nothing to roll back; the server only warns.
     await holder.query("rollback");
     holder.release();
   }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
 
-/** Nobody answered, or nobody who could: the casino is down or starting. */
+/** No answer: the casino is down or starting. */
 export class AwayError extends Error {}
 
 interface Ack {
@@ -25,7 +25,7 @@ const profile = {
   phone: "35621000000",
 };
 
-/** A player over real HTTP, who asks again with the same key until an answer comes, as the games' frames do. */
+/** A player over real HTTP who retries with the same key until an answer comes, like the games. */
 export class HttpPlayer {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -54,7 +54,7 @@ export class HttpPlayer {
     await this.post("/api/player/profile", profile);
   }
 
-  /** Launches a game as a loaded page does, and answers the round that it left open. */
+  /** Launches a game like a loaded page and returns its open round. */
   async openGame(slug: string): Promise<PlayRound | null> {
     const { runUrl } = (await this.#send(`/api/game/${slug}?mode=real`, {})) as { runUrl: string };
     const launchToken = new URLSearchParams(runUrl.split("#")[1]).get("launch");
@@ -66,7 +66,7 @@ export class HttpPlayer {
     return session.openRound;
   }
 
-  /** Bets until told to stop. An answer that got lost is asked for again with its key, so each bet counts once. */
+  /** Bets until stopped. A lost answer is requested again with its key, so that each bet counts once. */
   async play(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const key = randomUUID();
@@ -75,7 +75,7 @@ export class HttpPlayer {
     }
   }
 
-  /** Headers of one bet. */
+  /** Headers of a bet. */
   betHeaders(key: string): Record<string, string> {
     return {
       "content-type": "application/json",
@@ -90,7 +90,7 @@ export class HttpPlayer {
     return round && { key, roundId: round.id, stakeMinor: round.stakeMinor, winMinor: round.winMinor };
   }
 
-  /** Asks again with the same key until the round comes back; null where it is over before that. */
+  /** Retries with the same key until the round is returned; null when stopped first. */
   async ask(
     path: string,
     call: { readonly key: string; readonly body: unknown },
@@ -100,16 +100,16 @@ export class HttpPlayer {
     for (;;) {
       const answer = await fetch(`${this.#origin}${path}`, init).catch(() => null);
       if (answer?.ok) return ((await answer.json()) as { round: PlayRound }).round;
-      // A call that stood in line while the process stood still is given up by it, and is made again as a game makes it.
+      // A frozen process gives up queued requests; a game repeats them.
       if (answer && answer.status !== 503 && answer.status !== 408)
         throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
       if (isOver()) return null;
-      // Asking more often would only take the processor from what starts.
+      // A shorter interval would only slow down the starting process.
       await sleep(60);
     }
   }
 
-  /** The fixed word, or a proof of work where the casino asks for one. */
+  /** The debug word, or a proof of work where required. */
   async #captchaToken(): Promise<string> {
     const { captcha } = (await this.#send("/api/info", {})) as { captcha: { provider: string } };
     if (captcha.provider === "debug") return "debug mode";
@@ -127,7 +127,7 @@ export class HttpPlayer {
     this.id = info.id ?? "";
   }
 
-  /** Posts as the site does. */
+  /** Posts like the site. */
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     return this.#send(path, {
       method: "POST",

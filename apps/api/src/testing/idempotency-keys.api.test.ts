@@ -9,7 +9,7 @@ const asking = (Object.entries(operations) as unknown as readonly (readonly [str
   ([, { idempotency }]) => idempotency === "required",
 );
 
-/** A body that each of them takes. */
+/** A valid body for each of them. */
 const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   placeBet: { choice: { bets: [{ kind: "red", amountMinor: 100 }] } },
   actOnRound: { roundId: sampleParams.id, step: 1, action: "stand" },
@@ -29,7 +29,7 @@ describe("an operation that takes an idempotency key", () => {
   });
   afterAll(() => app.stop());
 
-  test.each(asking)("%s is refused without one, and with one that is no key", async (name, operation) => {
+  test.each(asking)("%s refuses a missing key and an invalid one", async (name, operation) => {
     const isOfFrame = operation.access === "frame";
     const client = isOfFrame ? new TestClient(app.http) : player.client;
     const body = bodies[name] ?? {};

@@ -6,7 +6,7 @@ import { sampleOpening } from "./sample-opening.ts";
 import { seatPlayer } from "./seat-player.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What a test says of a round on a title with a jackpot. */
+/** A round on a jackpot title, as a test describes it. */
 export interface Spin {
   readonly debit: bigint;
   readonly credit?: bigint;
@@ -15,7 +15,7 @@ export interface Spin {
   readonly key?: string;
 }
 
-/** A player in a frame of a title, who spins as the test says. */
+/** A player in a title's game, who spins as the test describes. */
 export interface JackpotSeat {
   readonly playerId: PlayerId;
   open(spin: Spin): OpeningRequest;
@@ -56,7 +56,7 @@ export async function seatAtJackpot(app: TestApp, id: JackpotId, balanceMinor: b
   };
 }
 
-/** A pool's row, hidden amount and all. */
+/** A pool's row with its hidden amount. */
 export async function poolOf(app: TestApp, code: string) {
   const { rows } = await app.database.pool.query<{
     amount_minor: bigint;

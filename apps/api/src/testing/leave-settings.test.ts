@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { parseEnv } from "../platform/env.ts";
 import { leaveSettings } from "./leave-settings.ts";
 
-test("a run of tests or benchmarks is free of the settings of a casino on the same machine", () => {
+test("a test run ignores the settings of a casino on the same machine", () => {
   vi.stubEnv("DATABASE_URL", "postgresql://casino@db.example/live");
   vi.stubEnv("SMTP_URL", "smtp://mail.example");
   vi.stubEnv("W10_OF_THE_RUN", "stays");

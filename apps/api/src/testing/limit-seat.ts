@@ -3,7 +3,10 @@ import { recordDraws } from "../platform/randomness.ts";
 import { newKey, openFrame } from "./play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
-/** A casino where sign-ins last, rounds follow each other at once, and the ball falls on zero: every bet on a colour is lost. */
+/**
+ * A casino with long sessions and no minimum round time, whose roulette ball always falls on zero: every bet
+ * on a colour loses.
+ */
 export async function createLosingTable(): Promise<TestApp> {
   const app = await createTestApp({
     env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", STRICT_PLAY: "off" },
@@ -18,7 +21,7 @@ export const frameOf = (app: TestApp, player: TestPlayer) =>
 
 export const bet = (amountMinor: number) => ({ bets: [{ kind: "red", amountMinor }] });
 
-/** A day's limit in dollars, or in minutes of a session or a day, where not told otherwise. */
+/** Sets a daily limit in dollars, or in minutes of a session or day, by default. */
 export const setLimit = (
   { client }: TestPlayer,
   { period = "day", ...limit }: { kind: string; period?: string; amount: number | null; currency?: string },
@@ -33,7 +36,7 @@ export const deposit = ({ client }: TestPlayer, amount: number) =>
     key: newKey(),
   });
 
-/** A further sign-in of the player. */
+/** Another sign-in of the player. */
 export async function signInAgain({ client, email, password }: TestPlayer): Promise<void> {
   await client.readInfo();
   await client.call(operations.checkLogin, {

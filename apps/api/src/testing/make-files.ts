@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A small true picture of a kind, with metadata that must not survive. */
+/** A small valid picture with metadata that must be removed. */
 export async function makePicture(type: "jpeg" | "png" | "gif" | "tiff", size = 64): Promise<Buffer> {
   const picture = sharp({
     create: { width: size, height: size / 2, channels: 3, background: "#c08040" },
@@ -12,7 +12,7 @@ export async function makePicture(type: "jpeg" | "png" | "gif" | "tiff", size = 
   return picture.toFormat(type).toBuffer();
 }
 
-/** A PDF put together by hand: `extra` are further objects, `packed` goes into a compressed stream of objects. */
+/** A PDF built by hand: `extra` adds objects, `packed` goes into an object stream. */
 export function makePdf(
   options: { pages?: number; extra?: string; packed?: string; end?: string } = {},
 ): Buffer {
@@ -38,7 +38,7 @@ export function makePdf(
   return Buffer.concat(parts);
 }
 
-/** A PNG that says it is this large, and holds almost nothing. */
+/** A PNG that declares this size and contains almost nothing. */
 export function makeFloodedPng(side: number): Buffer {
   const chunk = (type: string, body: Buffer): Buffer => {
     const typed = Buffer.concat([Buffer.from(type, "latin1"), body]);
@@ -66,7 +66,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A ZIP archive of stored entries; each may say that it unpacks to another size than it does. */
+/** A ZIP archive of stored entries, each with a declared unpacked size that may be wrong. */
 export function makeZip(entries: readonly { name: string; body?: string; saysBytes?: number }[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -114,7 +114,7 @@ export function makeDocx(more: readonly { name: string; body?: string; saysBytes
   ]);
 }
 
-/** An old Word document: the sign of a compound file, and the names in its directory. */
+/** An old Word document: the signature of a compound file, and names in its directory. */
 export function makeDoc(names: readonly string[] = ["WordDocument"]): Buffer {
   const sign = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   const directory = names.map((name) => Buffer.concat([Buffer.from(name, "utf16le"), Buffer.alloc(64)]));

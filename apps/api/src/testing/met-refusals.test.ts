@@ -9,23 +9,23 @@ const { getPayment } = operations;
 const common = commonErrors.map((code) => `any.operation ${code}`);
 const both = [`${getPayment.id} Unauthorized`, `${getPayment.id} payment.not_found`];
 
-test("an operation that refuses as it lists, and with all that it lists, differs in nothing", () => {
+test("an operation that refuses with exactly its listed codes has no differences", () => {
   const met = new Set([...both, ...common]);
   expect(compareRefusals([getPayment], met).unmet).toEqual([]);
   expect(compareRefusals([getPayment], new Set(both)).unlisted).toEqual([]);
 });
 
-test("a refusal that an operation does not list is named", () => {
+test("an unlisted refusal is reported", () => {
   const met = new Set([...both, `${getPayment.id} bonus.not_found`, `${getPayment.id} request.too_many`]);
   expect(compareRefusals([getPayment], met).unlisted).toEqual([`${getPayment.id} bonus.not_found`]);
 });
 
-test("a listed refusal that nothing met is named, one that follows from the access among them", () => {
+test("a listed refusal that never occurred is reported, including those derived from the access", () => {
   expect(compareRefusals([getPayment], new Set(common)).unmet).toEqual(both);
   expect(compareRefusals([getPayment], new Set(both)).unmet).toContain("request.too_many");
 });
 
-test("what several processes met is read as one, each refusal once", () => {
+test("records of several processes are merged, each refusal once", () => {
   const folder = mkdtempSync(join(tmpdir(), "w10-refusals-"));
   try {
     const note = recordRefusal(folder);

@@ -5,7 +5,7 @@ import type { RefusalListener } from "../platform/http/check-refusal.ts";
 
 const noted = new Set<string>();
 
-/** Writes down each refusal of an operation that this process meets, once. */
+/** Records each refusal of an operation in this process, once. */
 export function recordRefusal(folder: string): RefusalListener {
   return (operationId, code) => {
     const line = `${operationId} ${code}`;
@@ -15,14 +15,14 @@ export function recordRefusal(folder: string): RefusalListener {
   };
 }
 
-/** What all processes of a run have met, as `operation code`. */
+/** Refusals recorded by all processes of a run, as `operation code`. */
 export function readMetRefusals(folder: string): ReadonlySet<string> {
   return new Set(
     readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n")),
   );
 }
 
-/** Where the contract and what the tests met differ: refusals that it does not list, and listed ones that nothing met. */
+/** Differences between the contract and the tests: unlisted refusals, and listed ones that never occurred. */
 export function compareRefusals(
   operations: readonly Operation[],
   met: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function compareRefusals(
     unlisted: [...met].filter((pair) => !listed.has(pair)).toSorted(),
     unmet: [
       ...pairs(listOwnRefusals).filter((pair) => !met.has(pair)),
-      // Any operation may answer with these; one that does is enough.
+      // Any operation may answer with these; one occurrence suffices.
       ...commonErrors.filter((code) => code !== "Server Error" && !metCodes.has(code)),
     ],
   };

@@ -28,7 +28,7 @@ async function statusOf(paymentId: string): Promise<string | undefined> {
 
 const rules: readonly DateRule[] = [
   {
-    what: "the form of a deposit",
+    what: "the hosted form of a deposit",
     lifeMs: 30 * minute,
     begin: async () => {
       const { url } = await app.begin(await app.player());
@@ -36,7 +36,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "a deposit by its form",
+    what: "the payment of a deposit by its form",
     lifeMs: 30 * minute,
     begin: async () => {
       const { id, url } = await app.begin(await app.player());
@@ -47,7 +47,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "a deposit that nobody finishes",
+    what: "an unfinished deposit",
     lifeMs: hour,
     begin: async () => {
       const { id } = await app.begin(await app.player());
@@ -55,7 +55,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "rejected money that nobody takes back",
+    what: "rejected money that is not taken back",
     lifeMs: 30 * day,
     begin: async () => {
       const operator = createOperator(app);
@@ -65,7 +65,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "the lower limit while a higher one waits",
+    what: "the lower limit while a raise is pending",
     lifeMs: day,
     begin: async () => {
       const { client } = await app.player();
@@ -80,7 +80,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "the pause before the next exchange of points",
+    what: "the waiting time before the next points exchange",
     lifeMs: day,
     begin: async () => {
       const player = await app.player();
@@ -95,7 +95,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "cashback that waits to be taken",
+    what: "uncollected cashback",
     lifeMs: 28 * day,
     begin: async () => {
       const player = await app.player();
@@ -105,7 +105,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "an offer that was awarded and is still on the list",
+    what: "an awarded offer on the list",
     lifeMs: 7 * day,
     begin: async () => {
       const player = await app.player();
@@ -125,7 +125,7 @@ const lose = (player: TestPlayer, at: Date) =>
 const cashbackOf = async ({ client }: TestPlayer): Promise<number> =>
   (await client.call(operations.getCashback)).body.availableRealAmount;
 
-/** Moves the clock to the first instant of the next week. */
+/** Moves the clock to the start of the next week. */
 function goToMonday(): Date {
   const now = app.clock.now().getTime();
   // The epoch was a Thursday.
@@ -133,7 +133,7 @@ function goToMonday(): Date {
   return app.clock.advance(7 * day - intoWeek);
 }
 
-test("a week of cashback begins on Monday at midnight, and what it brings is counted half an hour after its end", async () => {
+test("a cashback week begins on Monday at midnight, and is computed half an hour after its end", async () => {
   const [before, after] = [await app.player(), await app.player()];
   const monday = goToMonday();
   await lose(before, new Date(monday.getTime() - 1));
@@ -145,7 +145,7 @@ test("a week of cashback begins on Monday at midnight, and what it brings is cou
   expect([await cashbackOf(before), await cashbackOf(after)]).toEqual([300, 0]);
 });
 
-test("the rebate of a week is paid half an hour after its end, for the stakes before midnight alone", async () => {
+test("a week's rebate is paid half an hour after its end, for stakes before midnight only", async () => {
   const player = await app.player();
   await app.database.pool.query(
     "insert into skill_owned (player_id, skill, step, updated_at) values ($1, 'rebate', 4, $2)",

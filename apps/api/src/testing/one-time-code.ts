@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code of an authenticator app: RFC 6238 written down once more, so that the library is not its own judge. */
+/** The code of an authenticator app: a second implementation of RFC 6238, independent of the library. */
 export function codeOf(base32: string, at: Date): string {
   const bits = Array.from(base32, (letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),

@@ -1,4 +1,4 @@
-/** What an operator writes into a file: an offer of a bonus on a deposit. */
+/** An operator's file: a deposit bonus offer. */
 export const offerFile = {
   code: "saturday",
   position: 9,
@@ -14,7 +14,7 @@ export const offerFile = {
 
 const words = (text: string) => ({ ru: text, en: text });
 
-/** A group of one achievement. */
+/** A group with one achievement. */
 export const groupFile = {
   code: "winter",
   position: 20,

@@ -15,16 +15,16 @@ interface Text {
   readonly words: string;
 }
 
-/** Pages keep their older versions, which nobody reads any more. */
+/** Old versions of pages are no longer read. */
 const rowsOf = (table: string): string =>
   table === "page_content"
     ? "(select distinct on (slug) * from page_content order by slug, version desc) newest"
     : `"${table}"`;
 
-/** Game names are names. */
+/** Game names are exempt. */
 const isKept = ({ place }: Text) => place === "game.title";
 
-/** What stands in every column of texts, of whatever table. */
+/** All texts in text columns of all tables. */
 async function columnsOfWords(): Promise<Text[]> {
   const { pool } = app.database;
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -41,7 +41,7 @@ async function columnsOfWords(): Promise<Text[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** The texts of what tournaments are made from. */
+/** Texts in tournament definitions. */
 async function textsOfTournaments(): Promise<Text[]> {
   type Definition = Record<string, Partial<Record<Locale, string>> | undefined>;
   const { rows } = await app.database.pool.query<{ code: string; definition: Definition }>(
@@ -58,7 +58,7 @@ async function textsOfTournaments(): Promise<Text[]> {
   );
 }
 
-test("no banner, promotion, achievement, tournament or page has a word that players no longer read", async () => {
+test("no banner, promotion, achievement, tournament or page has a retired phrase", async () => {
   const texts = [...(await columnsOfWords()), ...(await textsOfTournaments())].filter(
     (text) => !isKept(text),
   );

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import type { StoredLimit } from "../modules/safety/limit/limit-rules.ts";
 
 interface RoundMoney {
-  /** Of a step: which of the open rounds, counted round and round. */
+  /** Of a step: index into the open rounds, modulo their number. */
   readonly title: number;
-  /** Stakes all that there is. */
+  /** Stakes everything available. */
   readonly isAllIn: boolean;
   readonly debitMinor: bigint;
   readonly creditMinor: bigint;
@@ -13,7 +13,7 @@ interface RoundMoney {
   readonly isCounted: boolean;
 }
 
-/** What may happen to a player. */
+/** Events of a simulated player. */
 export type PlayCommand =
   | (RoundMoney & {
       readonly kind: "open";
@@ -26,7 +26,7 @@ export type PlayCommand =
   | {
       readonly kind: "limit";
       readonly limit: Pick<StoredLimit, "kind" | "period" | "currency" | "amount" | "nextAmount">;
-      /** When the next amount comes into force; null where there is none. */
+      /** When the pending amount takes effect; null without one. */
       readonly inMinutes: number | null;
     }
   | {
@@ -111,7 +111,7 @@ const withdraw = fc.record({
   leftMinor: fc.oneof(fc.constant(0n), minor(200n)),
 });
 
-/** Anything in any order, most of it play. */
+/** Commands in any order, mostly play. */
 export const playCommands: fc.Arbitrary<PlayCommand[]> = fc.array(
   fc.oneof(
     { weight: 10, arbitrary: open },

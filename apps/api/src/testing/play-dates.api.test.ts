@@ -18,12 +18,12 @@ afterAll(() => app.stop());
 const slug = "riviera-roulette";
 const red = { bets: [{ kind: "red", amountMinor: 100 }] };
 
-/** A limit of stakes that is used up: it stops play until its calendar period is over, in UTC. */
+/** A used-up stake limit stops play until the end of its calendar period, in UTC. */
 const usedUp = (period: "day" | "week" | "month", nextFrom: (now: Date) => number): DateRule => ({
   what: `a limit of stakes by the ${period} that is used up`,
   lifeMs: () => nextFrom(app.clock.now()) - app.clock.now().getTime(),
   begin: async () => {
-    // Away from the edge that the test before stood at.
+    // Away from the edge of the previous test.
     app.clock.advance(hour);
     const player = await app.player({ balanceMinor: 10_000n });
     await player.client.call(operations.setLimit, {
@@ -48,7 +48,7 @@ const rules: readonly DateRule[] = [
   usedUp("week", nextMonday),
   usedUp("month", nextMonth),
   {
-    what: "the link into a game",
+    what: "the launch link of a game",
     lifeMs: 2 * minute,
     begin: async () => {
       const { client } = await app.player();
@@ -63,7 +63,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "the link into a replay",
+    what: "the link to a replay",
     lifeMs: 10 * minute,
     begin: async () => {
       const player = await app.player({ balanceMinor: 10_000n });
@@ -90,7 +90,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "bonus money that may be staked",
+    what: "the wagering of bonus money",
     lifeMs: day,
     begin: async () => {
       const { id } = await app.player();
@@ -102,7 +102,7 @@ const rules: readonly DateRule[] = [
     },
   },
   {
-    what: "free spins that may be played",
+    what: "the playing of free spins",
     lifeMs: day,
     begin: async () => {
       const player = await app.player();

@@ -23,13 +23,13 @@ import {
   stepOf,
 } from "./sample-play.ts";
 
-/** A grant that has ended, of which open rounds may still hold money. */
+/** An ended grant, whose money open rounds may still hold. */
 interface EndedGrant {
   readonly status: "cancelled" | "committed";
   readonly atRiskMinor: bigint;
 }
 
-/** One player's money and all that binds it, between two requests. */
+/** A player's money and restrictions between two requests. */
 export interface World {
   readonly now: Date;
   readonly signIn: SignInTime;
@@ -37,11 +37,11 @@ export interface World {
   readonly bonus: { readonly amountMinor: bigint; readonly version: bigint };
   readonly grant: GrantState | null;
   readonly ended: ReadonlyMap<string, EndedGrant>;
-  /** Open rounds by their titles. */
+  /** Open rounds by title. */
   readonly rounds: ReadonlyMap<number, RoundBefore>;
   readonly limits: readonly StoredLimit[];
   readonly pools: readonly PoolState[];
-  /** All that the house has given and taken. */
+  /** Net of all that the house has paid and received. */
   readonly houseMinor: bigint;
   readonly grants: number;
 }
@@ -57,7 +57,7 @@ export interface Turn {
 
 export type SettledTurn = Turn & { readonly decision: Settled };
 
-/** The share of stakes that each title counts; the last has a jackpot. */
+/** Wagering contribution of each title; the last has a jackpot. */
 export const bonusPercents = [100, 20, 0];
 const jackpotTitle = 2;
 const worths = new Map([["USD", 1_000_000n] as const, ["EUR", 1_170_000n] as const]);
@@ -92,11 +92,11 @@ const firstWorld: World = {
   grants: 0,
 };
 
-/** All money there is, which is none: what one has, another has given. */
+/** The sum of all money, always zero: every credit is another account's debit. */
 export const sumOf = ({ real, bonus, pools, houseMinor }: World): bigint =>
   real.amountMinor + bonus.amountMinor + heldIn(pools) + houseMinor;
 
-/** Plays commands one after the other; answers the requests among them. */
+/** Runs commands in sequence; returns the requests among them. */
 export function playThrough(commands: readonly PlayCommand[]): Turn[] {
   const turns: Turn[] = [];
   let world = firstWorld;
@@ -163,7 +163,7 @@ function stateOf(world: World, request: SettlementRequest): PlayState {
 
 const titleOf = ({ gameId }: SettlementRequest): number => (gameId === "slot" ? 0 : Number(gameId));
 
-/** Whoever writes to what was read fails. */
+/** Makes writes to loaded state fail. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value) && !(value instanceof Date)) {
     Object.freeze(value);
@@ -172,7 +172,7 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-/** The world with what a request changed, as the statements write it. */
+/** The world after a request, applied as the statements write it. */
 function moved(world: World, request: SettlementRequest, settled: Settled): World {
   const rounds = new Map(world.rounds);
   if (!request.isFinal) rounds.set(titleOf(request), roundAfter(request, settled));
@@ -226,7 +226,7 @@ function grantsAfter(world: World, { grants }: Settled): Pick<World, "grant" | "
   return { grant, ended };
 }
 
-/** What the house takes in by postings, less what it gives to pools. */
+/** Income of the house by postings, minus its part in pools. */
 function houseOf({ pools }: World, settled: Settled): bigint {
   const isHouse = (account: string): boolean =>
     account.startsWith("house/") && !account.startsWith("house/jackpot/");
@@ -240,7 +240,7 @@ function houseOf({ pools }: World, settled: Settled): bigint {
   return posted - (given(settled.pools) - given(pools));
 }
 
-/** The world after what is no request. */
+/** The world after a command that is not a request. */
 function changed(world: World, command: PlayCommand): World {
   if (command.kind === "wait") return later(world, command.minutes);
   if (command.kind === "limit") return limited(world, command);
@@ -259,14 +259,14 @@ const paid = (world: World, amountMinor: bigint): World => ({
   houseMinor: world.houseMinor - amountMinor,
 });
 
-/** After an hour's break the player signs in anew. */
+/** After an hour's break the player signs in again. */
 function later(world: World, minutes: number): World {
   const now = minutesAfter(minutes, world.now);
   const signIn = { startedAt: now, sittingStartedAt: now, dayBeforeMs: 0 };
   return { ...world, now, signIn: minutes < 60 ? world.signIn : signIn };
 }
 
-/** A limit that is set once more keeps what it has used. */
+/** A limit that is set again keeps its use. */
 function limited(world: World, { limit, inMinutes }: Extract<PlayCommand, { kind: "limit" }>): World {
   const nextFrom = inMinutes === null ? null : minutesAfter(inMinutes, world.now);
   const first = limitOf({ ...limit, windowFrom: windowStart(limit.period, world.now) });
@@ -292,7 +292,7 @@ function granted(world: World, { amountMinor, ...given }: Extract<PlayCommand, {
   return { ...world, grant, bonus, grants: world.grants + 1, houseMinor: world.houseMinor - amountMinor };
 }
 
-/** A bonus that is given up: its money goes back to the house, and open rounds keep what they hold. */
+/** Cancels a bonus: its money returns to the house, and open rounds keep what they hold. */
 function cancelled(world: World): World {
   const { grant, bonus } = world;
   if (!grant) return world;

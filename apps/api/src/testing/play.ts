@@ -3,7 +3,7 @@ import { TestClient } from "@w10/testkit";
 import { expect } from "vitest";
 import type { TestApp, TestPlayer } from "./test-app.ts";
 
-/** A game's frame: it has no cookie, only the token that it was given. */
+/** A game's frame: it has no cookies, only its token. */
 export interface TestFrame {
   readonly token: string;
   readonly session: Awaited<ReturnType<typeof openSession>>;
@@ -21,7 +21,7 @@ export function newKey(): string {
   return `key-of-a-test-${process.pid}-${keys}`;
 }
 
-/** Launches a game as the site does, and opens its frame. */
+/** Launches a game like the site and opens its session. */
 export async function openFrame(
   app: TestApp,
   player: Pick<TestPlayer, "client"> | null,

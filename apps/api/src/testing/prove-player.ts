@@ -1,6 +1,6 @@
 import type { TestApp, TestPlayer } from "./test-app.ts";
 
-/** Makes the player's proof of who they are a fresh one, for tests that move the clock and are not about it. */
+/** Makes the player's proof of identity fresh, for tests that move the clock for other reasons. */
 export async function provePlayer(
   app: Pick<TestApp, "clock" | "database">,
   { id }: Pick<TestPlayer, "id">,

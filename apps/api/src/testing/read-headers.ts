@@ -1,9 +1,9 @@
 type Headers = Readonly<Record<string, unknown>>;
 
-/** What every cookie of ours is told over TLS; no domain, so that it stays with its host. */
+/** Attributes of all our cookies over TLS; no domain, so that they are bound to the host. */
 export const closedCookie = { path: "/", secure: "", httponly: "", samesite: "Lax" };
 
-/** The cookies that an answer sets: the name and each attribute, without the value. */
+/** The cookies of an answer: name and attributes, without the value. */
 export function cookiesOf(headers: Headers): object[] {
   const set = headers["set-cookie"] ?? [];
   const lines = (Array.isArray(set) ? set : [set]) as readonly string[];
@@ -17,7 +17,7 @@ export function cookiesOf(headers: Headers): object[] {
   });
 }
 
-/** The directives of an answer's content security policy by their names. */
+/** Directives of an answer's content security policy, by name. */
 export function directivesOf(headers: Headers): ReadonlyMap<string, string> {
   return new Map(
     String(headers["content-security-policy"])

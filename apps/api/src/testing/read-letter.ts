@@ -1,11 +1,11 @@
-/** A letter of two parts as it came over the wire, read. */
+/** A parsed two-part letter. */
 export interface ReadLetter {
   readonly headers: ReadonlyMap<string, string>;
-  /** The bodies by their type, decoded. */
+  /** Decoded bodies by type. */
   readonly parts: ReadonlyMap<string, { readonly charset: string; readonly text: string }>;
 }
 
-/** Reads what RFC 2045 to 2047 make of a letter with a text and an HTML part; names of headers in small letters. */
+/** Parses a letter with a text and an HTML part (RFC 2045 to 2047); header names are in lower case. */
 export function readLetter(raw: string): ReadLetter {
   const { headers, body } = splitHead(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1] ?? "";

@@ -1,6 +1,6 @@
 import type { TestApp } from "./test-app.ts";
 
-/** Sends what waits to be sent, and answers the newest message to an address or a phone that has this in it. */
+/** Sends pending messages and returns the newest one to an address or phone that contains this text. */
 export async function newestMessage(
   app: TestApp,
   recipient: string,
@@ -16,7 +16,7 @@ export async function newestMessage(
   return newest;
 }
 
-/** Sends what waits to be sent, and answers how many messages have gone to an address or a phone. */
+/** Sends pending messages and returns their number for an address or phone. */
 export async function countMessages(app: TestApp, recipient: string): Promise<number> {
   await app.jobs.drain();
   const { rows } = await app.database.pool.query<{ count: number }>(
@@ -26,7 +26,7 @@ export async function countMessages(app: TestApp, recipient: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** The code of six digits in the newest text message to a phone. */
+/** The six-digit code in the newest text message to a phone. */
 export async function newestCode(app: TestApp, phone: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await newestMessage(app, phone)).body)?.[0];
   if (!code) throw new Error(`no code was sent to ${phone}`);

@@ -2,13 +2,13 @@ import type pg from "pg";
 import { expect } from "vitest";
 import type { HttpPlayer } from "./http-player.ts";
 
-/** A round as the database keeps it, amounts in minor units. */
+/** A stored round, amounts in minor units. */
 export interface KeptRound {
   readonly id: string;
   readonly stake: bigint;
   readonly win: bigint;
   readonly steps: number;
-  /** Of the command log's entries about the round. */
+  /** Keys in the command log's entries of the round. */
   readonly keys: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export async function readKeptRounds(pool: pg.Pool, playerId: string): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The balance is what the player began with, and what the kept rounds made of it. */
+/** Checks that the balance is the initial one plus the stored rounds. */
 export async function expectBalance(
   pool: pg.Pool,
   playerId: string,
@@ -35,7 +35,7 @@ export async function expectBalance(
   expect(rows[0]?.amount_minor).toBe(from.startingMinor + net);
 }
 
-/** Every bet that was acknowledged stands once, with the money that was told. */
+/** Checks that every acknowledged bet is stored once with the reported amounts. */
 export async function expectBetsKept(
   pool: pg.Pool,
   player: HttpPlayer,
@@ -49,7 +49,7 @@ export async function expectBetsKept(
   await expectBalance(pool, player.id, { startingMinor, kept });
 }
 
-/** Whether every consumer has come past every settled round. */
+/** Whether every consumer has passed every settled round. */
 export async function isAllCounted(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is: boolean }>(
     "select not exists (select from round r join round_consumer f on r.written_tx >= f.upto_tx where r.status = 'settled') as is",
@@ -57,12 +57,12 @@ export async function isAllCounted(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
-/** A dollar at a table is a fifth of a point, and a fifth of a dollar of play: in millionths, for a cent. */
+/** At tables a dollar is a fifth of a point and of play: in millionths per cent. */
 const microPerCent = 2_000;
 
 /**
- * What consumers have counted is what the rounds say, each once: returns of titles, cashback, points and levels. For players of the first
- * status who play tables in US dollars. Answers how many rounds that were.
+ * Checks that consumers have counted every round once: measured RTP, cashback, points and levels. For players
+ * of the first status who play tables in US dollars. Returns the number of rounds.
  */
 export async function expectCountedOnce(pool: pg.Pool): Promise<number> {
   const ask = async (text: string): Promise<readonly object[]> => (await pool.query<object>(text)).rows;

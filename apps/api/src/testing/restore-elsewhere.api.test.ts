@@ -49,7 +49,7 @@ describe("a database restored on another server", () => {
     new CasinoProcess(dataDir, origin, { DATABASE_URL: url, SECRET: "the key of a casino that moves house" });
 
   beforeAll(async () => {
-    // As root the server runs as another user, who must be able to enter.
+    // When run as root the server uses another user, who needs access.
     chmodSync(dataDir, 0o755);
     origin = await findFreePort();
     clone = await cloneDatabase(inject("templateUrl"));
@@ -83,7 +83,7 @@ describe("a database restored on another server", () => {
     return player;
   }
 
-  /** By the operator's line: a tournament and an achievement that count every round. Answers the tournament's id. */
+  /** Creates a tournament and an achievement that count every round. Returns the tournament's id. */
   async function announce(): Promise<string> {
     const file = (name: string, content: unknown): string => {
       const path = join(dataDir, name);
@@ -126,7 +126,7 @@ describe("a database restored on another server", () => {
   const cursor = "select max(upto_tx) as number from round_consumer";
   const nextTransaction = "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as number";
 
-  /** Uses numbers of transactions up, until the next one is near that one. */
+  /** Consumes transaction numbers until the next one is near the given one. */
   async function useNumbersUp(pool: pg.Pool, until: bigint): Promise<void> {
     const count = until - (await readNumber(pool, nextTransaction));
     expect(count).toBeGreaterThan(0n);
@@ -150,14 +150,14 @@ describe("a database restored on another server", () => {
     expect(achieved.rows.map(({ progress }) => progress)).toEqual(expected.map(({ rounds }) => rounds));
   }
 
-  test("where the new server's transaction numbers come before and among the old ones, every round is counted once", async () => {
-    // The new server has used few numbers yet, and is to be behind.
+  test("counts every round once when the new server's transaction numbers are below or among the old ones", async () => {
+    // The new server must have a lower number.
     await useNumbersUp(before.pool, (await readNumber(before.pool, nextTransaction)) + 5_000n);
     const tournament = await announce();
     const players = await Promise.all([seat(tournament), seat(tournament), seat(tournament)]);
     await playMore(players, 40);
     await expect.poll(() => isAllCounted(before.pool), patience).toBe(true);
-    // A transaction that lasts keeps the rounds after it from being counted: the casino ends with half of its play to be counted.
+    // A long transaction delays counting: the casino ends with half of its rounds uncounted.
     await holdTransaction(before.pool, async (holder) => {
       await holder.query("select pg_current_xact_id()");
       await playMore(players, 60);
@@ -171,7 +171,7 @@ describe("a database restored on another server", () => {
     const counted = await readNumber(before.pool, cursor);
     await useNumbersUp(after.pool, counted - 400n);
     casino = casinoOn(server.url);
-    // As the runbook's drill goes: whoever comes first says it, and says it once.
+    // As in the runbook: the first process reports it, once.
     expect(await casino.operate("reconcile")).toContain("came from another server");
     expect(await casino.operate("check-command-log")).not.toContain("another server");
     await casino.start();

@@ -1,7 +1,7 @@
 import { commands } from "../operator/commands.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What a command of the operator's line prints. */
+/** Output of an operator command. */
 export async function runCommand(app: TestApp, name: string, ...args: readonly string[]): Promise<string> {
   const command = commands[name];
   if (!command) throw new Error("no such command");

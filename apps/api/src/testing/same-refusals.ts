@@ -2,7 +2,7 @@ import type { Operation } from "@w10/contract";
 import { expect } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
-/** The first cases of every operation for players: no session, and no CSRF token where something changes. */
+/** The common first cases of all player operations: no session, and no CSRF token for a change. */
 export async function expectSameRefusals(
   app: TestApp,
   operation: Operation,

@@ -3,10 +3,13 @@ import { createId } from "../platform/ids.ts";
 import type { Seat } from "./seat-player.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Who plays where; the rest is as a test most often wants it. */
+/** Player and amounts; the rest has defaults. */
 export type Played = Pick<OpeningRequest, "playerId" | "debitMinor"> & Seat & Partial<OpeningRequest>;
 
-/** An opening as the batcher takes it: in dollars, over at once and without a win where not told otherwise, a millisecond after the one before. */
+/**
+ * An opening for the batcher: by default in dollars, settled at once without a win, a millisecond after the
+ * previous one.
+ */
 export function sampleOpening(app: Pick<TestApp, "clock">, played: Played): OpeningRequest {
   return {
     kind: "opening",

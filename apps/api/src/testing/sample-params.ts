@@ -1,4 +1,4 @@
-/** A value for every path parameter of the contract, so that a test can make any call: it names nothing that is there. */
+/** A value for every path parameter of the contract that refers to nothing existing. */
 export const sampleParams = {
   currency: "USD",
   gameId: "01990000-0000-7000-8000-000000000000",

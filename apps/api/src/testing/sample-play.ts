@@ -66,7 +66,7 @@ const anyPlay = {
   now: playedAt,
 } as const;
 
-/** A stake of $1 that ends its round and wins nothing. */
+/** A stake of $1 that ends its round without a win. */
 export const openingOf = (more: Partial<OpeningRequest> = {}): OpeningRequest => ({
   ...anyPlay,
   kind: "opening",
@@ -83,7 +83,7 @@ export const openingOf = (more: Partial<OpeningRequest> = {}): OpeningRequest =>
   ...more,
 });
 
-/** A round that was opened a minute ago with $1 of real money. */
+/** A round opened a minute ago with $1 of real money. */
 export const roundOf = (more: Partial<RoundBefore> = {}): RoundBefore => ({
   playSessionId: "session",
   createdAt: minutesAfter(-1),
@@ -117,7 +117,7 @@ export const freeSpinOf = (more: Partial<FreeSpinRequest> = {}): FreeSpinRequest
   ...more,
 });
 
-/** Granted an hour ago for a week; $100 are to be wagered, and a round may stake $5. */
+/** Granted an hour ago for a week, with $100 to wager and a max bet of $5. */
 export const grantOf = (more: Partial<GrantState> = {}): GrantState => ({
   ...blank(blankPlay.grant),
   id: "grant",
@@ -128,7 +128,7 @@ export const grantOf = (more: Partial<GrantState> = {}): GrantState => ({
   ...more,
 });
 
-/** What a player has under an active bonus. */
+/** A player's state with an active bonus. */
 export const bonusPlay = (
   { realMinor, bonusMinor }: { readonly realMinor: bigint; readonly bonusMinor: bigint },
   grant: Partial<GrantState> = {},
@@ -142,7 +142,7 @@ export const bonusPlay = (
     ...more,
   });
 
-/** A limit of $10 a day, in its window of today, of which nothing is used. */
+/** An unused limit of $10 a day, in today's window. */
 export const limitOf = (more: Partial<StoredLimit> = {}): StoredLimit => ({
   kind: "wager",
   period: "day",
@@ -156,7 +156,7 @@ export const limitOf = (more: Partial<StoredLimit> = {}): StoredLimit => ({
   ...more,
 });
 
-/** A pool that chance decides, with $50 in it, seeded with $10, that takes 1 % of a stake. */
+/** A pool won by chance, with $50 in it and a seed of $10, that takes 1 % of a stake. */
 export const poolOf = (more: Partial<PoolState> = {}): PoolState => ({
   id: "pool",
   code: "riviera/mini/USD",

@@ -1,15 +1,15 @@
 import type pg from "pg";
 import { createId } from "../platform/ids.ts";
 
-/** A frame of a player at a title, open and signed in, without the way through HTTP. */
+/** An open game session of a signed-in player, created without HTTP. */
 export interface Seat {
   readonly playSessionId: string;
   readonly gameId: string;
-  /** Of the title as it is now. */
+  /** Of the current title. */
   readonly rulesVersion: number;
 }
 
-/** Opens a frame by hand for a player who is signed in; at the roulette, where not told otherwise. */
+/** Opens a game session directly for a signed-in player; at the roulette by default. */
 export async function seatPlayer(pool: pg.Pool, playerId: string, slug = "riviera-roulette"): Promise<Seat> {
   const { rows } = await pool.query<Seat>(
     `with g as (select id, rules_version from game where slug = $3),

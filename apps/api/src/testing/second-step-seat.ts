@@ -8,7 +8,7 @@ const minute = 60_000;
 
 type StepCode = readonly [type: "google" | "sms", code: string, action?: string];
 
-/** Players with a second step, and how they sign in. */
+/** Players with a second step, and their sign-ins. */
 export function secondStepSeat(app: TestApp) {
   const validate = async (client: TestClient, ...[type, code, action = "authorize"]: StepCode) =>
     client.call(operations.checkSecondStep, { params: { type, code }, body: { action } });
@@ -26,7 +26,7 @@ export function secondStepSeat(app: TestApp) {
     return { player, secret, recoveryCodes: on.body.recoveryCodes ?? [] };
   }
 
-  /** With a phone of his own: a phone is sent ten codes a day. */
+  /** With a separate phone, because a phone receives ten codes a day. */
   async function withPhone(): Promise<{ player: TestPlayer; phone: string }> {
     const player = await app.player({ isComplete: false });
     const person = newPerson();

@@ -11,7 +11,7 @@ export interface Part {
 
 const boundary = "----w10formboundary7MA4YWxkTrZu0gW";
 
-/** A form as a browser writes it. */
+/** A form as a browser encodes it. */
 export function writeForm(parts: readonly Part[]): Buffer {
   const chunks = parts.flatMap(({ name = "file", filename = "scan.png", bytes }) => {
     const file = filename === null ? "" : `; filename="${filename}"`;
@@ -21,7 +21,7 @@ export function writeForm(parts: readonly Part[]): Buffer {
   return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** Sends a body to the upload as this player's browser would. */
+/** Posts a body to the upload like this player's browser. */
 export async function sendBody(
   app: TestApp,
   player: Pick<TestPlayer, "client">,

@@ -2,25 +2,31 @@ import { expect } from "vitest";
 import type { PaymentApp } from "../modules/money/payment/testing.ts";
 import { type Seat, signedInMs } from "./sequence-steps.ts";
 
-/** As the settings are by default: one below 100.00, 200.00 a day, 500.00 a week; and the largest bet under a bonus, 10.00. */
+/**
+ * Defaults of the settings: one withdrawal below 100.00, 200.00 a day, 500.00 a week; max bet under a bonus
+ * 10.00.
+ */
 const [belowMinor, dayMinor, weekMinor, largestBetMinor] = [10_000n, 20_000n, 50_000n, 1_000n];
 const minute = 60_000;
 
-/** What the books and tables say at a moment, read past the product. Sums of today are US cents of real money. */
+/**
+ * State of books and tables at one moment, read directly from the database. Today's sums are US cents of real
+ * money.
+ */
 export interface Look {
   readonly credited: bigint;
   readonly creditedTwin: bigint;
   readonly creditedToday: bigint;
-  /** Not rounded, at the rate that the tests have. */
+  /** Unrounded, at the tests' rates. */
   readonly stakedToday: number;
   readonly lostToday: number;
-  /** Of real and of bonus money, in all. */
+  /** Real and bonus money together. */
   readonly staked: bigint;
   readonly withdrawals: bigint;
   readonly isExcluded: boolean;
   /** Limits in force: cents, and minutes. */
   readonly limits: Readonly<Partial<Record<"deposit" | "wager" | "loss" | "session" | "time", number>>>;
-  /** All stakes of the largest round since the active bonus was granted; null where none is active. */
+  /** Total stake of the largest round since the active bonus was granted; null when none is active. */
   readonly largestOfBonus: bigint | null;
 }
 
@@ -49,7 +55,7 @@ export async function lookAt(app: PaymentApp, { player, twin }: Seat): Promise<L
   return rows[0];
 }
 
-/** What a step may not have done, whatever it was. */
+/** Invariants that every step must keep. */
 export function checkStep(
   app: PaymentApp,
   seat: Seat,
@@ -60,20 +66,20 @@ export function checkStep(
     expect(before.isExcluded, "credited after an exclusion").toBe(false);
   if (after.credited > before.credited) {
     const { deposit = Infinity } = after.limits;
-    expect(Number(after.creditedToday), "credited past the limit").toBeLessThanOrEqual(deposit);
+    expect(Number(after.creditedToday), "credited above the limit").toBeLessThanOrEqual(deposit);
   }
   if (after.withdrawals > before.withdrawals)
-    expect(now.getTime() - seat.provedAt.getTime(), "asked for without a proof").toBeLessThanOrEqual(
+    expect(now.getTime() - seat.provedAt.getTime(), "requested without a proof").toBeLessThanOrEqual(
       5 * minute,
     );
   if (after.staked === before.staked) return;
   const { wager = Infinity, loss = Infinity, session = Infinity, time = Infinity } = before.limits;
-  expect([before.isExcluded, seat.isBlocked], "staked in a pause or a block").toEqual([false, false]);
-  expect(Math.floor(after.stakedToday), "staked past the limit").toBeLessThanOrEqual(wager);
-  expect(Math.floor(after.lostToday), "lost past the limit").toBeLessThanOrEqual(loss);
+  expect([before.isExcluded, seat.isBlocked], "staked while excluded or blocked").toEqual([false, false]);
+  expect(Math.floor(after.stakedToday), "staked above the limit").toBeLessThanOrEqual(wager);
+  expect(Math.floor(after.lostToday), "lost above the limit").toBeLessThanOrEqual(loss);
   const sittingMs = now.getTime() - seat.sittingFrom.getTime();
-  expect(sittingMs, "staked past the session").toBeLessThan(session * minute);
-  expect(signedInMs(seat, now), "staked past the time of a day").toBeLessThan(time * minute);
+  expect(sittingMs, "staked after the session limit").toBeLessThan(session * minute);
+  expect(signedInMs(seat, now), "staked after the daily time limit").toBeLessThan(time * minute);
   if (before.largestOfBonus === null || after.largestOfBonus === null) return;
   expect(after.largestOfBonus <= largestBetMinor, `a round of ${after.largestOfBonus} under a bonus`).toBe(
     true,
@@ -86,12 +92,12 @@ interface Payout {
   readonly day: bigint;
   readonly week: bigint;
   readonly known: boolean;
-  /** Deposits since the payout before this one, and what was staked at risk since. */
+  /** Deposits since the previous payout, and stakes at risk since. */
   readonly deposited: bigint;
   readonly played: bigint;
 }
 
-/** What went out without an operator, each beside what was there when it was ordered; answers how many. */
+/** Checks payouts without an operator against the state at their order; returns their number. */
 export async function checkPayouts(app: PaymentApp, { player, approved, changes }: Seat): Promise<number> {
   const { rows } = await app.database.pool.query<Payout>(
     `with gone as (select * from payment where player_id = $1 and mode = 'out' and status in ('processing', 'ok')),

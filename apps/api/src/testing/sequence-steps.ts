@@ -26,7 +26,7 @@ export const cards = ["4242424242424242", "4000000000000077", "4000000000000127"
 const which = fc.nat({ max: 20 });
 const card = fc.constantFrom(...cards);
 const amount = (min: number, max: number) => fc.integer({ min, max });
-/** One step of a player, of the house or of time; `isTwin` is the same person under another account. */
+/** One step of a player, the house or time; `isTwin` is the same person under another account. */
 const steps = {
   order: [4, { amount: amount(3_000, 15_000), isTwin: fc.boolean() }],
   pay: [4, { which, card }],
@@ -64,15 +64,15 @@ export const action = fc.oneof(
   })),
 );
 
-/** A player with all that a sequence goes on with, and what is known of the player without asking the product. */
+/** A player with the objects that a sequence uses, and expectations kept outside the product. */
 export interface Seat {
   readonly player: TestPlayer;
   readonly twin: TestPlayer;
   /** Hosted forms by payment. */
   readonly forms: { readonly id: string; readonly url: string; readonly owner: TestPlayer }[];
-  /** Withdrawals that an operator approved. */
+  /** Withdrawals approved by an operator. */
   readonly approved: Set<string>;
-  /** Games that the player has opened, and the hand of cards that is open. */
+  /** The player's open game, and the open hand of cards. */
   frame: TestFrame | null;
   hand: {
     readonly frame: TestFrame;
@@ -83,16 +83,16 @@ export interface Seat {
   password: string;
   isBlocked: boolean;
   provedAt: Date;
-  /** When the password was changed. */
+  /** Times of password changes. */
   readonly changes: Date[];
-  /** From when to when the player was signed in, but for the sign-in that goes on. */
+  /** Ended sign-ins of the player. */
   readonly signIns: { readonly from: Date; readonly to: Date }[];
   signedInAt: Date;
-  /** Since when there was no break of an hour. */
+  /** Start of the sitting, without a break of an hour. */
   sittingFrom: Date;
 }
 
-/** How long the player has been signed in on the UTC day of a moment. */
+/** Signed-in time on the UTC day of an instant. */
 export function signedInMs({ signIns, signedInAt }: Seat, now: Date): number {
   const midnight = Math.floor(now.getTime() / day) * day;
   return [...signIns, { from: signedInAt, to: now }].reduce(
@@ -101,7 +101,10 @@ export function signedInMs({ signIns, signedInAt }: Seat, now: Date): number {
   );
 }
 
-/** A verified player with money in two currencies, limits of a day, and a card that was paid to a day ago with an operator's yes. */
+/**
+ * A verified player with money in two currencies, daily limits, and a card that was paid to a day ago with an
+ * operator's approval.
+ */
 export async function sitDown(app: PaymentApp): Promise<Seat> {
   const person = newPerson();
   const player = await app.player({ isComplete: false, balanceMinor: 60_000n });
@@ -169,7 +172,7 @@ async function approve(app: PaymentApp, { approved }: Seat, id: string): Promise
 const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(items.length, 1)];
 
-/** A message of the gateway about a deposit: of one that it has settled once more, or of any with another amount. */
+/** A gateway message about a deposit: a repeated settlement, or one with another amount. */
 async function callBack(
   app: PaymentApp,
   seat: Seat,
@@ -199,7 +202,7 @@ async function callBack(
     else expect(statusCode).toBeLessThan(500);
 }
 
-/** A frame, where the house opens one for the player. */
+/** A game session, if the player may open one. */
 async function sit(app: PaymentApp, seat: Seat, slug: string): Promise<TestFrame | null> {
   await seat.player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
   const launch = await seat.player.client.call(operations.launchGame, {
@@ -211,7 +214,7 @@ async function sit(app: PaymentApp, seat: Seat, slug: string): Promise<TestFrame
 }
 
 async function bet(app: PaymentApp, seat: Seat, step: Extract<Action, { do: "bet" }>): Promise<void> {
-  // A frame that was opened before a block, a pause or the end of a session stays in the player's hands.
+  // The player keeps a session that was opened before a block, an exclusion or the end of the session.
   seat.frame = (await sit(app, seat, "riviera-roulette")) ?? seat.frame;
   const { frame } = seat;
   if (!frame) return;
@@ -228,7 +231,7 @@ async function deal(app: PaymentApp, seat: Seat, stakeMinor: number): Promise<vo
 
 async function act(seat: Seat, index: number): Promise<void> {
   const { hand } = seat;
-  // What is not offered is asked for as well.
+  // Includes actions that are not offered.
   const wanted = at([...(hand?.legal ?? []), "double", "split"], index);
   if (hand && wanted) await playHand(seat, hand.frame, () => hand.frame.act(hand, wanted));
 }
@@ -281,9 +284,9 @@ async function changePassword(app: PaymentApp, seat: Seat): Promise<void> {
   seat.changes.push(seat.provedAt);
 }
 
-/** Does one step; whatever is refused is refused with an answer below 500. */
+/** Runs one step; every refusal is below 500. */
 export async function takeStep(app: PaymentApp, seat: Seat, step: Action): Promise<void> {
-  // No two things happen at the same moment, but for those that a step does at once.
+  // No two steps happen at the same instant, except concurrent calls within one.
   app.clock.advance(1_000);
   const { player, forms } = seat;
   const form = "which" in step ? at(forms, step.which) : undefined;

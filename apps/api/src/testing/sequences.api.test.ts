@@ -7,7 +7,7 @@ import { type Action, action, cards, type Seat, sitDown, takeStep } from "./sequ
 const bet = { do: "bet", copies: 3, isSafe: false } as const;
 const signIn = { do: "signAgain", awayMs: 20 * 60_000 } as const;
 const wait = (minutes: number) => ({ do: "wait", ms: minutes * 60_000 }) as Action;
-/** Ways that outsiders have gone, or that chance seldom comes upon. */
+/** Sequences of found attacks, or ones that chance seldom produces. */
 const knownWays: Action[][] = [
   [
     { do: "order", amount: 3_000, isTwin: false },
@@ -17,7 +17,7 @@ const knownWays: Action[][] = [
     { ...bet, amount: 1_500 },
     { do: "withdraw", amount: 3_000, copies: 1, card: cards[0], isProved: true },
   ],
-  // Both cards are settled a while after the form was sent.
+  // Both cards settle a while after the form was sent.
   ...[cards[1], cards[2]].map((card): Action[] => [
     { do: "order", amount: 3_000, isTwin: false },
     { do: "pay", which: 0, card },
@@ -41,7 +41,7 @@ const knownWays: Action[][] = [
   ],
 ];
 
-describe("whatever a player, the house, a gateway and a thief of the session do, in any order", () => {
+describe("any sequence of steps by a player, the house, a gateway and a session thief", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     const env = { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", STRICT_PLAY: "off" };
@@ -64,7 +64,7 @@ describe("whatever a player, the house, a gateway and a thief of the session do,
     }
   }
 
-  /** Every form is closed by now, and whatever was not credited has gone back. */
+  /** Every form is closed, and uncredited money was refunded. */
   async function checkForms(seat: Seat): Promise<void> {
     const { rows } = await app.database.pool.query<{ refund: string | null }>(
       "select refund from payment where player_id = any ($1::uuid[]) and (is_payable or refund is not null)",
@@ -78,7 +78,7 @@ describe("whatever a player, the house, a gateway and a thief of the session do,
     expect(await lookAt(app, seat)).toMatchObject({ credited, creditedTwin });
   }
 
-  test("no limit is passed, nothing is credited or staked in an exclusion or a block, nothing leaves beyond the rules, and the books are right", async () => {
+  test("exceeds no limit, credits or stakes nothing while excluded or blocked, pays nothing outside the rules, and keeps the books right", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 40, size: "large" }), async (steps) => {
         const seat = await sitDown(app);
@@ -97,7 +97,7 @@ describe("whatever a player, the house, a gateway and a thief of the session do,
         examples: knownWays.map((way) => [way]),
       },
     );
-    // The sequences came to what the laws are about.
+    // The sequences reached what the invariants are about.
     expect(Object.entries(came).filter(([, much]) => Number(much) === 0)).toEqual([]);
   });
 });

@@ -11,13 +11,13 @@ const all = Object.values(operations) as unknown as readonly Operation[];
 const marker = "hunter2";
 const card = "4242424242424242";
 
-/** Every field of a part of a call, with a word that must not be seen again. */
+/** All fields of a part of a call, each with a marker that must not appear in the log. */
 function marked(schema: Operation["body"]): Record<string, string> {
   const { shape = {} } = (schema as { def?: { shape?: object } } | undefined)?.def ?? {};
   return Object.fromEntries(Object.keys(shape).map((field) => [field, marker]));
 }
 
-test("the log tells calls and incidents, and nothing of what was sent or of who sent it", async () => {
+test("the log has calls and incidents, but no input and no personal data", async () => {
   const lines: string[] = [];
   const app = await createTestApp({ log: createLogger("debug", { write: (line) => lines.push(line) }) });
   const player = await app.player({ balanceMinor: 50_000n });

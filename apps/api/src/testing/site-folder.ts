@@ -12,7 +12,7 @@ export interface SiteFolder {
   remove(): Promise<void>;
 }
 
-/** A built site in small: its real page, drawn by a line of script, and one file of each kind. */
+/** A minimal built site: the real page with a one-line render script, and one file of each kind. */
 export async function makeSiteFolder(): Promise<SiteFolder> {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   const files = {

@@ -2,13 +2,13 @@ import { createServer, type Server, type Socket } from "node:net";
 
 const dripEveryMs = 50;
 
-/** A mail server for tests: it takes whoever knows the password, and keeps every letter as it came. */
+/** A mail server for tests: requires the password and stores every letter as it arrived. */
 export class SmtpListener {
   readonly user = "casino";
   readonly letters: string[] = [];
-  /** Changing it makes the casino's password a wrong one. */
+  /** Changing it makes the casino's password wrong. */
   password = "the-password-of-letters";
-  /** What the server does with who comes: it serves them, says a line of a greeting now and then that never ends, or says nothing. */
+  /** Behaviour for clients: serves them, sends an endless greeting slowly, or stays silent. */
   manner: "serves" | "drips" | "is silent" = "serves";
   port = 0;
   readonly #sockets = new Set<Socket>();
@@ -18,12 +18,12 @@ export class SmtpListener {
     return `smtp://${this.user}:${this.password}@127.0.0.1:${this.port}`;
   }
 
-  /** How many are being kept waiting or served. */
+  /** Number of connected clients. */
   get guests(): number {
     return this.#sockets.size;
   }
 
-  /** Listens; again on the same port after a stop. */
+  /** Listens; on the same port again after a stop. */
   async start(): Promise<void> {
     const server = createServer((socket) => this.#converse(socket));
     await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));

@@ -8,15 +8,15 @@ export interface AuthenticatorSettings {
   readonly origin?: string;
   readonly rpId?: string;
   readonly isOwnerChecked?: boolean;
-  /** What the counter says in place of the true count. */
+  /** The counter to report instead of the true one. */
   readonly counter?: number;
-  /** In place of the handle that was given at registration. */
+  /** Replaces the handle given at registration. */
   readonly userHandle?: string;
-  /** Signs with the key of another. */
+  /** Signs with another key. */
   readonly isForged?: boolean;
 }
 
-/** An authenticator and the browser before it, in software: one passkey of ES256 (WebAuthn level 3, attestation 'none'). */
+/** An authenticator and its browser in software: one ES256 passkey (WebAuthn level 3, attestation 'none'). */
 export class SoftwareAuthenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(32);
@@ -91,7 +91,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** A P-256 key as COSE writes it: kty EC2, alg ES256, crv P-256, x, y. */
+/** A P-256 key in COSE encoding: kty EC2, alg ES256, crv P-256, x, y. */
 function coseKey(key: KeyObject): Buffer {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const point = (text: string): Buffer => cborBytes(Buffer.from(text, "base64url"));

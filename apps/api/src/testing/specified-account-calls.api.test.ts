@@ -5,8 +5,8 @@ import { createTestApp, profile, type TestApp, type TestPlayer } from "./test-ap
 
 const recaptchaToken = "debug mode";
 
-/** Sent as the specification writes them: paths and bodies stand here by hand, not from the table of calls. */
-describe("calls of the account at the paths and with the bodies that the specification names", () => {
+/** Paths and bodies are written by hand from the specification, not taken from the contract. */
+describe("account operations at the specified paths with the specified bodies", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -41,7 +41,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect((await post(await guest(), "/registration", good)).status).toBe(200);
   });
 
-  test("POST /login/check says which second step is wanted [API-04]", async () => {
+  test("POST /login/check reports the required second step [API-04]", async () => {
     const { email, password } = await app.player();
     const answer = await post(await guest(), "/login/check", {
       email,
@@ -67,7 +67,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect([unknown.status, unknown.body.errors.length]).toEqual([404, 1]);
   });
 
-  test("POST /reset/password takes e-mail, signature and password [API-54]", async () => {
+  test("POST /reset/password takes email, signature and password [API-54]", async () => {
     const { email } = await app.player();
     await post(await guest(), "/forgot/password/process", { email, recaptcha: recaptchaToken });
     const { body } = await newestMessage(app, email);
@@ -103,7 +103,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect((await post(player, "/player/profile", { ...profile, phone: "79005557788" })).status).toBe(200);
   });
 
-  test("the phone is confirmed by /request/confirm/phone and /confirm/phone/activate?code [API-57] [API-58] [API-86] [API-88]", async () => {
+  test("/request/confirm/phone and /confirm/phone/activate?code confirm the phone [API-57] [API-58] [API-86] [API-88]", async () => {
     const player = await app.player({ isComplete: false });
     const phone = "79005559988";
     await post(player, "/player/profile", { ...profile, phone });
@@ -113,7 +113,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect(await player.client.readInfo()).toMatchObject({ phoneConfirmed: true });
   });
 
-  test("the e-mail is confirmed by /request/confirm/email and /confirm/email [API-85] [API-87]", async () => {
+  test("/request/confirm/email and /confirm/email confirm the email [API-85] [API-87]", async () => {
     const player = await app.player();
     app.clock.advance(120_000);
     expect((await post(player, "/request/confirm/email")).status).toBe(200);
@@ -125,7 +125,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: true });
   });
 
-  test("POST /confirm-email/{email}/{login}/{signature} does the same, signed out too, with a reason either way [API-28]", async () => {
+  test("POST /confirm-email/{email}/{login}/{signature} does the same without a session, with a reason either way [API-28]", async () => {
     const player = await app.player();
     const { body } = await newestMessage(app, player.email);
     const [, login, email, signature] = /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec(body) ?? [];
@@ -138,7 +138,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect(await confirm(signature)).toMatchObject({ status: 400, body: { reason: "already_confirmed" } });
   });
 
-  test("POST /player/password takes the present password and the new one twice [API-63]", async () => {
+  test("POST /player/password takes the current password and the new one twice [API-63]", async () => {
     const player = await app.player();
     const change = (passwordPlain: string, passwordPlainSecond: string) =>
       post(player, "/player/password?locale=ru", {
@@ -149,7 +149,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect((await change("NewRiviera1", "NewRiviera1")).status).toBe(200);
   });
 
-  test("GET /subscriptions has the flags, which /subscription/{switch}/subscribe and /unsubscribe turn [API-59] [API-60] [API-61] [API-99] [API-100] [ENTITY-32]", async () => {
+  test("GET /subscriptions has the flags that /subscription/{switch}/subscribe and /unsubscribe set [API-59] [API-60] [API-61] [API-99] [API-100] [ENTITY-32]", async () => {
     const player = await app.player();
     const flags = async () => (await get(player, "/subscriptions")).body;
     const names = ["emailInvalid", "emailPromo", "emailService", "phoneCall", "phoneSms"];
@@ -163,7 +163,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     );
   });
 
-  test("POST /player/self-exclusion takes a period, GET /player/self-exclusion/delete asks for the way back [API-49] [API-50]", async () => {
+  test("POST /player/self-exclusion takes a period, GET /player/self-exclusion/delete requests to reopen play [API-49] [API-50]", async () => {
     const player = await app.player();
     const begun = await post(player, "/player/self-exclusion", { recurType: "1_month" });
     expect(begun).toMatchObject({ status: 200, body: { message: expect.any(String) as string } });
@@ -172,7 +172,7 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect((await get(player, "/player/self-exclusion/delete")).status).toBe(200);
   });
 
-  test("GET /messages lists, /messages/{id}/read reads, /messages/{id}/delete takes out [API-67] [API-68] [API-69] [API-83] [ENTITY-26]", async () => {
+  test("GET /messages lists, /messages/{id}/read marks, /messages/{id}/delete deletes [API-67] [API-68] [API-69] [API-83] [ENTITY-26]", async () => {
     const player = await app.player();
     await app.database.pool.query(
       "insert into message (player_id, id, subject, text, created_at) values ($1, gen_random_uuid(), 'Paid', 'Your withdrawal is paid.', now())",
@@ -188,14 +188,14 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect(await list()).toEqual([]);
   });
 
-  test("POST /player/change-currency/{currency} takes the currency in its body, too [API-02] [API-48]", async () => {
+  test("POST /player/change-currency/{currency} accepts the currency in its body too [API-02] [API-48]", async () => {
     const player = await app.player();
     const changed = await post(player, "/player/change-currency/EUR", { currency: "EUR" });
     expect(changed.status).toBe(200);
     expect((await get(player, "/player/balance")).body).toMatchObject({ currency: "EUR" });
   });
 
-  test("every path of the account that the specification lists is a call of the contract [API-103]", () => {
+  test("every specified account path is an operation of the contract [API-103]", () => {
     const paths = new Set(
       Object.values(operations).flatMap((each: Operation) =>
         [each.path, ...(each.alsoAt ?? [])].map((path) => path.replaceAll(/:\w+/g, "*")),

@@ -2,7 +2,7 @@ import { type Operation, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
-describe("calls at the paths that the specification names", () => {
+describe("operations at the specified paths", () => {
   let app: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("calls at the paths that the specification names", () => {
     };
   };
 
-  test("every call stands under /api [API-01]", () => {
+  test("every operation is under /api [API-01]", () => {
     const all = Object.values(operations) as unknown as readonly Operation[];
     for (const { method, path } of all) {
       expect(app.http.hasRoute({ method, url: `/api${path}` }), path).toBe(true);
@@ -31,7 +31,7 @@ describe("calls at the paths that the specification names", () => {
     }
   });
 
-  test("GET /player/info tells who is there and gives the token that later calls send [API-05] [API-06] [API-07]", async () => {
+  test("GET /player/info identifies the visitor and returns the token for later calls [API-05] [API-06] [API-07]", async () => {
     const guest = await get("/api/player/info");
     expect(guest).toMatchObject({ status: 200, body: { auth: false } });
     expect(guest.headers["x-csrf-token"]).toMatch(/^.{20,}$/);
@@ -119,7 +119,7 @@ describe("calls at the paths that the specification names", () => {
     });
   });
 
-  test("the recently played answer at both of their paths [API-23] [API-91]", async () => {
+  test("recently played games are available at both paths [API-23] [API-91]", async () => {
     await app.database.pool.query(
       "insert into game_recent (player_id, game_id, played_at) select $1, id, now() from game where slug = 'kraken'",
       [player.id],
@@ -147,7 +147,7 @@ describe("calls at the paths that the specification names", () => {
     expect((await get("/api/player/balance", true)).body).toMatchObject({ currency: "USD", isActive: true });
   });
 
-  test("GET /realtime/config gives address, token, project and where pictures lie, to players [API-51]", async () => {
+  test("GET /realtime/config gives players URL, token, project and picture path [API-51]", async () => {
     expect((await get("/api/realtime/config")).status).toBe(401);
     const { body } = await get("/api/realtime/config", true);
     expect(Object.keys(body).sort()).toEqual(["imageStorageURI", "projectId", "token", "url"]);

@@ -4,12 +4,12 @@ import { giveBonus } from "./bonus-seat.ts";
 import { newKey, openFrame } from "./play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
-/** What must be there by the specification; a reply may carry more. */
+/** Fields required by the specification; a reply may have more. */
 function expectFields(entity: unknown, fields: readonly string[]): void {
   expect(Object.keys(entity ?? {})).toEqual(expect.arrayContaining([...fields]));
 }
 
-describe("entities have the fields that the specification names", () => {
+describe("entities with the specified fields", () => {
   let app: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("entities have the fields that the specification names", () => {
     expect(info).toMatchObject({ auth: true, gender: "f", twoFactorAuthType: 0, balance: 10_000 });
   });
 
-  test("a game; its page has the address of its frame, too [ENTITY-05]", async () => {
+  test("a game, with its frame's URL on its page [ENTITY-05]", async () => {
     const { games } = await get<{ games: unknown[] }>("/games?category=all&locale=en");
     const fields = ["id", "title", "icon", "frontendPageUrl", "isFavorite", "jackpot", "ribbon"];
     for (const game of games) {
@@ -78,7 +78,7 @@ describe("entities have the fields that the specification names", () => {
     expectFields(page, ["title", "imageUrl", "content"]);
   });
 
-  test("a currency of the wallet, and the bonus that is wagered in it [ENTITY-16] [ENTITY-17]", async () => {
+  test("a currency of the wallet, with its active bonus [ENTITY-16] [ENTITY-17]", async () => {
     const { id, client } = await app.player({ balanceMinor: 10_000n });
     await giveBonus(app, id, { amountMinor: 2_000n, wagerRatio: 10 });
     const { body: wallet } = await client.send<{ isActive: boolean; activeBonus: unknown }[]>(
@@ -114,7 +114,7 @@ describe("entities have the fields that the specification names", () => {
     for (const game of games) expectFields(game, ["frontendPageUrl", "icon", "title", "jackpot"]);
   });
 
-  test("what belongs to a player: balances, bonuses, cashback, points, a level with skills, achievements [ENTITY-01]", async () => {
+  test("a player's data: balances, bonuses, cashback, points, a level with skills, achievements [ENTITY-01]", async () => {
     expectFields(await get("/player/info"), ["login", "email", "currency", "points"]);
     expect(await get("/player/balances")).not.toEqual([]);
     expect(await get("/player/bonuses?locale=en")).not.toEqual([]);
@@ -128,7 +128,7 @@ describe("entities have the fields that the specification names", () => {
 
   test("a round of the history [API-66] [API-94] [ENTITY-25]", async () => {
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
-    // Even chances on every number: the round wins whatever falls.
+    // Even chances on every number: the round always wins.
     const bets = Array.from({ length: 37 }, (_, number) => ({
       kind: "straight",
       pockets: [number],
@@ -153,7 +153,7 @@ describe("entities have the fields that the specification names", () => {
     ).toEqual([]);
   });
 
-  test("countries are a map of short code to name, by language [ENTITY-31]", async () => {
+  test("countries by code with names, by language [ENTITY-31]", async () => {
     const russian = await get<Record<string, string>>("/countries?locale=ru");
     const english = await get<Record<string, string>>("/countries?locale=en");
     expect(Object.keys(russian)).toEqual(expect.arrayContaining(["RU", "DE", "KZ"]));
@@ -161,7 +161,7 @@ describe("entities have the fields that the specification names", () => {
     expect([russian["DE"], english["DE"]]).toEqual(["Германия", "Germany"]);
   });
 
-  test("a player has login, e-mail, currency, balances, bonuses, cashback, points and a level with skills and achievements [ENTITY-01]", async () => {
+  test("a player has login, email, currency, balances, bonuses, cashback, points and a level with skills and achievements [ENTITY-01]", async () => {
     expectFields(await get("/player/info"), ["login", "email", "currency", "balance", "points"]);
     expectFields((await get<unknown[]>("/player/balances"))[0], ["currency", "real", "bonus", "bonusPoints"]);
     expect(Array.isArray(await get("/player/bonuses?locale=ru"))).toBe(true);
@@ -177,7 +177,7 @@ describe("entities have the fields that the specification names", () => {
     for (const group of groups) expectFields(group, ["id", "name", "progress", "limit", "prize"]);
   });
 
-  test("a guest is no player, and what a player area lists is refused to one [ROLE-01]", async () => {
+  test("a guest is not a player, and lists of the player area refuse guests [ROLE-01]", async () => {
     const guest = await app.guest();
     expect((await guest.call(operations.getPlayerInfo)).body).toEqual({ auth: false });
     expect((await guest.call(operations.listGames)).status).toBe(200);

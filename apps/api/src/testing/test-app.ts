@@ -20,11 +20,11 @@ export interface TestApp extends App {
   readonly jobs: App["jobs"] & DrainedJobs;
   readonly clock: FakeClock;
   readonly url: string;
-  /** Where the documents of players lie. */
+  /** Folder of players' documents. */
   readonly documentsDir: string;
-  /** A browser that has read the player's info, and so has a CSRF token. */
+  /** A browser that has loaded the player info and so has a CSRF token. */
   guest(): Promise<TestClient>;
-  /** A signed-up player in a browser of the player's own. */
+  /** A signed-up player in a browser of its own. */
   player(options?: PlayerOptions): Promise<TestPlayer>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface TestApp extends App {
 export interface PlayerOptions {
   readonly currency?: CurrencyCode;
   readonly isComplete?: boolean;
-  /** Real money to start with, minor units. */
+  /** Initial real money in minor units. */
   readonly balanceMinor?: bigint;
 }
 
@@ -42,7 +42,7 @@ export interface TestPlayer {
   readonly email: string;
   readonly login: string;
   readonly password: string;
-  /** Digits; of the profile where it is filled in. */
+  /** Digits; from the profile where it is filled in. */
   readonly phone: string;
 }
 
@@ -61,14 +61,14 @@ let persons = 0;
 
 const syllables = ["ба", "ве", "ги", "до", "жу", "зы", "ка", "ле", "ми", "но"];
 
-/** A profile that no other player of this run has: a pause of play binds a person, under whatever account. */
+/** A unique profile: an exclusion applies to a person under any account. */
 export function newPerson() {
   const number = String((persons += 1)).padStart(4, "0");
   const ending = Array.from(number, (digit) => syllables[Number(digit)]).join("");
   return { ...profile, surname: `${profile.surname}${ending}`, phone: `7900111${number}` };
 }
 
-/** The whole API on a database of its own, its clock in the test's hand. */
+/** The whole API on a database of its own, with a clock that tests move. */
 export async function createTestApp(
   options: {
     env?: Record<string, string>;
@@ -76,7 +76,7 @@ export async function createTestApp(
     clock?: FakeClock;
     log?: Logger;
     sites?: AppOptions["sites"];
-    /** True where jobs are worked by themselves, at the server's time, as in the casino. */
+    /** True when jobs run by themselves, by the server's clock, as in the casino. */
     isWorking?: boolean;
   } = {},
 ): Promise<TestApp> {

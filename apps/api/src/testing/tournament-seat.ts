@@ -12,7 +12,7 @@ import { sampleOpening } from "./sample-opening.ts";
 import { seatPlayer } from "./seat-player.ts";
 import type { TestApp, TestPlayer } from "./test-app.ts";
 
-/** A player who plays rounds of amounts that the test says. */
+/** A player who plays rounds with amounts chosen by the test. */
 export interface TournamentSeat {
   readonly player: TestPlayer;
   play(stakeMinor: bigint, winMinor: bigint): Promise<void>;
@@ -44,7 +44,7 @@ export async function seatAtSlot(
 
 const hourMs = 3_600_000;
 
-/** A definition of a tournament that began an hour ago and runs a day. */
+/** A definition of a tournament that began an hour ago and lasts a day. */
 export function sampleDefinition(
   app: TestApp,
   change: Partial<TournamentDefinition> = {},
@@ -72,7 +72,7 @@ export function sampleDefinition(
   });
 }
 
-/** Announces a tournament and answers its id. */
+/** Creates a tournament and returns its id. */
 export async function putTestTournament(
   app: TestApp,
   change: Partial<TournamentDefinition> = {},
@@ -90,7 +90,7 @@ export async function putTestTournament(
   return { id: rows[0]?.id ?? "", systemName: input.systemName };
 }
 
-/** Lets the consumer count every settled round. */
+/** Runs the consumer over all settled rounds. */
 export async function countRounds(app: TestApp): Promise<void> {
   await expect
     .poll(async () => {

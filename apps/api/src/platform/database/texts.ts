@@ -23,7 +23,7 @@ export function inLocales<Schema extends z.ZodType>(each: Schema) {
 /** A text as an operator writes it. */
 export const textsSchema = inLocales(z.string().min(1));
 
-/** From words by language, the texts of one field. */
+/** Picks the texts of one field from texts by language. */
 export function fieldOf<Field extends string>(
   byLocale: Readonly<Partial<Record<Locale, Readonly<Record<Field, string>>>>>,
   field: Field,
