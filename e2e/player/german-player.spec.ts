@@ -18,6 +18,16 @@ async function expectGerman(page: Page): Promise<void> {
   await expectNoSideways(page);
 }
 
+/** The figures of the jackpots are no wider than the plates under their games. */
+async function expectJackpotsInPlates(page: Page): Promise<void> {
+  const plates = page.locator("article > div > span.num");
+  await expect(plates.first()).toBeAttached();
+  const wider = await plates.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((each) => each.textContent),
+  );
+  expect(wider).toEqual([]);
+}
+
 test("a German player picks the language, signs up, takes a bonus with a deposit, plays and withdraws, all in German", async ({
   page,
 }) => {
@@ -74,6 +84,12 @@ test("a German player picks the language, signs up, takes a bonus with a deposit
   await expectBalance(page, 10_000);
   await cashier.getByRole("button", { name: w.closeCashier }).click();
 
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await visit(page, "/de/tournaments");
+    await expectJackpotsInPlates(page);
+  }
+  await page.setViewportSize({ width: 390, height: 860 });
   await visit(page, "/de/games/slots");
   await expectGerman(page);
   await openTile(page, { lang, link: "Real!", isTouch: true });
