@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
-import { settleInCommand, wageringOfStep } from "../settlement/index.ts";
+import { maxBetOf, settleInCommand, wageringOfStep } from "../settlement/index.ts";
 import type { BetReply } from "./bet.ts";
 import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts";
 import { offeredActions } from "./offered-actions.ts";
@@ -48,7 +48,10 @@ export async function actOnRound(context: CommandContext, input: ActInput & Acti
   const stakeMinor = round.stakeMinor + debitMinor;
   const state: StoredState = {
     game: step.state,
-    legal: offeredActions(title, step, { stakeMinor, maxBetMinor: round.maxBetMinor }),
+    legal: offeredActions(title, step, {
+      stakeMinor,
+      maxBetMinor: maxBetOf(round, { openedAt: round.createdAt, now: context.now }),
+    }),
     setting: title.setting,
     ...(seed && { seed }),
     ...earlierSteps(round, input.step === null ? null : input.action),

@@ -3,6 +3,9 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { DemoRound } from "./demo-history.ts";
+import { isSignInLive } from "./round-rules.ts";
+import { type PlayerState, playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
+import { type ActiveBonus, activeBonusColumns, maxBetOf } from "../settlement/index.ts";
 import type { GameLimits } from "../game/index.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
@@ -21,8 +24,8 @@ export interface NewPlaySession {
   readonly now: Date;
 }
 
-/** A frame's session as every call of the frame reads it, with the state of player, sign-in and game at this moment. */
-export interface PlaySession {
+/** A frame's session as it is stored, with the rows of player, sign-in and game at this moment. */
+interface PlaySessionRow extends PlayerStateRow, ActiveBonus {
   readonly id: PlaySessionId;
   readonly playerId: PlayerId | null;
   readonly gameId: GameId;
@@ -38,22 +41,27 @@ export interface PlaySession {
   readonly currency: CurrencyCode;
   readonly locale: Locale;
   readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly signedOutAt: Date | null;
+  /** Null in a demo, as all that is of the sign-in. */
+  readonly signInExpiresAt: Date | null;
+  readonly seenAt: Date | null;
+  readonly isEnabled: boolean;
+  readonly isStopped: boolean;
+  /** When a reality check stops play. */
+  readonly checkDueAt: Date | null;
+  /** Whether the market of the player's country knows the strict profile of play alone. */
+  readonly isStrictMarket: boolean;
+}
+
+/** A frame's session as every call of the frame reads it, judged at this moment. */
+export interface PlaySession extends PlaySessionRow, PlayerState {
   readonly isSignInLive: boolean;
   /** When the sign-in is over unless a call of the page's comes before; null in a demo. */
   readonly idleAt: Date | null;
   readonly isGameEnabled: boolean;
-  readonly isBlocked: boolean;
-  readonly isFraud: boolean;
-  readonly isSelfExcluded: boolean;
-  readonly isProfileComplete: boolean;
-  /** Whether a bonus is active in the currency, on a title that takes bonus money. */
-  readonly takesBonus: boolean;
   /** The largest total stake of a round that the active bonus allows, minor units; null where there is no such bonus. */
   readonly maxBetMinor: bigint | null;
-  /** When a reality check stops play; null in a demo. */
-  readonly checkDueAt: Date | null;
-  /** Whether the market of the player's country knows the strict profile of play alone. */
-  readonly isStrictMarket: boolean;
 }
 
 export async function insertPlaySession(tx: Tx, session: NewPlaySession): Promise<void> {
@@ -83,14 +91,11 @@ export async function startPlaySession(
 }
 
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
-    s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2 and i.seen_at + $3 * interval '1 minute' > $2)) as "isSignInLive",
-    i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud", p.id is null or p.profile_completed_at is not null as "isProfileComplete",
-    coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus",
-    case when b.has_bonus and g.bonus_percent > 0 then (select q.max_bet_minor from bonus_grant q where q.player_id = s.player_id and q.currency = s.currency
-      and q.status = 'active' and q.expires_at > $2) end as "maxBetMinor", i.reality_check_due_at as "checkDueAt", m.is_strict_play as "isStrictMarket"
+    s.ended_at as "endedAt", i.ended_at as "signedOutAt", i.expires_at as "signInExpiresAt", i.seen_at as "seenAt", g.is_enabled as "isEnabled", exists (select from play_stop) as "isStopped",
+    p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at, i.reality_check_due_at as "checkDueAt", m.is_strict_play as "isStrictMarket", ${activeBonusColumns}
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
     left join market_country mc on mc.country = p.country join market m on m.code = coalesce(mc.market, (select code from market where is_default))
-    left join ledger_balance b on b.player_id = s.player_id and b.kind = 'real' and b.currency = s.currency
+    left join bonus_grant q on q.player_id = s.player_id and q.currency = s.currency and q.status = 'active'
   where s.token_hash = $1`;
 
 /** Most calls of a frame begin here, so the statement is prepared by name. */
@@ -99,13 +104,31 @@ export async function readPlaySession(
   tokenHash: Buffer,
   { now, idleMinutes }: { now: Date; idleMinutes: number },
 ): Promise<PlaySession | null> {
-  const { rows } = await pool.query<PlaySession>({
+  const { rows } = await pool.query<PlaySessionRow>({
     name: "round.read-play-session",
     text: readText,
-    values: [tokenHash, now, idleMinutes],
+    values: [tokenHash],
   });
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const idleAt = row.seenAt && new Date(row.seenAt.getTime() + idleMinutes * 60_000);
+  return {
+    ...row,
+    ...(row.playerId ? playerStateOf(row, now) : anyone),
+    isSignInLive: isSignInLive({ ...row, idleAt }, now),
+    idleAt,
+    isGameEnabled: row.isEnabled && !row.isStopped,
+    maxBetMinor: maxBetOf(row, { openedAt: null, now }),
+  };
 }
+
+/** Nothing is known of who plays a demo, and nothing closes it to him. */
+const anyone: PlayerState = {
+  isBlocked: false,
+  isFraud: false,
+  isSelfExcluded: false,
+  isProfileComplete: true,
+};
 
 export interface DemoState {
   readonly balanceMinor: bigint;

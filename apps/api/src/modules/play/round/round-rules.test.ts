@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { elapsedSince, isCheckDue, isIdle, judgePlay, type PlayState } from "./round-rules.ts";
+import { describe, expect, test } from "vitest";
+import { elapsedSince, isCheckDue, isIdle, isSignInLive, judgePlay, type PlayState } from "./round-rules.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -22,6 +22,34 @@ test("a sign-in is idle from its moment on, and never where none is set", () => 
   expect(isIdle({ idleAt: after(1) }, now)).toBe(false);
   expect(isIdle({ idleAt: now }, now)).toBe(true);
   expect(isIdle({ idleAt: after(-1) }, now)).toBe(true);
+});
+
+describe("a frame", () => {
+  const real = {
+    mode: "real",
+    endedAt: null,
+    signedOutAt: null,
+    signInExpiresAt: after(1),
+    idleAt: after(1),
+  } as const;
+
+  test("lives while its sign-in does, until the moment that either ends", () => {
+    expect(isSignInLive(real, now)).toBe(true);
+    for (const over of [
+      { endedAt: after(-1) },
+      { signedOutAt: after(-1) },
+      { signInExpiresAt: now },
+      { signInExpiresAt: null },
+      { idleAt: now },
+    ])
+      expect(isSignInLive({ ...real, ...over }, now)).toBe(false);
+  });
+
+  test("of a demo needs no sign-in, and lives until it is ended", () => {
+    const demo = { ...real, mode: "demo", signInExpiresAt: null, idleAt: null } as const;
+    expect(isSignInLive(demo, now)).toBe(true);
+    expect(isSignInLive({ ...demo, endedAt: now }, now)).toBe(false);
+  });
 });
 
 const free: PlayState = {

@@ -18,6 +18,17 @@ export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): bool
   return idleAt !== null && idleAt <= now;
 }
 
+/** Whether neither the frame nor its sign-in is over; a demo has no sign-in. */
+export function isSignInLive(
+  session: Pick<PlaySession, "mode" | "endedAt" | "signedOutAt" | "signInExpiresAt" | "idleAt">,
+  now: Date,
+): boolean {
+  const { mode, endedAt, signedOutAt, signInExpiresAt } = session;
+  if (endedAt !== null) return false;
+  if (mode === "demo") return true;
+  return signedOutAt === null && signInExpiresAt !== null && signInExpiresAt > now && !isIdle(session, now);
+}
+
 /** What decides whether a player may stake in a game now. What the market requires was judged when the game was opened. */
 export type PlayState = Pick<
   PlaySession,

@@ -2,10 +2,12 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
+import type { PlayerStateRow } from "../../safety/eligibility/index.ts";
+import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
 import type { GrantId } from "../bonus-grant/index.ts";
 import type { RoundRecord } from "./round-view.ts";
 
-export interface OpenRound extends RoundRecord {
+export interface OpenRound extends RoundRecord, ActiveBonus {
   readonly playerId: PlayerId;
   readonly gameId: GameId;
   readonly slug: string;
@@ -16,11 +18,6 @@ export interface OpenRound extends RoundRecord {
   /** How much of the stake was bonus money, and of which grant. */
   readonly bonusStakeMinor: bigint;
   readonly bonusGrantId: GrantId | null;
-  /** Whether a bonus is active in the currency now, and whether the title takes bonus money at all. */
-  readonly hasBonus: boolean;
-  readonly takesBonus: boolean;
-  /** The largest total stake that the active bonus allows the round, minor units; null where none binds it. */
-  readonly maxBetMinor: bigint | null;
 }
 
 const settledColumns = sql.raw(
@@ -29,11 +26,9 @@ const settledColumns = sql.raw(
 const openColumns =
   sql.raw(`o.id, 'open' as status, o.stake_minor as "stakeMinor", o.win_minor as "winMinor", o.step, o.state, o.created_at as "createdAt",
   o.player_id as "playerId", o.game_id as "gameId", g.slug, o.play_session_id as "playSessionId", o.currency, o.balance_before_minor as "balanceBeforeMinor", o.draws, o.bonus_stake_minor as "bonusStakeMinor", o.bonus_grant_id as "bonusGrantId",
-  coalesce(b.has_bonus, false) as "hasBonus", g.bonus_percent > 0 as "takesBonus",
-  case when b.has_bonus and g.bonus_percent > 0 then (select q.max_bet_minor from bonus_grant q where q.player_id = o.player_id and q.currency = o.currency
-    and q.status = 'active' and q.started_at <= o.created_at) end as "maxBetMinor"`);
+  ${activeBonusColumns}`);
 const openTables = sql.raw(`round_open o join game g on g.id = o.game_id
-  left join ledger_balance b on b.player_id = o.player_id and b.kind = 'real' and b.currency = o.currency`);
+  left join bonus_grant q on q.player_id = o.player_id and q.currency = o.currency and q.status = 'active'`);
 
 export async function selectOpenRound(
   db: Db | Tx,
@@ -56,18 +51,23 @@ export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string)
   return rows[0] ?? null;
 }
 
-/** Open rounds that nobody has touched since an instant, or whose player is blocked, held for fraud or has paused play; the longest waiting first. */
-export async function selectAbandoned(
+/** An open round with its player's row. */
+export interface WaitingRound extends PlayerStateRow {
+  readonly playerId: PlayerId;
+  readonly id: string;
+  readonly updatedAt: Date;
+}
+
+/** Open rounds that nobody has touched since an instant, or whose player may be kept from play; the longest waiting first. */
+export async function selectWaiting(
   db: Db,
   by: { since: Date; now: Date; limit: number },
-): Promise<{ playerId: PlayerId; id: string }[]> {
-  const { rows } = await sql<{
-    playerId: PlayerId;
-    id: string;
-  }>`select player_id as "playerId", id from round_open o where updated_at < ${by.since}
-    or exists (select from player p where p.id = o.player_id and (p.self_exclusion_ends_at > ${by.now} or p.block_status <> 0 or p.is_fraud)) order by updated_at limit ${by.limit}`.execute(
-    db,
-  );
+): Promise<WaitingRound[]> {
+  const { rows } = await sql<WaitingRound>`
+    select o.player_id as "playerId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
+    from round_open o join player p on p.id = o.player_id
+    where o.updated_at < ${by.since} or p.self_exclusion_ends_at > ${by.now} or p.block_status <> 0 or p.is_fraud
+    order by o.updated_at limit ${by.limit}`.execute(db);
   return rows;
 }
 

@@ -18,14 +18,14 @@ export interface SessionBalance {
 export async function selectSessionBalance(
   db: Db | Tx,
   playerId: PlayerId,
-  { currency, takesBonus }: { readonly currency: CurrencyCode; readonly takesBonus: boolean },
+  { currency, bonusPercent }: { readonly currency: CurrencyCode; readonly bonusPercent: number },
 ): Promise<SessionBalance> {
   const balances = await listBalances(db, playerId);
   const of = (kind: "real" | "bonus") =>
     balances.find((each) => each.kind === kind && each.currency === currency);
   const real = of("real");
   const heldMinor = of("bonus")?.amountMinor ?? 0n;
-  const bonusMinor = takesBonus ? heldMinor : 0n;
+  const bonusMinor = bonusPercent > 0 ? heldMinor : 0n;
   return {
     balanceMinor: (real?.amountMinor ?? 0n) + bonusMinor,
     bonusMinor,

@@ -1,8 +1,9 @@
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import { actOnRound } from "./act-on-round.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { selectAbandoned } from "./round-store.ts";
+import { selectWaiting, type WaitingRound } from "./round-store.ts";
 
 const batch = 200;
 
@@ -10,7 +11,8 @@ const batch = 200;
 export async function settleAbandoned(parts: RoundParts): Promise<number> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
-  const abandoned = await selectAbandoned(parts.db, { since, now, limit: batch });
+  const waiting = await selectWaiting(parts.db, { since, now, limit: batch });
+  const abandoned = waiting.filter((round) => isAbandoned(round, { since, now }));
   for (const { playerId, id } of abandoned) {
     const input = {
       playerId,
@@ -29,3 +31,7 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
   }
   return abandoned.length;
 }
+
+/** A player who may not play cannot come back to the round. */
+const isAbandoned = (round: WaitingRound, { since, now }: { since: Date; now: Date }): boolean =>
+  round.updatedAt < since || judgeEligibility("play", playerStateOf(round, now)) !== null;

@@ -7,6 +7,8 @@ export {
 export { wageringFact } from "./settlement-facts.ts";
 export { settleInCommand } from "./settle-batch.ts";
 export type { Decision, OpeningRequest, RoundBefore, Settled } from "./settlement-state.ts";
+export { activeBonusColumns } from "./load-play.ts";
+export { type ActiveBonus, maxBetOf } from "./stake-rules.ts";
 export { toWireWins } from "./round-writes.ts";
 export {
   type Coverage,

@@ -271,6 +271,9 @@ function columnsOf(requests: readonly SettlementRequest[]): unknown[] {
   ];
 }
 
+/** What `maxBetOf` judges by, of a game `g` and an active grant `q`, where there is one. */
+export const activeBonusColumns = `g.bonus_percent as "bonusPercent", q.started_at as "bonusStartedAt", q.expires_at as "bonusExpiresAt", q.max_bet_minor as "bonusMaxBetMinor"`;
+
 const poolsText = `
 select p.id, p.code, p.jackpot, p.level, p.currency, p.seed_minor as "seedMinor", p.share_ppm::bigint as "sharePpm", p.hit_at_minor as "hitAtMinor",
   p.amount_minor as "amountMinor", p.fraction_ppm::bigint as "fractionPpm", p.seeded_minor as "seededMinor", p.contributed_minor as "contributedMinor",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type ActiveBonus, maxBetOf } from "./stake-rules.ts";
 import {
   countedOf,
   isAboveMaxBet,
@@ -71,5 +72,32 @@ describe("bonus money", () => {
         if (split.bonusMinor === 0n) expect(win.bonusMinor).toBe(0n);
       }),
     );
+  });
+});
+
+describe("the largest bet of an active bonus", () => {
+  const now = new Date("2026-11-25T12:00:00Z");
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const bonus = {
+    bonusPercent: 100,
+    bonusStartedAt: after(-10),
+    bonusExpiresAt: after(1),
+    bonusMaxBetMinor: 500n,
+  };
+  const maxBet = (change: Partial<ActiveBonus>, openedAt: Date | null = null) =>
+    maxBetOf({ ...bonus, ...change }, { openedAt, now });
+
+  test("binds until its time is over, on titles that take bonus money", () => {
+    expect(maxBet({})).toBe(500n);
+    expect(maxBet({ bonusMaxBetMinor: null })).toBeNull();
+    expect(maxBet({ bonusExpiresAt: now })).toBeNull();
+    expect(maxBet({ bonusPercent: 0 })).toBeNull();
+    expect(maxBet({ bonusPercent: 1 })).toBe(500n);
+    expect(maxBet({ bonusStartedAt: null, bonusExpiresAt: null })).toBeNull();
+  });
+
+  test("binds no round that was opened before the bonus started", () => {
+    expect(maxBet({}, after(-11))).toBeNull();
+    expect(maxBet({}, after(-10))).toBe(500n);
   });
 });
