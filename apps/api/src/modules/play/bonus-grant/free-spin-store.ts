@@ -1,8 +1,9 @@
 import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, Id, PlayerId } from "../../../platform/ids.ts";
+import { isPlayable, titleStake } from "./free-spin-rules.ts";
 import { tilePicture } from "../game/index.ts";
 
 export type FreeSpinGrantId = Id<"free-spin-grant">;
@@ -53,13 +54,6 @@ export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<bool
   return rows.length > 0;
 }
 
-/**
- * The highest stake of a title in a currency up to the wanted one; null when its min bet is higher. Needs
- * `game` in scope.
- */
-const titleStake = (currency: RawBuilder<unknown>, wantedMinor: RawBuilder<unknown>) =>
-  sql`(select max(p.stake::bigint) from jsonb_array_elements_text(limits -> ${currency} -> 'presetsMinor') p(stake) where p.stake::bigint <= ${wantedMinor})`;
-
 /** A title that spins are granted on, with its stake per spin. */
 export interface SpinStake {
   readonly gameId: GameId;
@@ -75,15 +69,18 @@ export async function selectSpinStakes(
     readonly stakeMinor: bigint;
   },
 ): Promise<SpinStake[]> {
-  const { rows } = await sql<SpinStake>`
-    select g.id as "gameId", t.stake as "stakeMinor"
-    from game g cross join lateral ${titleStake(sql`${wanted.currency}`, sql`${wanted.stakeMinor}`)} t(stake)
-    where g.id = any(${[...wanted.gameIds]}::uuid[]) and t.stake is not null order by g.slug`.execute(db);
-  return rows;
+  const { rows } = await sql<{ gameId: GameId; presetsMinor: readonly number[] }>`
+    select id as "gameId", ${presetsIn(wanted.currency)} as "presetsMinor" from game
+    where id = any(${[...wanted.gameIds]}::uuid[]) order by slug`.execute(db);
+  return rows.flatMap(({ gameId, presetsMinor }) => {
+    const stakeMinor = titleStake(presetsMinor, wanted.stakeMinor);
+    return stakeMinor === null ? [] : [{ gameId, stakeMinor }];
+  });
 }
 
-const playable = (of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date }) =>
-  sql`player_id = ${of.playerId} and ${of.gameId}::uuid = any (game_ids) and currency = ${of.currency} and ended_at is null and used < spins and expires_at > ${of.now}`;
+/** The preset stakes of a row of `game`. */
+const presetsIn = (currency: CurrencyCode) =>
+  sql`coalesce(limits -> ${currency}::text -> 'presetsMinor', '[]'::jsonb)`;
 
 /** Spins as played on one title, where the stake may be lower than the grant's. */
 export interface PlayableSpins extends FreeSpinGrant {
@@ -96,13 +93,15 @@ export async function selectPlayable(
   of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date },
   isLocked = false,
 ): Promise<PlayableSpins | null> {
-  const { rows } = await sql<PlayableSpins>`
-    select ${columns}, t.stake as "titleStakeMinor" from free_spin_grant f cross join lateral (
-      select ${titleStake(sql`f.currency`, sql`f.stake_minor`)} as stake from game where game.id = ${of.gameId}::uuid) t
-    where t.stake is not null and ${playable(of)} order by f.expires_at, f.id limit 1 ${isLocked ? sql`for update of f` : sql``}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  const { rows } = await sql<FreeSpinGrant & { presetsMinor: readonly number[] }>`
+    select ${columns}, (select ${presetsIn(of.currency)} from game where game.id = ${of.gameId}::uuid) as "presetsMinor" from free_spin_grant f
+    where player_id = ${of.playerId} and ${of.gameId}::uuid = any (game_ids) and currency = ${of.currency} and ended_at is null
+    order by expires_at, id ${isLocked ? sql`for update of f` : sql``}`.execute(db);
+  for (const { presetsMinor, ...grant } of rows) {
+    const titleStakeMinor = titleStake(presetsMinor, grant.stakeMinor);
+    if (titleStakeMinor !== null && isPlayable(grant, of.now)) return { ...grant, titleStakeMinor };
+  }
+  return null;
 }
 
 /** Records a played spin and its win. Returns the updated grant. */
@@ -164,15 +163,15 @@ export async function selectSpinGames(
   of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },
   locale: Locale,
 ): Promise<SpinGame[]> {
-  const { rows } = await sql<{ slug: string; names: Texts; stakeMinor: bigint | null }>`
-    select slug, title as names,
-      ${titleStake(sql`${of.currency}`, sql`${of.stakeMinor}`)} as "stakeMinor"
-    from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(db);
-  return rows.map(({ slug, stakeMinor, names }) => ({
+  const { rows } = await sql<{ slug: string; names: Texts; presetsMinor: readonly number[] }>`
+    select slug, title as names, ${presetsIn(of.currency)} as "presetsMinor" from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(
+    db,
+  );
+  return rows.map(({ slug, presetsMinor, names }) => ({
     name: textIn(names, locale),
     names,
     url: `/${locale}/real/${slug}`,
     icon: tilePicture(slug, locale),
-    stakeMinor: stakeMinor ?? of.stakeMinor,
+    stakeMinor: titleStake(presetsMinor, of.stakeMinor) ?? of.stakeMinor,
   }));
 }
