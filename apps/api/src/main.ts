@@ -133,6 +133,9 @@ function listenError(error: unknown, env: Env): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
+// The queue's library also prints there what its logger gets.
+Object.assign(console, { trace: () => undefined });
+
 main().catch((error: unknown) => {
   const isKnown =
     error instanceof StartError ||
