@@ -104,7 +104,6 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   round: [
     "bonus_grant",
     "game",
-    "ledger_balance",
     "market",
     "market_country",
     "play_stop",

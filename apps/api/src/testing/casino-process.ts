@@ -138,7 +138,7 @@ export class CasinoProcess {
   /** Shuts down in order, including the database; returns the exit code. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
     const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
     child.kill(signal);
     return gone;

@@ -6,6 +6,7 @@ import { cloneDatabase } from "@w10/testkit";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrationsFolder, seedFolder } from "../migrations-folder.ts";
+import { syncCatalogue } from "../modules/play/game/index.ts";
 import { reconcileLedger } from "../modules/money/ledger/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createCommandRunner } from "../platform/command-runner.ts";
@@ -166,6 +167,8 @@ describe("a database restored on another server", () => {
     expect(await isAllCounted(before.pool)).toBe(false);
 
     await migrate(after, await readSchema({ migrations: migrationsFolder, seed: seedFolder }));
+    // Indexes of the lobby come with the catalogue.
+    await syncCatalogue(after.db, new Date());
     await createMovedClock(after.pool);
     await copyDatabase(before.pool, after.pool);
     const counted = await readNumber(before.pool, cursor);
