@@ -175,7 +175,7 @@ describe("a database restored on another server", () => {
     await useNumbersUp(after.pool, counted - 400n);
     casino = casinoOn(server.url);
     // As in the runbook: the first process reports it, once.
-    expect(await casino.operate("reconcile")).toContain("came from another server");
+    expect(await casino.operate("reconcile")).toContain("restored on another server");
     expect(await casino.operate("check-command-log")).not.toContain("another server");
     await casino.start();
     await playMore(players, 30);
