@@ -25,7 +25,7 @@ const good = () => fileOf("good.json", { ru: words("Правила"), en: words(
 
 test("a new version of a text takes the place of the newest, clean, and leaves an entry in the command log", async () => {
   expect(await publish("cookie-policy", good(), "--note", "corrected")).toBe(
-    "cookie-policy is now version 3.",
+    "cookie-policy is now version 2.",
   );
   const get = async () =>
     (

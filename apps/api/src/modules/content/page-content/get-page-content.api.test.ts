@@ -18,22 +18,19 @@ const publish = (slug: string, needsAcceptance: boolean) =>
     [slug, needsAcceptance],
   );
 
-test.each([
-  ["about-us", 2],
-  ["terms-and-conditions", 3],
-  ["responsible-gaming", 3],
-  ["cookie-policy", 2],
-  ["privacy-policy", 2],
-])("%s exists in every language, complete", async (slug, version) => {
-  const first = (await get(slug, defaultLocale)).body;
-  expect(first).toMatchObject({ slug, version });
-  for (const locale of locales) {
-    const { content } = (await get(slug, locale)).body;
-    expect(content.length).toBeGreaterThan(900);
-    for (const tag of [/<h2>/g, /<p>/g])
-      expect(content.match(tag)?.length).toBe(first.content.match(tag)?.length);
-  }
-});
+test.each(["about-us", "terms-and-conditions", "responsible-gaming", "cookie-policy", "privacy-policy"])(
+  "%s exists in every language, complete",
+  async (slug) => {
+    const first = (await get(slug, defaultLocale)).body;
+    expect(first).toMatchObject({ slug, version: 1 });
+    for (const locale of locales) {
+      const { content } = (await get(slug, locale)).body;
+      expect(content.length).toBeGreaterThan(900);
+      for (const tag of [/<h2>/g, /<p>/g])
+        expect(content.match(tag)?.length).toBe(first.content.match(tag)?.length);
+    }
+  },
+);
 
 test("answers 404 for an unknown text", async () => {
   expect(await get("nothing")).toMatchObject({ status: 404 });

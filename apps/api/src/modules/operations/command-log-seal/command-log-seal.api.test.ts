@@ -103,7 +103,7 @@ describe("command-log seals", () => {
     ],
     [
       "a row is inserted",
-      "insert into command_log select actor_id, 'x', actor_kind, command, input_hash, subject_id, reply, 'new', request_id, created_at from command_log where note = 'two'",
+      "insert into command_log (actor_id, idempotency_key, actor_kind, command, input_hash, note, created_at) select actor_id, 'x', actor_kind, command, input_hash, 'new', created_at from command_log where note = 'two'",
       "delete from command_log where note = 'new'",
     ],
   ])("name the first broken seal when %s", async (_what, forge, restore) => {
