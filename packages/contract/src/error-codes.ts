@@ -1,6 +1,6 @@
 /**
- * Every refusal that has a name. `status` is the HTTP status, `number` the backend code that the specification gives it (else null).
- * The name travels as `error.type`; its sentence stands in the phrase files under `errors.<name>`.
+ * All refusals. `status` is the HTTP status, `number` the specification's backend code (or null). The name is
+ * sent as `error.type`; its message is in the phrase files under `errors.<name>`.
  */
 export const errorCodes = {
   Unauthorized: { status: 401, number: null },
@@ -111,22 +111,28 @@ export const commonErrors = [
   "Server Error",
 ] as const satisfies readonly ErrorCode[];
 
-/** How a player can prove who they are: a code of the app or of an SMS, a recovery code in its place, a passkey, the password. */
+/**
+ * A way to prove the identity: a code of the app or of an SMS, a recovery code instead, a passkey, the
+ * password.
+ */
 export type StepUpWay = "authenticator" | "sms" | "recovery_code" | "passkey" | "password";
 
-/** The body of every refusal but those of fields. `code` is the specification's backend number where it has one. */
+/**
+ * The body of every refusal except field errors. `code` is the specification's backend number if there is
+ * one.
+ */
 export interface ErrorReply {
   readonly error: {
     readonly type: string;
     readonly code: number | null;
     readonly message: string;
     readonly incidentId?: string;
-    /** With `step-up.required`: the ways that this player has to prove who they are. */
+    /** With `step-up.required`: the player's ways to prove the identity. */
     readonly ways?: readonly StepUpWay[];
   };
 }
 
-/** 400: one map of field to code per wrong field; codes are keys under `validators.{field}.{code}`. */
+/** 400: one map of field to code per invalid field; codes are keys under `validators.{field}.{code}`. */
 export interface FieldErrorReply {
   readonly errors: readonly Readonly<Record<string, string>>[];
 }

@@ -1,4 +1,4 @@
-/** The table of calls: every operation, its schemas, its error codes, and the facts pushed in real time. */
+/** The contract: every operation with its schemas and error codes, and the events published in real time. */
 export { defineOperation } from "./operation.ts";
 export type {
   Access,

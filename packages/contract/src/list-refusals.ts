@@ -1,7 +1,7 @@
 import { commonErrors, type ErrorCode } from "./error-codes.ts";
 import type { Operation } from "./operation.ts";
 
-/** The codes that follow from what an operation asks of its caller. */
+/** Codes that follow from an operation's access, idempotency and step-up. */
 function derivedErrors({ access, idempotency, stepUp }: Operation): readonly ErrorCode[] {
   return [
     ...(access === "player" ? (["Unauthorized"] as const) : []),
@@ -11,12 +11,12 @@ function derivedErrors({ access, idempotency, stepUp }: Operation): readonly Err
   ];
 }
 
-/** Every code that an operation may refuse with, but those that any operation may (`commonErrors`). */
+/** Codes that an operation may refuse with, except those that any operation may (`commonErrors`). */
 export function listOwnRefusals(operation: Operation): readonly ErrorCode[] {
   return [...derivedErrors(operation), ...operation.errors];
 }
 
-/** Every code that an operation may refuse with. */
+/** All codes that an operation may refuse with. */
 export function listRefusals(operation: Operation): readonly ErrorCode[] {
   return [...listOwnRefusals(operation), ...commonErrors];
 }

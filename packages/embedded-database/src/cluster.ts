@@ -16,17 +16,17 @@ import { join } from "node:path";
 import { EmbeddedDatabaseError, programOf } from "./binaries.ts";
 import type { Place } from "./place-cluster.ts";
 
-/** What is kept beside the cluster: where its server listens and how to get in. */
+/** Connection data stored beside the cluster. */
 export interface Known {
   readonly port: number;
   readonly password: string;
-  /** The folder of the cluster, for whoever looks for it: it may lie outside the data folder. Written at every start. */
+  /** The cluster's folder, which may be outside the data folder. Written at every start. */
   readonly cluster?: string;
 }
 
 const majorVersion = "18";
 
-/** Makes the cluster where there is none, and reads what is known of it. Refuses data of another major version. */
+/** Creates a missing cluster and reads its connection data. Refuses data of another major version. */
 export function openCluster(place: Place, knownFile: string): Known {
   if (!existsSync(join(place.cluster, "PG_VERSION"))) initialise(place, knownFile);
   refuseOtherVersion(place);
@@ -61,7 +61,10 @@ function isKnown(value: unknown): value is Known {
   );
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a kill in between leaves nothing half made. */
+/**
+ * Creates the cluster beside its final place and moves it there, so that an interruption leaves nothing
+ * partial.
+ */
 function initialise(place: Place, knownFile: string): void {
   const password = randomBytes(24).toString("hex");
   const folder = mkdtempSync(join(tmpdir(), "w10-init-"));
@@ -110,7 +113,7 @@ function refuseOtherVersion(place: Place): void {
   );
 }
 
-/** The last line of what a program complained about. */
+/** The last line of a program's error output. */
 export function lastLine(text: string): string {
   return text.trim().split("\n").at(-1) ?? "no reason given";
 }

@@ -1,4 +1,4 @@
-/** A real PostgreSQL from npm, run on a data folder: the default database of the product and of its tests. */
+/** A real PostgreSQL from npm in a data folder: the default database of the product and its tests. */
 export { EmbeddedDatabaseError } from "./binaries.ts";
 export { findFreePort } from "./postmaster.ts";
 export { removeData } from "./remove-data.ts";

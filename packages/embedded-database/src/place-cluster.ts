@@ -4,16 +4,16 @@ import { dirname, join } from "node:path";
 import { type Programs, findBinaries, programOf } from "./binaries.ts";
 import { canEnter, canRun, chooseUser, type RunAs } from "./run-as.ts";
 
-/** Where the programs and the data lie, and who runs them. */
+/** Location and user of programs and data. */
 export interface Place {
   readonly binaries: Programs;
   readonly cluster: string;
   readonly user: RunAs | null;
-  /** Said once to the operator where data or programs had to lie elsewhere. */
+  /** Told to the operator once when data or programs had to be placed elsewhere. */
   readonly remark: string | null;
 }
 
-/** Puts the cluster into the data folder, or where PostgreSQL's user can reach it. */
+/** Chooses the cluster's folder: the data folder, or one that PostgreSQL's user can access. */
 export function placeCluster(dataDir: string): Place {
   const user = chooseUser();
   const packaged = findBinaries();
@@ -23,7 +23,7 @@ export function placeCluster(dataDir: string): Place {
     return { binaries: packaged, cluster: ownFolder(join(dataDir, "postgres"), user), user, remark: null };
   const elsewhere = elsewhereOf(dataDir);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  // All data folders of this machine share the programs, which are a hundred megabytes.
+  // All data folders on this machine share the programs, a hundred megabytes.
   const programs = join("/var/lib", `w10-programs-${packaged.version}`);
   if (!existsSync(programs)) copyWhole(packaged.root, programs);
   return {
@@ -34,19 +34,19 @@ export function placeCluster(dataDir: string): Place {
   };
 }
 
-/** Where the cluster of a data folder lies that PostgreSQL's user cannot enter. */
+/** The cluster's folder when PostgreSQL's user cannot enter the data folder. */
 export function elsewhereOf(dataDir: string): string {
   return join("/var/lib", `w10-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`);
 }
 
-/** Copies beside the place and moves there, so that a kill in between leaves no half of the programs. */
+/** Copies beside the final place and moves there, so that an interruption leaves no partial programs. */
 function copyWhole(from: string, to: string): void {
   const fresh = `${to}.new-${process.pid}`;
   cpSync(from, fresh, { recursive: true, verbatimSymlinks: true });
   try {
     renameSync(fresh, to);
   } catch (error) {
-    // Another process was first; its copy is the same.
+    // Another process was first; its copy is identical.
     rmSync(fresh, { recursive: true, force: true });
     if (!existsSync(to)) throw error;
   }

@@ -5,7 +5,7 @@ import { findFreePort } from "./postmaster.ts";
 
 const outgoing = "/proc/sys/net/ipv4/ip_local_port_range";
 
-test("a server's port is none that the system gives to outgoing connections, which could take it while the server is down", async () => {
+test("a server's port is outside the ephemeral range, which outgoing connections could use while the server is down", async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, () => findFreePort()));
   const [first = 32_768] = existsSync(outgoing)
     ? readFileSync(outgoing, "utf8").trim().split(/\s+/).map(Number)
@@ -13,7 +13,7 @@ test("a server's port is none that the system gives to outgoing connections, whi
   expect(Math.max(...ports)).toBeLessThan(first);
 });
 
-test("a port that somebody listens on is passed over", async () => {
+test("a port in use is skipped", async () => {
   const taken = await findFreePort();
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(taken, "127.0.0.1", resolve));

@@ -11,7 +11,7 @@ import type { Place } from "./place-cluster.ts";
 
 const startTimeoutMs = 30_000;
 
-/** The process id in the cluster's pid file where that process lives; a stale file is none. */
+/** The process id in the cluster's pid file if that process lives; ignores a stale file. */
 export function readPostmaster(cluster: string): number | null {
   const file = join(cluster, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Dead, but not yet collected by its parent: where nobody collects orphans, as in a bare container, it stays so for good. */
+/** Terminated but not reaped by its parent: permanent where nothing reaps orphans, as in a bare container. */
 function isZombie(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return false;
@@ -62,7 +62,7 @@ export function launch(place: Place, port: number, settings: Readonly<Record<str
     place.cluster,
     ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  // A server of its own session: Ctrl+C in the terminal reaches only us, and we stop it in order.
+  // A session of its own: Ctrl+C in the terminal reaches only us, and we stop it in order.
   const child = spawn(programOf(place.binaries, "postgres"), args, {
     cwd: "/",
     detached: true,
@@ -96,7 +96,8 @@ export async function answers(url: string): Promise<boolean> {
     connectionString: url.replace(/\/w10$/, "/postgres"),
     connectionTimeoutMillis: 2_000,
   });
-  // A server killed while it is asked breaks the connection outside of any call: without a listener that ends the process.
+  // A server killed during a query breaks the connection outside any call; without a listener that ends the
+  // process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -118,13 +119,13 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * Where ports are looked for: below those that systems give to outgoing connections (Linux from 32768, others from 49152). One of those
- * may be taken by anybody's connection while our server is down, and the server could not come back before that one ends.
+ * Below the systems' ephemeral ports (Linux from 32768, others from 49152). An outgoing connection could hold
+ * one of those while the server is down and prevent its restart.
  */
 const portRange = { least: 20_000, most: 31_999 } as const;
 const maxAttempts = 200;
 
-/** A port of the loopback address that nobody listened on a moment ago. */
+/** A loopback port that was free a moment ago. */
 export async function findFreePort(draw = drawPort): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const port = draw();

@@ -1,12 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
 
-/** The user that PostgreSQL runs as; null where it is the user of this process. */
+/** The user that runs PostgreSQL; null for this process's own. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an ordinary user: 'postgres', made where it is missing, else 'nobody'. */
+/**
+ * PostgreSQL refuses to run as root, so root uses an ordinary user: 'postgres', created if missing, otherwise
+ * 'nobody'.
+ */
 export function chooseUser(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const known = lookUp("postgres");
@@ -29,7 +32,7 @@ function lookUp(name: string): RunAs | null {
   }
 }
 
-/** Whether that user can run a program where it lies. */
+/** Whether that user can run a program at its location. */
 export function canRun(program: string, user: RunAs | null): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore", cwd: "/", ...user }).status === 0;
 }

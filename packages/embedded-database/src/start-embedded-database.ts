@@ -13,30 +13,33 @@ import {
 } from "./postmaster.ts";
 
 export interface EmbeddedDatabase {
-  /** A connection string for the database `w10`. */
+  /** Connection string of the database `w10`. */
   readonly url: string;
-  /** Something the operator should know, in one sentence. */
+  /** A remark for the operator, in one sentence. */
   readonly remark: string | null;
-  /** False where the server ran already and was joined. */
+  /** False when the server was already running. */
   readonly isOurs: boolean;
-  /** The server's process now, for tests that kill it. */
+  /** The server's current process id, for tests that kill it. */
   pid(): number;
-  /** Ends connections and stops the server, writing everything to disk. */
+  /** Ends connections and stops the server after writing everything to disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Extra settings of the server, for tests and benchmarks. */
+  /** Extra server settings, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Starts the server again where it dies, and tells the operator so: for the process that serves players. */
+  /** Set by the process that serves players: restarts a crashed server and reports it to the operator. */
   readonly onDeath?: (sentence: string) => void;
 }
 
 const database = "w10";
 const watchEveryMs = 250;
 
-/** Starts PostgreSQL on a data folder, making the cluster the first time. A server left running by a killed process is taken over. */
+/**
+ * Starts PostgreSQL on a data folder and creates the cluster the first time. Takes over a server left running
+ * by a killed process.
+ */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = placeCluster(options.dataDir);
   const knownFile = join(options.dataDir, "postgres.json");
@@ -53,7 +56,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
         () => pid,
         async () => {
           const running = readPostmaster(place.cluster);
-          // One that takes long to recover is waited for, look by look: a second beside it would be refused.
+          // Waits for a server in a long recovery; a second one would be refused.
           if (running === null) pid = await start(place, { url, port, settings: options.settings ?? {} });
           else if (await answers(url)) pid = running;
         },
@@ -71,7 +74,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** The process of a server that runs on the cluster and lets us in; one that does not is stopped. */
+/** Process id of a server that runs on the cluster and accepts our connection; any other is stopped. */
 async function joinRunning(place: Place, known: Known): Promise<number | null> {
   const running = readPostmaster(place.cluster);
   if (running === null) return null;
@@ -89,7 +92,7 @@ async function start(
   return child.process.pid ?? 0;
 }
 
-/** Looks after the server: one that is gone is started again, as often as it takes. */
+/** Watches the server and restarts it whenever it has ended. */
 function watchServer(
   tell: (sentence: string) => void,
   pid: () => number,
@@ -103,9 +106,9 @@ function watchServer(
   };
   const timer = setInterval(() => {
     if (running || isAlive(pid())) return;
-    reportOnce("The embedded database ended and is started again.");
+    reportOnce("The embedded database has stopped and is being restarted.");
     running = restart()
-      .then(() => isAlive(pid()) && reportOnce("The embedded database is back."))
+      .then(() => isAlive(pid()) && reportOnce("The embedded database is running again."))
       // Its orphans may hold the shared memory for a moment: the next look tries again.
       .catch((error: unknown) => reportOnce(error instanceof Error ? error.message : String(error)))
       .then(() => {

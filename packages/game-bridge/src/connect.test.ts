@@ -7,7 +7,7 @@ type Listener = (event: { data: unknown; source: unknown }) => void;
 class FakeWindow implements MessageHost, MessageTarget {
   readonly listeners = new Set<Listener>();
   parent: FakeWindow = this;
-  /** Who posts: a real browser fills the source in by itself. */
+  /** The sender; browsers set the source themselves. */
   speaker: unknown = null;
   addEventListener(_: "message", listener: Listener): void {
     this.listeners.add(listener);
@@ -33,7 +33,7 @@ function pair() {
 }
 
 describe("the bridge", () => {
-  it("carries every message of the game to the site", () => {
+  it("delivers every message of the game to the site", () => {
     const { site, frame, iframe } = pair();
     const heard: FrameMessage[] = [];
     const note = (message: FrameMessage) => heard.push(message);
@@ -68,7 +68,7 @@ describe("the bridge", () => {
     expect(heard).toEqual(sent);
   });
 
-  it("carries every message of the site to the game", () => {
+  it("delivers every message of the site to the game", () => {
     const { site, frame, iframe } = pair();
     const heard: SiteMessage[] = [];
     const note = (message: SiteMessage) => heard.push(message);
@@ -100,7 +100,7 @@ describe("the bridge", () => {
     expect(heard).toEqual(sent);
   });
 
-  it("ignores other windows, even with a perfect message", () => {
+  it("ignores other windows, even with a valid message", () => {
     const { site, iframe } = pair();
     let calls = 0;
     connectFrame(iframe, { close: () => (calls += 1) }, site);
@@ -134,7 +134,7 @@ describe("the bridge", () => {
         message: { type: "roundOver", roundId: "", stakeMinor: 1, winMinor: 1 },
       },
       { channel: CHANNEL, version: VERSION, message: { type: "pause" } },
-      // A frame has no say in what the balance is.
+      // A frame cannot set the balance.
       {
         channel: CHANNEL,
         version: VERSION,
@@ -145,9 +145,9 @@ describe("the bridge", () => {
     for (const data of bad) site.deliver(data, frame);
   });
 
-  it("hears nothing after it is closed", () => {
+  it("receives nothing after it is closed", () => {
     const { site, frame, iframe } = pair();
-    const page = connectFrame(iframe, { ready: () => expect.unreachable("heard after closing") }, site);
+    const page = connectFrame(iframe, { ready: () => expect.unreachable("received after closing") }, site);
     page.close();
     connectSite({}, frame).send({ type: "ready" });
     expect(site.listeners.size).toBe(0);

@@ -6,9 +6,9 @@ type ByType<Message extends { type: string }> = {
 
 type Handlers<Messages> = { readonly [Type in keyof Messages]?: (message: Messages[Type]) => void };
 
-/** What the site does on each message of the game; a message without a handler is dropped. */
+/** The site's handlers of the game's messages; a message without a handler is ignored. */
 export type FrameHandlers = Handlers<ByType<FrameMessage>>;
-/** What the game does on each message of the site. */
+/** The game's handlers of the site's messages. */
 export type SiteHandlers = Handlers<ByType<SiteMessage>>;
 
 /** The part of a window that messages are posted to. */
@@ -16,20 +16,20 @@ export interface MessageTarget {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** The part of a window that messages are received at. */
+/** The part of a window that receives messages. */
 export interface MessageHost {
   addEventListener(type: "message", listener: (event: { data: unknown; source: unknown }) => void): void;
   removeEventListener(type: "message", listener: (event: { data: unknown; source: unknown }) => void): void;
 }
 
-/** An open line to the other side. */
+/** A connection to the other side. */
 export interface Connection<Message> {
   send(message: Message): void;
   /** Stops listening. */
   close(): void;
 }
 
-/** What is used of the browser's window: the package is compiled without the DOM. */
+/** The used part of the browser's window: this package is compiled without the DOM. */
 declare const window: MessageHost & { readonly parent: MessageTarget };
 
 function dispatch<Messages, Type extends keyof Messages>(
@@ -49,7 +49,7 @@ interface Line<Message> {
 
 function listen<In>(line: Line<In>): () => void {
   const onMessage = (event: { data: unknown; source: unknown }): void => {
-    // A sandboxed frame has the origin "null", so the window itself is the proof of who speaks.
+    // A sandboxed frame has the origin "null", so the source window identifies the sender.
     const other = line.other();
     if (other === null || event.source !== other) return;
     const message = line.read(event.data);
@@ -60,8 +60,8 @@ function listen<In>(line: Line<In>): () => void {
 }
 
 /**
- * The site's end. Only messages whose source is this frame's own window are heard. The frame has an opaque origin, so the
- * target origin is `*`: nothing secret is ever sent to it.
+ * The site's end. Accepts only messages from this frame's window. The frame has an opaque origin, so the
+ * target origin is `*`: no secrets are sent to it.
  */
 export function connectFrame(
   iframe: { readonly contentWindow: MessageTarget | null },
@@ -75,7 +75,7 @@ export function connectFrame(
   return { send: (message) => other()?.postMessage(wrap(message), "*"), close };
 }
 
-/** The game's end. Only messages whose source is the parent window are heard. */
+/** The game's end. Accepts only messages from the parent window. */
 export function connectSite(handlers: SiteHandlers, host = window): Connection<FrameMessage> {
   const hear = (message: SiteMessage) =>
     dispatch<ByType<SiteMessage>, SiteMessage["type"]>(handlers, message.type, message);

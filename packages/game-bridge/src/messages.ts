@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** Names the channel in every message, so that other scripts' messages are told apart. */
+/** Identifies our messages among those of other scripts. */
 export const CHANNEL = "w10.game";
-/** Raised when a message changes its meaning; other versions are ignored. */
+/** Increased when a message changes its meaning; other versions are ignored. */
 export const VERSION = 1;
 
 const amountMinor = z.int().check(z.nonnegative());
@@ -11,9 +11,9 @@ const currency = z.string().check(z.minLength(3), z.maxLength(8));
 /** CSS pixels. */
 const extent = z.int().check(z.nonnegative(), z.maximum(1000));
 const percent = z.int().check(z.nonnegative(), z.maximum(100));
-/** Of the sounds; 0 is mute. */
+/** Sound volume in percent; 0 is mute. */
 const volume = percent;
-/** Rises with each change; an older version never replaces a newer one. */
+/** Increases with each change; a lower version never replaces a higher one. */
 const version = z.int().check(z.nonnegative());
 
 const frameMessage = z.discriminatedUnion("type", [
@@ -26,13 +26,13 @@ const frameMessage = z.discriminatedUnion("type", [
     winMinor: amountMinor,
   }),
   z.object({ type: z.literal("openCashier") }),
-  /** From a demo: the same game for money. */
+  /** From a demo: the same game for real money. */
   z.object({ type: z.literal("playForMoney") }),
-  /** Limits, time-out and what the player has spent. */
+  /** Limits, time-out and the player's spending. */
   z.object({ type: z.literal("openCare") }),
-  /** How far the active bonus is wagered, and its terms. */
+  /** Opens the active bonus's wagering progress and terms. */
   z.object({ type: z.literal("openWagering") }),
-  /** What decided a provably fair round, for the site's check of it. */
+  /** Seeds of a provably fair round, for verification by the site. */
   z.object({
     type: z.literal("checkRound"),
     mechanic: z.string().check(z.regex(/^[a-z-]{1,32}$/)),
@@ -42,7 +42,7 @@ const frameMessage = z.discriminatedUnion("type", [
   }),
   /** The server opens no round until the player has answered a reality check. */
   z.object({ type: z.literal("realityCheckDue") }),
-  /** The player has set another: the frame has no origin to remember it in. */
+  /** The player changed the volume: the frame has no storage of its own. */
   z.object({ type: z.literal("volumeChanged"), volume }),
   z.object({ type: z.literal("close") }),
   z.object({ type: z.literal("sessionEnded") }),
@@ -57,11 +57,14 @@ const siteMessage = z.discriminatedUnion("type", [
     currency,
     pools: z.array(z.object({ level: z.enum(["mini", "minor", "major", "grand"]), amountMinor, version })),
   }),
-  /** The version tells whether it was by the frame's own play; where it was not, the game asks its server what there is by now. */
+  /**
+   * The version shows whether the frame's own play caused it; otherwise the game reads the balance from the
+   * server.
+   */
   z.object({ type: z.literal("moneyChanged"), currency, version }),
   /**
-   * The site's own controls cover this much of the frame's top right corner, CSS pixels: the game keeps its controls out of it. `offer` is
-   * what the game shows a way to, because the site has no room for it beside the frame.
+   * The site's controls cover this much of the frame's top right corner in CSS pixels; the game keeps its own
+   * out of it. `offer` is a link that the game shows because the site has no room for it.
    */
   z.object({
     type: z.literal("siteControls"),
@@ -70,13 +73,13 @@ const siteMessage = z.discriminatedUnion("type", [
     /** How far the active bonus is wagered; null where none is, or where the site shows it. */
     wagered: z.nullable(percent),
   }),
-  /** The player was granted some, on whichever titles. */
+  /** The player was granted free spins on some titles. */
   z.object({ type: z.literal("freeSpinsGranted") }),
 ]);
 
 /** From the game to the site. */
 export type FrameMessage = z.infer<typeof frameMessage>;
-/** Of the message `checkRound`. */
+/** Data of the message `checkRound`. */
 export type CheckRound = Extract<FrameMessage, { type: "checkRound" }>;
 /** From the site to the game. */
 export type SiteMessage = z.infer<typeof siteMessage>;
@@ -95,8 +98,8 @@ function unwrap<T>(schema: z.ZodMiniType<T>, received: unknown): T | null {
   return inner.success ? inner.data : null;
 }
 
-/** A message of the game, or null when it is malformed, foreign or of another version. */
+/** A message of the game; null when it is malformed, foreign or of another version. */
 export const readFrameMessage = (received: unknown): FrameMessage | null => unwrap(frameMessage, received);
 
-/** A message of the site, or null when it is malformed, foreign or of another version. */
+/** A message of the site; null when it is malformed, foreign or of another version. */
 export const readSiteMessage = (received: unknown): SiteMessage | null => unwrap(siteMessage, received);

@@ -1,8 +1,8 @@
 import { currencyOf, type CurrencyCode } from "./currency.ts";
 
 /**
- * Splits an amount by weights so that the parts add up to the whole: the remainder goes, one minor unit each, to the first
- * parts with a weight. Throws a RangeError where no weight is positive or one is negative.
+ * Splits an amount by weights without loss: the remainder goes, one minor unit each, to the first parts with
+ * a positive weight. Throws a RangeError when no weight is positive or one is negative.
  */
 export function allocate(minor: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sumOfWeights, weight) => sumOfWeights + weight, 0n);
@@ -25,7 +25,10 @@ export function shareOf(minor: bigint, basisPoints: bigint): bigint {
   return (scaled + half) / 10_000n;
 }
 
-/** An amount for JSON: an integer number of minor units. Throws a RangeError past 2^53, where a number would lose a cent. */
+/**
+ * An amount for JSON as an integer of minor units. Throws a RangeError above 2^53, where a number loses
+ * precision.
+ */
 export function toWire(minor: bigint): number {
   const wire = Number(minor);
   if (!Number.isSafeInteger(wire)) throw new RangeError("amount does not fit a JSON number");
@@ -33,13 +36,14 @@ export function toWire(minor: bigint): number {
 }
 
 /**
- * A typed amount ('1 250,50', '1250.5') in minor units, or null where it is not one or has more decimals than the currency.
+ * A typed amount ('1 250,50', '1250.5') in minor units; null when it is invalid or has more decimals than the
+ * currency.
  */
 export function parseAmount(text: string, currency: CurrencyCode): bigint | null {
   return parseUnits(text, currencyOf(currency).exponent);
 }
 
-/** The same of any exponent. */
+/** The same for any exponent. */
 export function parseUnits(text: string, exponent: number): bigint | null {
   const match = /^(\d{1,13})(?:[.,](\d{1,18}))?$/.exec(text.replaceAll(/\s/g, ""));
   if (!match) return null;

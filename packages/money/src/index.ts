@@ -1,4 +1,4 @@
-/** Money: amounts are bigint minor units with the currency beside them. Allocation without loss, rounding that is named, and formatting. */
+/** Money: amounts are bigint minor units with their currency. Allocation without loss, named rounding, and formatting. */
 export { allocate, parseAmount, parseUnits, shareOf, toWire } from "./amount.ts";
 export {
   baseCurrency,

@@ -42,7 +42,7 @@ describe("money", () => {
     expect(formatMinor(100n, "USD")).toBe("1.00");
   });
 
-  test("a typed amount is read to the cent, and refused beyond it", () => {
+  test("a typed amount is parsed to the cent, and refused with more decimals", () => {
     expect(parseAmount("1 250,5", "USD")).toBe(125_050n);
     expect(parseAmount("0.01", "USD")).toBe(1n);
     expect(parseAmount("7", "USD")).toBe(700n);
@@ -65,23 +65,23 @@ describe("money", () => {
       expect(parseAmount(wrong, "USD")).toBeNull();
   });
 
-  test("an amount that a JSON number would round is refused", () => {
+  test("an amount beyond a safe JSON number is refused", () => {
     expect(toWire(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => toWire(9_007_199_254_740_993n)).toThrow(new RangeError("amount does not fit a JSON number"));
   });
 
-  test("weights that leave nobody to give to, or would take from one, are refused", () => {
+  test("weights without a positive one, or with a negative one, are refused", () => {
     for (const weights of [[], [0n], [0n, 0n], [2n, -1n], [-1n, -1n], [-1n, 1n]])
       expect(() => allocate(100n, weights)).toThrow(new RangeError("weights must be positive"));
   });
 
-  test("the rest of an allocation goes to the first that have a weight, and nothing to one that has none", () => {
+  test("the remainder of an allocation goes to the first parts with a weight, and nothing to one without", () => {
     expect(allocate(5n, [0n, 1n, 1n, 0n])).toEqual([0n, 3n, 2n, 0n]);
     expect(allocate(-5n, [0n, 1n, 1n, 0n])).toEqual([0n, -3n, -2n, 0n]);
     expect(allocate(5n, [1n, 0n, 1n, 1n])).toEqual([2n, 0n, 2n, 1n]);
   });
 
-  test("the table that was handed in says which codes are currencies, and nothing else is one", () => {
+  test("only the codes of the current table are currencies", () => {
     expect(listCurrencies().map(({ code, symbol }) => `${code} ${symbol}`)).toEqual([
       "USD $",
       "EUR €",
@@ -94,14 +94,14 @@ describe("money", () => {
     expect(["JPY", "KWD", "BTC"].every(isCurrencyCode)).toBe(true);
   });
 
-  test("a currency that is not in the table is never formatted or read by a guess", () => {
+  test("a currency that is not in the table is neither formatted nor parsed", () => {
     for (const use of [() => currencyOf("XXX"), () => formatMinor(1n, "XXX"), () => parseAmount("1", "XXX")])
       expect(use).toThrow(new RangeError("the currency XXX is not in the table"));
     setCurrencies(oddCurrencies);
     expect(baseCurrency).toThrow(RangeError);
   });
 
-  test("a table with an exponent or a step that no amount can have is refused, and the one before stays", () => {
+  test("a table with an impossible exponent or step is refused and leaves the previous one in force", () => {
     const [yen] = oddCurrencies;
     if (!yen) throw new Error("no yen");
     for (const wrong of [{ exponent: -1 }, { exponent: 19 }, { exponent: 1.5 }, { stepMinor: 0n }])
@@ -111,7 +111,7 @@ describe("money", () => {
     expect(formatMinor(1n, "JPY")).toBe(`0.${"0".repeat(17)}1`);
   });
 
-  test("amounts have the decimals of their currency: none, three, eight", () => {
+  test("amounts have their currency's decimals: none, three, eight", () => {
     setCurrencies(oddCurrencies);
     expect(formatMoney(1_482n, "JPY")).toBe("1\u00a0482\u00a0JPY");
     expect(formatMoney(-1_482n, "KWD")).toBe("-1.482\u00a0KWD");
@@ -123,7 +123,7 @@ describe("money", () => {
     expect(parseAmount("0.000000001", "BTC")).toBeNull();
   });
 
-  test("an amount of the house comes to another currency at its round figure, in whole steps and never less than one", () => {
+  test("a house amount is converted at the house rate, in whole steps and at least one", () => {
     setCurrencies([...seededCurrencies, ...oddCurrencies]);
     expect(fromBase(1_000n, "USD")).toBe(1_000n);
     expect(fromBase(1_000n, "EUR")).toBe(1_000n);
@@ -154,7 +154,7 @@ describe("money", () => {
     );
   });
 
-  test.each([0, 2, 3, 8, 18])("with %s decimals what is formatted is read back the same", (exponent) => {
+  test.each([0, 2, 3, 8, 18])("formatted amounts with %s decimals parse to the same value", (exponent) => {
     const most = 10n ** BigInt(exponent + 13) - 1n;
     fc.assert(
       fc.property(fc.bigInt(0n, most), (minor) => {
@@ -167,7 +167,7 @@ describe("money", () => {
     );
   });
 
-  test("an allocation adds up to the whole and strays from the exact share by a unit at most", () => {
+  test("an allocation adds up to the whole and differs from the exact share by at most a unit", () => {
     fc.assert(
       fc.property(
         fc.bigInt(-(10n ** 12n), 10n ** 12n),
@@ -185,7 +185,7 @@ describe("money", () => {
     );
   });
 
-  test("what is formatted is read back the same", () => {
+  test("formatted amounts parse to the same value", () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 13n),
@@ -194,7 +194,7 @@ describe("money", () => {
     );
   });
 
-  test("a share rounds half away from zero", () => {
+  test("a share is rounded half away from zero", () => {
     expect(shareOf(1n, 5_000n)).toBe(1n);
     expect(shareOf(-1n, 5_000n)).toBe(-1n);
     expect(shareOf(1n, 4_999n)).toBe(0n);
@@ -203,7 +203,7 @@ describe("money", () => {
     expect(shareOf(10_000n, 9_650n)).toBe(9_650n);
   });
 
-  test("a deposit bonus is a share of the deposit, nothing below the least, and no more above the most", () => {
+  test("a deposit bonus is a share of the deposit, zero below the minimum and capped at the maximum", () => {
     const terms = { percent: 50, minMinor: 1_000n, maxMinor: 40_000n };
     expect(depositBonusOf(999n, terms)).toBeNull();
     expect(depositBonusOf(1_000n, terms)).toBe(500n);
@@ -214,13 +214,13 @@ describe("money", () => {
     expect(depositBonusOf(100_000n, { ...terms, maxMinor: null })).toBe(50_000n);
   });
 
-  test("a deposit bonus that would be less than a minor unit is none", () => {
+  test("a deposit bonus below a minor unit is none", () => {
     const tiny = { percent: 50, minMinor: 0n, maxMinor: null };
     expect(depositBonusOf(1n, tiny)).toBeNull();
     expect(depositBonusOf(2n, tiny)).toBe(1n);
   });
 
-  test("the whole wagering is the amount times the ratio, rounded up to the minor unit", () => {
+  test("the wagering requirement is amount times ratio, rounded up to the minor unit", () => {
     expect(fullWagerOf(100n, 30)).toBe(3_000n);
     expect(fullWagerOf(101n, 2.5)).toBe(253n);
     expect(fullWagerOf(5n, 0)).toBe(0n);

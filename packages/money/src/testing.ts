@@ -14,24 +14,24 @@ const row = (
   isActive: true,
 });
 
-/** The currencies that a new casino has, as its migrations seed them. */
+/** The currencies of a new casino, as the migrations seed them. */
 export const seededCurrencies: readonly Currency[] = [
   row("USD", { symbol: "$", flag: "us", perBaseMinor: 100n }),
   row("EUR", { symbol: "€", flag: "eu", perBaseMinor: 100n }),
   row("RUB", { symbol: "₽", flag: "ru", perBaseMinor: 10_000n }),
 ];
 
-/** Currencies without decimals, with three and with eight, for tests of what follows the exponent. */
+/** Currencies without decimals, with three and with eight, for tests that depend on the exponent. */
 export const oddCurrencies: readonly Currency[] = [
   { ...row("JPY", { symbol: "¥", flag: null, perBaseMinor: 150n }), exponent: 0 },
   { ...row("KWD", { symbol: "KD", flag: null, perBaseMinor: 300n }), exponent: 3 },
   { ...row("BTC", { symbol: "₿", flag: null, perBaseMinor: 1_000n }), exponent: 8 },
 ];
 
-/** Gives a test the table that an app reads from the database, or a page from the site's info. */
+/** Sets the currency table that an app reads from the database, or a page from the site's info. */
 export function seedCurrencies(): void {
   setCurrencies(seededCurrencies);
 }
 
-// Also a setup file of unit tests.
+// Also used as a setup file of unit tests.
 seedCurrencies();

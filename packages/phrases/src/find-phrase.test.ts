@@ -8,18 +8,18 @@ const tree = {
   codes: { limit: { exceeded: "nested" }, "limit.exceeded": "flat" },
 };
 
-test("words are found by their path, through keys that hold dots themselves", () => {
+test("a phrase is found by its path, including keys with dots", () => {
   expect(findPhrase(tree, "title")).toBe("Title");
   expect(findPhrase(tree, "form.name")).toBe("Name");
   expect(findPhrase(tree, "limit.exceeded")).toBe("Over the limit");
   expect(findPhrase(tree, "form.bonus.not_found")).toBe("No such bonus");
 });
 
-test("a key that is the whole rest of the path comes before its parts", () => {
+test("a key equal to the rest of the path precedes its parts", () => {
   expect(findPhrase(tree, "codes.limit.exceeded")).toBe("flat");
 });
 
-test("nothing is found where there are no words, not even what every object has", () => {
+test("a missing path is not found, including inherited object properties", () => {
   for (const path of [
     "",
     "form.",
@@ -33,13 +33,13 @@ test("nothing is found where there are no words, not even what every object has"
   expect(findPhrase(undefined, "title")).toBeUndefined();
 });
 
-test("values are filled in as they are, and a name without one leaves nothing", () => {
+test("values are inserted unchanged, and a name without a value becomes empty", () => {
   expect(fillPhrase("{{count}} of {{all}}: {{sum}}{{none}}", { count: 0, all: 12, sum: "$& <b>" })).toBe(
     "0 of 12: $& <b>",
   );
 });
 
-test("a figure stays on one line with its sign, currency or unit, and with no other word", () => {
+test("a number is bound to its sign, currency or unit, but not to other words", () => {
   expect(fillPhrase("{{percent}} % до {{sum}}, не больше 10 МБ", { percent: 25, sum: "500 USD" })).toBe(
     "25\u00a0% до 500\u00a0USD, не больше 10\u00a0МБ",
   );

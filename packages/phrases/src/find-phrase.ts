@@ -1,6 +1,6 @@
 import { bindSigns } from "./bind-signs.ts";
 
-/** What stands under a path of a noun's words; a key may hold dots itself, as codes of errors do. Undefined where there is nothing. */
+/** The value at a path of a phrase tree; keys may contain dots, as error codes do. Undefined when missing. */
 export function findPhrase(tree: unknown, path: string): unknown {
   const whole = child(tree, path);
   if (whole !== undefined) return whole;
@@ -12,7 +12,9 @@ export function findPhrase(tree: unknown, path: string): unknown {
   return undefined;
 }
 
-/** The words with each `{{name}}` filled in, figures bound to their signs; nothing stands in place of a name without a value. */
+/**
+ * The phrase with each `{{name}}` filled in and numbers bound to their signs; a missing value becomes empty.
+ */
 export function fillPhrase(words: string, values: Readonly<Record<string, string | number>>): string {
   return bindSigns(words.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? "")));
 }

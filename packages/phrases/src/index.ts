@@ -1,4 +1,4 @@
-/** All words of the product by locale and noun. No dependencies: the site, the widget, the games and the letters read the same files. */
+/** All texts of the product by locale and noun. No dependencies: the site, the widget, the games and the letters read the same files. */
 export { fillPhrase, findPhrase } from "./find-phrase.ts";
 export {
   allLocales,

@@ -3,29 +3,32 @@ import list from "./locales/languages.json" with { type: "json" };
 export type Locale = keyof typeof list.languages;
 
 interface Language {
-  /** In the language itself, for the picker. */
+  /** Name in the language itself, for the picker. */
   readonly name: string;
   /** A file of `/art/flag`. */
   readonly flag: string;
-  /** For dates of the platform's own. */
+  /** Locale for the platform's date formatting. */
   readonly intl: string;
   readonly openGraph: string;
-  /** Ends the folder of the tiles whose lettering it shows. */
+  /** Suffix of the folder with this language's tile lettering. */
   readonly pictures: string;
   readonly hasCyrillic: boolean;
-  /** Whose texts serve before those of the default language, where it has none of its own. */
+  /** The language to fall back to before the default one. */
   readonly fallback?: string;
-  /** Players may choose it: all its texts are written. */
+  /** Available to players: all its texts are written. */
   readonly isComplete: boolean;
 }
 
-/** The one list of languages. A language is its entry here, its folder of phrases and its `apps/api/seed/<locale>.json`. */
+/**
+ * The list of languages. A language consists of its entry here, its folder of phrases and its
+ * `apps/api/seed/<locale>.json`.
+ */
 export const languages: Readonly<Record<Locale, Language>> = list.languages;
 
 const isListed = (code: string): code is Locale => Object.hasOwn(languages, code);
 
 export const allLocales: readonly Locale[] = Object.keys(languages).filter(isListed);
-/** The locales that players may choose, in the order of the picker. */
+/** Locales available to players, in the picker's order. */
 export const locales: readonly Locale[] = allLocales.filter((locale) => languages[locale].isComplete);
 
 export function isLocale(code: unknown): code is Locale {
@@ -37,29 +40,29 @@ function readDefault(): Locale {
   return list.default;
 }
 
-/** The language of a visitor who has chosen none, and of a text that has no translation. */
+/** The language of visitors without a choice, and of untranslated texts. */
 export const defaultLocale: Locale = readDefault();
 
-/** One text in several languages; the default language is always there. */
+/** A text in several languages; the default language is always present. */
 export type Texts = Readonly<Partial<Record<Locale, string>>>;
 
-/** The languages that a text is looked for in, in their order: its own, that language's fallback, the default. */
+/** Languages to look up a text in: its own, its fallback, the default. */
 export function fallbacksOf(locale: Locale): readonly Locale[] {
   const { fallback } = languages[locale];
   return [...new Set([locale, ...(isLocale(fallback) ? [fallback] : []), defaultLocale])];
 }
 
-/** The text in a language, or in the first of its fallbacks that has one. */
+/** The text in a language, or in its first fallback that has one. */
 export function textIn(texts: Texts, locale: Locale): string {
   return (
     fallbacksOf(locale).reduce<string | undefined>((found, each) => found ?? texts[each], undefined) ?? ""
   );
 }
 
-/** The languages that a new text is written in; a language with a fallback of its own may follow later. */
+/** Languages that a new text requires; one with a fallback may follow later. */
 export const neededLocales: readonly Locale[] = locales.filter((locale) => !languages[locale].fallback);
 
-/** One value for every language that players may choose. */
+/** One value for every language available to players. */
 export function inEveryLocale<Value>(valueOf: (locale: Locale) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)]));
 }

@@ -7,7 +7,7 @@ import { loadPhrases } from "./load-phrases.ts";
 import { validatorField } from "./validator-field.ts";
 
 describe("phrases", () => {
-  test("have a sentence for every refusal of the contract", async () => {
+  test("have a message for every refusal of the contract", async () => {
     for (const locale of locales) {
       const { errors } = await loadPhrases(locale, "errors");
       const wanted = [...Object.keys(errorCodes), ...commonErrors];
@@ -15,7 +15,7 @@ describe("phrases", () => {
     }
   });
 
-  test("have a sentence for every code of every field that a call checks", async () => {
+  test("have a message for every code of every field of an operation", async () => {
     const source = readFileSync(new URL("../../contract/src/shared/field-rules.ts", import.meta.url), "utf8");
     expect(source).toContain("wrongPassword");
     const forms = {
@@ -44,7 +44,7 @@ describe("phrases", () => {
     }
   });
 
-  test("use the specification's words in English", async () => {
+  test("use the specification's texts in English", async () => {
     const { validators } = await loadPhrases("en", "validators");
     expect(validators).toMatchObject({
       email: { blank: "The field can not be empty", notvalid: "Invalid email" },

@@ -1,6 +1,6 @@
 import type { Locale } from "./languages.ts";
 
-/** The nouns that screens of the site load, each a file of every locale; the default language's files give the types. */
+/** Nouns that the site loads, one file per locale; the default language's files define the types. */
 interface Trees {
   site: typeof import("./locales/ru/site.json");
   errors: typeof import("./locales/ru/errors.json");
@@ -41,7 +41,7 @@ interface Trees {
 }
 
 export type Noun = keyof Trees;
-/** Every noun that has words. */
+/** All nouns with phrases. */
 export const nouns = [
   "site",
   "errors",
@@ -92,12 +92,12 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "f
   ? Base
   : Key;
 
-/** Every sentence by its address: `noun:path`. */
+/** All phrases by address: `noun:path`. */
 export type PhraseKey = {
   [N in Noun]: `${N}:${Leaves<Trees[N]>}`;
 }[Noun];
 
-/** The words of these nouns in a locale, as the files hold them. */
+/** Loads the phrases of these nouns in a locale. */
 export async function loadPhrases(
   locale: Locale,
   ...wanted: readonly Noun[]
@@ -107,7 +107,7 @@ export async function loadPhrases(
   return Object.fromEntries(loaded);
 }
 
-/** A language's own loader, so that the first script names no file of another language. */
+/** Each language has a loader of its own, so that the first script names no file of another language. */
 async function loadersOf(locale: Locale): Promise<{ readonly load: (noun: string) => Promise<unknown> }> {
   const module: unknown = await import(`./locales/${locale}/load.ts`);
   if (!isLoader(module)) throw new Error(`no loader of ${locale}`);

@@ -10,7 +10,7 @@ const filesOf = (locale: Locale) =>
     .sort();
 const files = filesOf(defaultLocale);
 
-/** Every sentence of a tree by its address; plural forms count as one address. */
+/** All phrases of a tree by address; plural forms share one address. */
 function sentences(tree: unknown, at: string): [address: string, sentence: string][] {
   if (typeof tree === "string") return [[at.replace(/_(one|few|many|other)$/, ""), tree]];
   return Object.entries(Object(tree)).flatMap(([key, value]) => sentences(value, `${at}.${key}`));
@@ -21,10 +21,10 @@ const phrases = new Map(locales.map((locale) => [locale, read(locale)]));
 const phrasesOf = (locale: Locale) => phrases.get(locale) ?? [];
 const addresses = (locale: Locale) => [...new Set(phrasesOf(locale).map(([address]) => address))].sort();
 
-/** Video poker without wild cards says nothing of them. */
+/** Video poker without wild cards needs no text about them. */
 const meantEmpty = "studio.json.sheet.factWords.wild.none";
 
-test("every file of phrases has each language, and each phrase of one language has its others, none empty [I18N-01] [I18N-02]", () => {
+test("every phrase file exists in each language with the same phrases, none empty [I18N-01] [I18N-02]", () => {
   for (const locale of locales) {
     expect(filesOf(locale), locale).toEqual(files);
     expect(addresses(locale), locale).toEqual(addresses(defaultLocale));
@@ -33,7 +33,7 @@ test("every file of phrases has each language, and each phrase of one language h
   }
 });
 
-test("a phrase names the same values in every language", () => {
+test("a phrase has the same placeholders in every language", () => {
   const values = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
   for (const locale of locales) {
     const own = new Map(phrasesOf(locale));
@@ -42,14 +42,14 @@ test("a phrase names the same values in every language", () => {
   }
 });
 
-test("the sign of per cent stands after a space in Russian and German, and at its figure in English", () => {
+test("a per cent sign follows a space in Russian and German, and the number in English", () => {
   const odd: Readonly<Record<Locale, RegExp>> = { ru: /[\d}]%/, en: / %/, de: /[\d}]%/ };
   for (const locale of locales)
     for (const [address, sentence] of phrasesOf(locale))
       expect(sentence, `${locale} ${address}`).not.toMatch(odd[locale]);
 });
 
-test("no phrase has a word that players no longer read", () => {
+test("no phrase has a retired word", () => {
   const found = locales.flatMap((locale) =>
     phrasesOf(locale).flatMap(([address, sentence]) =>
       findRetired(locale, sentence).map((phrase) => `${locale} ${address}: ${phrase}`),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fillPhrase, findPhrase } from "./find-phrase.ts";
 import type { Locale } from "./languages.ts";
 
-/** Phrase files lie beside this source; the API's bundle stands three folders below the root. */
+/** Phrase files are beside this source; the API's bundle is three folders below the root. */
 const folder =
   [
     new URL("locales/", import.meta.url),
@@ -18,7 +18,8 @@ function treeOf(locale: Locale, noun: string): unknown {
 }
 
 /**
- * A sentence for the server's own use (letters, messages of errors): at once, with `{{name}}` filled in. Throws where there is no such sentence.
+ * A phrase for the server (letters, error messages), synchronously and with `{{name}}` filled in. Throws when
+ * it is missing.
  */
 export function phrase(
   locale: Locale,

@@ -3,7 +3,7 @@ import { errorCodes } from "../../contract/src/index.ts";
 import { locales } from "./languages.ts";
 import { loadPhrases, type Noun } from "./load-phrases.ts";
 
-/** The sentence at `noun:path` in both languages; fails where one is missing. */
+/** The phrase at `noun:path` in both languages; fails when one is missing. */
 async function sentences(address: string): Promise<{ ru: string; en: string }> {
   const [noun = "", path = ""] = address.split(":");
   const found = await Promise.all(
@@ -19,7 +19,7 @@ async function sentences(address: string): Promise<{ ru: string; en: string }> {
   return Object.fromEntries(found) as { ru: string; en: string };
 }
 
-describe("messages that the specification lists", () => {
+describe("messages in the specification", () => {
   test.each([
     ["validators:email.blank", "[ERR-03]"],
     ["validators:email.wrong", "[ERR-04]"],
@@ -39,7 +39,7 @@ describe("messages that the specification lists", () => {
     ["confirmation:reason.expired", "[ERR-31]"],
     ["confirmation:reason.signature_invalid", "[ERR-32]"],
     ["confirmation:reason.sign_in_required", "[ERR-33]"],
-  ])("%s is there in both languages %s", async (address) => {
+  ])("%s exists in both languages %s", async (address) => {
     const { ru, en } = await sentences(address);
     expect(ru).toMatch(/[а-яё]/i);
     expect(en).not.toMatch(/[а-яё]/i);
@@ -70,13 +70,13 @@ describe("messages that the specification lists", () => {
     expect((await sentences(address)).en.startsWith(quoted)).toBe(true);
   });
 
-  test("of a code by SMS it is said that it was sent already, and to try again later [ERR-24] [ERR-25]", async () => {
+  test("an SMS code that was sent already asks to try again later [ERR-24] [ERR-25]", async () => {
     const { ru, en } = await sentences("errors:confirmation.resend_later");
     expect(en).toMatch(/already been sent.*again.*later/);
     expect(ru).toMatch(/уже отправлен.*ещё раз.*позже/);
   });
 
-  test("passwords have words for length, match, a special character and reuse [ERR-13]", async () => {
+  test("passwords have texts for length, match, a special character and reuse [ERR-13]", async () => {
     for (const code of ["wrongPassword", "sameAsPassword", "special", "was_set_previously"])
       await sentences(`validators:password.${code}`);
   });
@@ -88,7 +88,7 @@ describe("messages that the specification lists", () => {
     [101, /phone .*confirmed on another account/i, /телефон .*подтверждён в другом аккаунте/i, "[ERR-38]"],
     [102, /link .*already been sent/i, /ссылка уже отправлена/i, "[ERR-39]"],
     [103, /code .*again .*later/i, /код .*ещё раз .*позже/i, "[ERR-40]"],
-  ])("backend code %i has one name, which says %s %s %s", async (number, inEnglish, inRussian) => {
+  ])("backend code %i has one name with the text %s %s %s", async (number, inEnglish, inRussian) => {
     const names = Object.entries(errorCodes).filter(([, code]) => code.number === number);
     expect(names).toHaveLength(1);
     const { en, ru } = await sentences(`errors:${names[0]?.[0] ?? ""}`);
@@ -96,7 +96,7 @@ describe("messages that the specification lists", () => {
     expect(ru).toMatch(inRussian);
   });
 
-  test("payment reasons 0 and 4 to 14 each have words of their own [ERR-44] [ERR-50]", async () => {
+  test("payment reasons 0 and 4 to 14 have texts of their own [ERR-44] [ERR-50]", async () => {
     const reasons = [0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
     const words = await Promise.all(
       reasons.map(async (reason) => (await sentences(`payment:reason.${reason}`)).en),
@@ -110,7 +110,7 @@ describe("messages that the specification lists", () => {
     [6, /Wager 3x the deposit/, "[ERR-47]"],
     [7, /Wager 10x the deposit/, "[ERR-48]"],
     [8, /card belongs to another person/, "[ERR-49]"],
-  ])("payment reason %i says %s %s", async (reason, shape) => {
+  ])("payment reason %i has the text %s %s", async (reason, shape) => {
     expect((await sentences(`payment:reason.${reason}`)).en).toMatch(shape);
   });
 });

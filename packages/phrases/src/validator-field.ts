@@ -10,7 +10,7 @@ const aliases: Readonly<Record<string, string>> = {
   year: "birthday",
 };
 
-/** The part of `validators.{field}.{code}` that a field of a call speaks with: `passwordPlain` reads as `password`. */
+/** The field name in `validators.{field}.{code}`: `passwordPlain` uses `password`. */
 export function validatorField(field: string): string {
   return aliases[field] ?? field;
 }

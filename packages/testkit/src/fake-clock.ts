@@ -1,4 +1,4 @@
-/** A clock that stands until it is moved. */
+/** A clock that moves only when a test advances it. */
 export class FakeClock {
   #now: number;
 
@@ -10,7 +10,7 @@ export class FakeClock {
     return new Date(this.#now);
   }
 
-  /** Moves on by milliseconds, and answers the new instant. */
+  /** Advances by milliseconds and returns the new instant. */
   advance(ms: number): Date {
     this.#now += ms;
     return this.now();

@@ -1,4 +1,4 @@
-/** What API tests are made of: a real PostgreSQL with a template, a clock that is moved by hand, a typed client. */
+/** Tools of API tests: a real PostgreSQL with a template database, a clock set by tests, a typed client. */
 export { FakeClock } from "./fake-clock.ts";
 export { TestClient } from "./test-client.ts";
 export type { Answer, CallInput, Injectable } from "./test-client.ts";

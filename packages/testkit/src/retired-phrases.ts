@@ -1,7 +1,10 @@
-/** Words that players no longer read: they were translated word for word, or two names stood for one thing. `docs/voice.md` has the ones in use. */
+/**
+ * Phrases that players must no longer read: literal translations, and second names of one thing.
+ * `docs/voice.md` has the current ones.
+ */
 const retiredPhrases: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
-    // "High stakes" is what the table itself is called.
+    // "High stakes" is a table's name.
     /(?<!\b(?:high|higher|highest) )\bstake[sd]?\b/i,
     /\btraps?\b/i,
     /\btumbl(?:e|es|ing)\b/i,
@@ -55,7 +58,7 @@ const retiredPhrases: Readonly<Record<string, readonly RegExp[]>> = {
     /с почином|своя мера|номер на месте|на виду у джекпота|порядок в доме|крепкая хватка/iu,
   ],
   de: [
-    // At the head of a sentence "Sie" may stand for a thing.
+    // At the start of a sentence "Sie" may refer to a thing.
     /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u,
     /freidreh/iu,
     /bonusgeld/iu,
@@ -71,7 +74,7 @@ const retiredPhrases: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** The retired phrases of a text; what stands in double braces is a name of the code. */
+/** Retired phrases in a text; placeholders in double braces are skipped. */
 export function findRetired(language: string, text: string): string[] {
   const read = text.replaceAll(/\{\{\w+\}\}/g, "{}");
   return (retiredPhrases[language] ?? []).map((phrase) => phrase.exec(read)?.[0] ?? "").filter(Boolean);

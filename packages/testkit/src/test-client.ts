@@ -1,6 +1,6 @@
 import { type BodyOf, type Operation, operations, type ReplyOf } from "@w10/contract";
 
-/** What a Fastify instance offers to tests, and no more. */
+/** The part of a Fastify instance that tests use. */
 export interface Injectable {
   inject(request: {
     method: "GET" | "POST";
@@ -24,13 +24,13 @@ export interface Answer<Body> {
 export interface CallInput<O extends Operation> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** The body of the operation, or anything at all where a test sends nonsense. */
+  /** The operation's body, or anything for invalid input. */
   readonly body?: Partial<BodyOf<O>> | Readonly<Record<string, unknown>>;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser's worth of state: cookies, and the CSRF token that it was given. */
+/** A browser's state: cookies and CSRF token. */
 export class TestClient {
   readonly #app: Injectable;
   readonly cookies = new Map<string, string>();
@@ -40,12 +40,12 @@ export class TestClient {
     this.#app = app;
   }
 
-  /** Reads the player and with it the CSRF token. */
+  /** Reads the player info and stores the CSRF token. */
   async readInfo(): Promise<ReplyOf<typeof operations.getPlayerInfo>> {
     return (await this.call(operations.getPlayerInfo)).body;
   }
 
-  /** Calls an operation. The body of a refusal is whatever came. */
+  /** Calls an operation. The body of a refusal is untyped. */
   async call<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<Answer<ReplyOf<O>>> {
     const path = operation.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
       encodeURIComponent(input.params?.[name] ?? ""),

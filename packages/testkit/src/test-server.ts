@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { removeData, startEmbeddedDatabase } from "@w10/embedded-database";
 import pg from "pg";
 
-/** Bytes: the log's most, a gibibyte, and some databases, twice over. */
+/** Bytes: twice the log's maximum of a gibibyte plus some databases. */
 const roomWanted = 4 * 2 ** 30;
 
 export interface TestServer {
-  /** A connection string of the template database. */
+  /** Connection string of the template database. */
   readonly templateUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * One PostgreSQL for a whole run, with a template that is migrated once: an embedded one, or the server of `ownUrl`, whose user
- * must be allowed to make databases.
+ * One PostgreSQL for a whole run, with a template that is migrated once: embedded, or the server of `ownUrl`,
+ * whose user must be allowed to create databases.
  */
 export async function startTestServer(
   migrate: (url: string) => Promise<void>,
@@ -31,10 +31,10 @@ export async function startTestServer(
   return server;
 }
 
-/** Losing it costs nothing, so it does not wait for the disk, nor packs its log. */
+/** Its data is disposable, so it neither syncs to disk nor compresses its log. */
 async function startEmbedded(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(scratchFolder(), "w10-test-"));
-  // As root the server runs as another user, who must be able to enter.
+  // When run as root the server uses another user, who needs access.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedDatabase({
     dataDir,
@@ -49,7 +49,7 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-/** In memory where that has room: each suite's clone is a thousand files, made and thrown away. */
+/** In memory if there is room: each suite's clone creates and deletes a thousand files. */
 function scratchFolder(): string {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return tmpdir();
@@ -67,7 +67,7 @@ interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one suite's own, cloned from the template. */
+/** A suite's own database, cloned from the template. */
 export function cloneDatabase(templateUrl: string): Promise<OwnDatabase> {
   return makeDatabase(templateUrl, `template ${new URL(templateUrl).pathname.slice(1)}`);
 }
@@ -80,7 +80,8 @@ async function makeDatabase(serverUrl: string, how: string): Promise<OwnDatabase
   return {
     url: url.href,
     async drop() {
-      // Not 'with (force)': before PostgreSQL 17 an ordinary user may not end a vacuum worker that looks in; a plain drop waits for it.
+      // Not 'with (force)': before PostgreSQL 17 an ordinary user may not end a vacuum worker in it; a plain
+      // drop waits.
       await administer(
         serverUrl,
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,

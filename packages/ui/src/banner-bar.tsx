@@ -6,18 +6,18 @@ import css from "./banner-bar.module.css";
 
 interface BannerBarProps {
   readonly label: string;
-  /** At the foot of the screen, or on a phone above the navigation there; else over the header. */
+  /** At the bottom of the screen, or on a phone above its navigation; by default above the header. */
   readonly foot?: "edge" | "navigation";
-  /** Stays in sight while the page scrolls. */
+  /** Stays visible while the page scrolls. */
   readonly isPinned?: boolean;
   readonly closeLabel?: string;
-  /** Without it the bar stays. */
+  /** Without it the bar cannot be closed. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
   readonly action: ReactNode;
 }
 
-/** A sentence to everybody and what to do about it. */
+/** A bar across the page with a message and an action. */
 export function BannerBar({
   label,
   foot,

@@ -1,4 +1,4 @@
-/** Scrolls a row that is wider than its place sideways, until one of its parts stands in the middle. Nothing else moves. */
+/** Scrolls an overflowing row sideways until one of its parts is centred. Nothing else moves. */
 export function bringIntoSight(row: HTMLElement, part: Element): void {
   if (row.scrollWidth <= row.clientWidth) return;
   const [outer, inner] = [row.getBoundingClientRect(), part.getBoundingClientRect()];

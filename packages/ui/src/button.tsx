@@ -5,7 +5,7 @@ import { NotchRing } from "./notch-ring.tsx";
 import css from "./button.module.css";
 
 interface ButtonLook {
-  /** Sunset is the one thing to press in a block; gold only takes or spends value. */
+  /** Sunset marks the primary action of a block; gold is only for taking or spending value. */
   readonly look?: "primary" | "secondary" | "ghost" | "gold" | "danger";
   readonly size?: "large" | "medium" | "small";
   readonly isBlock?: boolean;
@@ -21,7 +21,7 @@ export function buttonClass({
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Keeps the width, shows the turning ring and refuses presses. */
+  /** Keeps the width, shows the spinner and ignores presses. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
@@ -52,14 +52,14 @@ export function Button({ look, size, isBlock, isBusy = false, children, classNam
 }
 
 interface SquareButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Spoken name; the sign inside says nothing to a screen reader. */
+  /** Accessible name; the icon is hidden from screen readers. */
   readonly label: string;
 }
 
-/** The look of a square button, for a link that stands in a row of them. */
+/** The class of a square button, for a link in a row of them. */
 export const squareClass = (): string => css.square ?? "";
 
-/** A square button with a sign only. */
+/** A square button with an icon only. */
 export function SquareButton({ label, className, children, ...rest }: SquareButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={cx(css.square, className)}>

@@ -11,7 +11,7 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The browser's own pick list in our frame: good on a phone, and free of script. */
+/** The browser's own select in our style: usable on phones, without JavaScript. */
 export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} className={className}>
@@ -35,7 +35,7 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "i
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A checkbox with its sentence, which may hold links. */
+/** A checkbox with a label that may contain links. */
 export function CheckField({ error, children, className, ...input }: CheckFieldProps) {
   const id = useId();
   return (
@@ -65,7 +65,7 @@ interface RadioCardsProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "i
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A small choice as cards in a row; the chosen one has an amber edge and a tick. */
+/** A few options as cards in a row; the selected one has an amber edge and a tick. */
 export function RadioCards({ label, error, options, isPlain = false, className, ...input }: RadioCardsProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id
   readonly value: string;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  /** Gets digits alone, six at most, whatever was typed or pasted. */
+  /** Called with digits only, at most six, whatever was typed or pasted. */
   readonly onCode: (code: string) => void;
 }
 
@@ -16,7 +16,10 @@ const places = [0, 1, 2, 3, 4, 5];
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").slice(0, places.length);
 
-/** A code of six digits: six boxes, and one real input over them that takes typing, pasting and what the phone offers. */
+/**
+ * A six-digit code: six boxes under one real input, which supports typing, pasting and the phone's
+ * suggestions.
+ */
 export function CodeField({ label, value, error, onCode, ...input }: CodeFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -31,7 +34,7 @@ export function CodeField({ label, value, error, onCode, ...input }: CodeFieldPr
             maxLength={places.length}
             value={value}
             onChange={(event) => onCode(digitsOf(event.target.value))}
-            // The browser would cut '204 816' to six characters before its digits are counted.
+            // The browser would cut '204 816' to six characters before counting digits.
             onPaste={(event) => {
               event.preventDefault();
               onCode(digitsOf(event.clipboardData.getData("text")));

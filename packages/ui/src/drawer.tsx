@@ -4,7 +4,7 @@ import css from "./drawer.module.css";
 
 interface DrawerProps {
   readonly label: string;
-  /** While true the drawer slides out; the owner removes it after 500 ms. */
+  /** While true the drawer slides out; the owner unmounts it after 500 ms. */
   readonly isLeaving: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface DrawerProps {
 
 const focusable = "a[href], button:not(:disabled), input, select";
 
-/** The side menu of small screens. Keeps the focus inside, closes by Esc and by a press beside it. */
+/** The side menu of small screens. Traps focus; closes on Esc and on a press outside. */
 export function Drawer({ label, isLeaving, onClose, children }: DrawerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface DropdownProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows a panel under it. Esc, a press outside and leaving it with the keyboard close it. */
+/** A button that opens a panel. Esc, a press outside, or moving the focus out closes it. */
 export function Dropdown({ label, buttonClassName, button, isUp = false, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { cx } from "./cx.ts";
 import css from "./field.module.css";
 
-/** The field's data for its control: ids of its descriptions, and whether it is invalid. */
+/** Props for the control: ids of its descriptions, and whether it is invalid. */
 export interface FieldControl {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
@@ -19,7 +19,7 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, then its error or hint. The error is spoken when it appears. */
+/** Label, control, and error or hint. A new error is announced. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -44,7 +44,7 @@ interface FieldNoteProps {
   readonly hint?: string | undefined;
 }
 
-/** The line under a control: its error, else its hint, else nothing. */
+/** The line under a control: its error, otherwise its hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   if (error) {
     return (

@@ -6,7 +6,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative sign; the words beside it, or the label of its button, carry the meaning. */
+/** A decorative icon; adjacent text or the button's label carries the meaning. */
 export function Icon({ of: Sign, size = 20, className }: IconProps) {
   return <Sign aria-hidden="true" size={size} strokeWidth={1.8} {...(className ? { className } : {})} />;
 }

@@ -1,4 +1,4 @@
-/** Interface signs on a 24 grid with a stroke of 1.8; `Icon` sizes them. */
+/** Interface icons on a 24 grid with a stroke of 1.8; `Icon` sizes them. */
 export {
   ArrowDownToLine,
   ArrowUp,

@@ -1,4 +1,4 @@
-/** Look and primitives of W10: no words and no trade in here, both come in as props. */
+/** Design tokens and primitives of W10, without texts or domain logic: both are props. */
 export { BannerBar } from "./banner-bar.tsx";
 export { Button, SquareButton, buttonClass, squareClass } from "./button.tsx";
 export { CheckField, RadioCards, SelectField } from "./choice-field.tsx";

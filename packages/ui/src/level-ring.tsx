@@ -3,13 +3,13 @@ import { cx } from "./cx.ts";
 import css from "./level-ring.module.css";
 
 interface LevelRingProps {
-  /** How far it is filled, 0 to 1. */
+  /** Filled share, 0 to 1. */
   readonly share: number;
   readonly label: string;
-  /** 60 for the large ring, 24 around a face, 10 for the steps of a skill. */
+  /** 60 for the large ring, 24 around an avatar, 10 for the steps of a skill. */
   readonly notches?: 60 | 24 | 10;
   readonly className?: string | undefined;
-  /** The content of the ring. */
+  /** Content inside the ring. */
   readonly children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const sizes = {
   10: { width: 66, length: 24 },
 };
 
-/** The chip's edge as progress: notches that light up from sunset to gold. */
+/** A progress ring: notches that light up from sunset to gold. */
 export function LevelRing({ share, label, notches = 60, className, children }: LevelRingProps) {
   const filled = Math.max(0, Math.min(1, share));
   const lit = Math.round(notches * filled);
@@ -59,7 +59,7 @@ const stops = [
   [255, 185, 69],
 ] as const;
 
-/** Sunset at the beginning, gold at the end. */
+/** Sunset at the start, gold at the end. */
 function colourAt(place: number): string {
   const at = place * 2;
   const [from, to] = at < 1 ? [stops[0], stops[1]] : [stops[1], stops[2]];

@@ -1,6 +1,6 @@
 import css from "./logo.module.css";
 
-/** The mark: W and 10 on a sunset plate with two stepped corners. */
+/** The logo: W and 10 on a sunset plate with two stepped corners. */
 export function Logo() {
   return (
     <span className={css.logo} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { markWindow } from "./mark-window.ts";
 
-test("the root says whether windows are open, and whether they all fill a phone's screen, until the last has closed", () => {
+test("the root element marks open windows, and whether all of them are full-screen, until the last has closed", () => {
   const dataset: Record<string, string> = {};
   vi.stubGlobal("document", { documentElement: { dataset } });
   const told = () => dataset["window"];

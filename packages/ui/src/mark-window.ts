@@ -1,8 +1,9 @@
 const open = new Set<{ readonly isFull: boolean }>();
 
 /**
- * Says at the root that a window is open, and whether one of those that are leaves a part of a phone's screen free; answers how to take
- * it back. A selector that looked for windows from the root down would have every touch judge the style of the whole page anew.
+ * Marks on the root element that a window is open, and whether any leaves part of a phone's screen free;
+ * returns the undo function. A `:has` selector from the root would recalculate the whole page's style on
+ * every touch.
  */
 export function markWindow(isFull: boolean): () => void {
   const window = { isFull };

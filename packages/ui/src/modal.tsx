@@ -9,28 +9,31 @@ import { markWindow } from "./mark-window.ts";
 import css from "./modal.module.css";
 
 interface ModalProps {
-  /** The specification's name of the modal, for tests and for the page's own styles. */
+  /** The specification's name of the modal, for tests and page styles. */
   readonly name: string;
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly size?: "small" | "medium" | "large";
-  /** Fills the screen of a phone. */
+  /** Full-screen on a phone. */
   readonly isFull?: boolean;
-  /** Neither a press outside nor Esc closes it: only the cross. */
+  /** Closes by the close button only, not by a press outside or Esc. */
   readonly isCrossOnly?: boolean;
-  /** No cross either: the only way on is what stands inside. */
+  /** Cannot be closed: the only way on is its content. */
   readonly isForced?: boolean;
-  /** Opens over another modal, which stays and goes dark under it. */
+  /** Opens over another modal, which stays darkened below. */
   readonly isOnTop?: boolean;
-  /** An address of its own opened it: it goes with that by itself. */
+  /** Opened by a URL of its own; closes with it. */
   readonly hasAddress?: boolean;
-  /** Stands between title and cross. */
+  /** Content between title and close button. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page: keeps the focus inside and gives it back, closes by cross, Esc, a press outside, and with the page under it. */
+/**
+ * A dialog over the page: traps and restores focus; closes by its button, Esc, a press outside, and with the
+ * page below.
+ */
 export function Modal(props: ModalProps) {
   const {
     name,
@@ -71,7 +74,7 @@ export function Modal(props: ModalProps) {
             id={name}
             data-modal={name}
             onMouseDown={retainFieldFocus}
-            // A form starts at its first field, but a finger does not want the keyboard at once.
+            // Focuses the first field, but not on touch, where the keyboard would open.
             initialFocus={(by) =>
               (by === "touch" ? popup.current : popup.current?.querySelector("form input")) ?? popup.current
             }
@@ -94,7 +97,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** The row of buttons at a modal's foot. */
+/** The row of buttons at the end of a modal. */
 export function ModalFoot({ children }: { readonly children: ReactNode }) {
   return <div className={css.foot}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import css from "./notch-ring.module.css";
 
 const notches = Array.from({ length: 12 }, (_, index) => index);
 
-/** The chip's edge as a waiting sign: twelve notches that turn. */
+/** A spinner of twelve turning notches. */
 export function NotchRing({ isLarge = false }: { readonly isLarge?: boolean }) {
   return (
     <svg className={cx(css.ring, isLarge && css.large)} viewBox="0 0 24 24" aria-hidden="true">

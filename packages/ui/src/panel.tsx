@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import css from "./panel.module.css";
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {
-  /** Brass edge: the panel holds value. */
+  /** Brass edge: the panel shows a value. */
   readonly isValue?: boolean;
 }
 
@@ -16,12 +16,12 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A small status. Its words carry the meaning, the colour only repeats it. */
+/** A small status. The text carries the meaning, the colour repeats it. */
 export function Chip({ tone = "plain", children }: ChipProps) {
   return <span className={cx(css.chip, tone !== "plain" && css[tone])}>{children}</span>;
 }
 
-/** Two arcs and a dot: opens a section. */
+/** Two arcs and a dot that open a section. */
 export function Fan() {
   return (
     <svg
@@ -46,7 +46,7 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Fan, title, count and, at the right, the section's controls. */
+/** Section heading with title, count and, on the right, controls. */
 export function SectionHead({ title, id, count, children }: SectionHeadProps) {
   return (
     <div className={css.head}>
@@ -58,7 +58,7 @@ export function SectionHead({ title, id, count, children }: SectionHeadProps) {
   );
 }
 
-/** A waiting shape; give it the size of what will come. */
+/** A loading placeholder; give it the size of the content. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return <div className={cx(css.skeleton, className)} aria-hidden="true" />;
 }
@@ -82,7 +82,7 @@ export function EmptyState({ picture, title, text, children }: EmptyStateProps) 
   );
 }
 
-/** The end of a list that was loaded piece by piece. */
+/** The end of an incrementally loaded list. */
 export function ListEnd() {
   return (
     <div className={css.end} aria-hidden="true">
@@ -91,7 +91,7 @@ export function ListEnd() {
   );
 }
 
-/** Holds the place of the next piece while it loads. */
+/** Placeholder of the next page while it loads. */
 export function ListSentinel({
   children,
   ref,

@@ -3,14 +3,14 @@ import css from "./switch-field.module.css";
 
 interface SwitchFieldProps {
   readonly label: string;
-  /** Why it is as it is, or what it does. */
+  /** Explanation of the state or effect. */
   readonly hint?: ReactNode;
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One thing that is on or off at once, without a button that saves. Words on the left, the switch at the end of the row. */
+/** A setting that takes effect without a save button. Label on the left, switch on the right. */
 export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

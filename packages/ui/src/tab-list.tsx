@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { bringIntoSight } from "./bring-into-sight.ts";
 import css from "./tab-list.module.css";
 
-/** Classes of a well and of its tabs, for rows of links. */
+/** Classes of a tab row and its tabs, for rows of links. */
 export const tabWellClass: string = css.well ?? "";
 export const tabClass: string = css.tab ?? "";
 
@@ -14,10 +14,10 @@ interface TabListProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/** Tabs in a well. Arrow keys move between them. */
+/** A row of tabs. Arrow keys move between them. */
 export function TabList<Key extends string>({ label, panelId, tabs, selected, onSelect }: TabListProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the row scrolls sideways: what is chosen stands in sight.
+  // On a narrow screen the row scrolls sideways to the selected tab.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector("[aria-selected=true]");

@@ -9,14 +9,14 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Marks the box as wrong where the sentence stands elsewhere. */
+  /** Marks the field as invalid when the message is elsewhere. */
   readonly isWrong?: boolean;
   /** Shows the mint tick. */
   readonly isValid?: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Read-only ones lose their ground and show a lock. */
+/** A text field. Read-only ones have no background and a lock. */
 export function TextField({
   label,
   error,
@@ -58,7 +58,7 @@ interface PasswordFieldProps extends TextFieldProps {
   readonly hideLabel: string;
 }
 
-/** A password with the eye that shows and hides it. */
+/** A password field with a show and hide button. */
 export function PasswordField({
   label,
   error,

@@ -7,7 +7,7 @@ function onThePage(prop: string, value: string): string {
   return declaration.value;
 }
 
-test("text follows the size set in the browser, a heading by as much as the body", () => {
+test("text scales with the browser's font size, headings by the same amount as body text", () => {
   expect(onThePage("font", "600 14px/1.25 var(--f-text)")).toBe("600 0.875rem/1.25 var(--f-text)");
   expect(onThePage("--t-h1", "600 32px/1.15 var(--f-display)")).toBe(
     "600 calc(1rem + 16px)/1.15 var(--f-display)",

@@ -1,4 +1,4 @@
-/** What the browser's text size enlarges as a whole; of a larger text it enlarges this much, or headings would leave the page. */
+/** Larger text scales only by the body's increase, otherwise headings would not fit the page. */
 const body = 16;
 
 interface Declaration {
@@ -6,7 +6,10 @@ interface Declaration {
   value: string;
 }
 
-/** Sheets give text in px, as the design does; the page gets it in rem, so that it follows the text size which a player has set in the browser. */
+/**
+ * Style sheets define text in px, as the design does; this converts it to rem, so that it follows the
+ * browser's font size.
+ */
 export function textInRem() {
   return {
     postcssPlugin: "w10-text-in-rem",

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { cx } from "./cx.ts";
 import css from "./tip.module.css";
 
-/** A sign with an explanation: by hover and focus on wide screens, by a tap up to 991 px. */
+/** An icon with an explanation: on hover and focus on wide screens, on a tap up to 991 px. */
 export function Tip({ label, text }: { readonly label: string; readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -13,7 +13,7 @@ export interface ToastProps {
   readonly picture?: string | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** The pointer or the focus has come to it, or has left. */
+  /** The pointer or focus has entered or left. */
   readonly onHold: (isHeld: boolean) => void;
   readonly children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export interface ToastProps {
 export function Toast(props: ToastProps) {
   const { tone, title, text, time, picture, closeLabel, onClose, onHold, children } = props;
   const hold = () => onHold(true);
-  // Either may stay when the other leaves.
+  // Pointer and focus can leave independently.
   const release = ({ currentTarget, type }: SyntheticEvent) =>
     onHold(type === "blur" ? currentTarget.matches(":hover") : currentTarget.matches(":focus-within"));
   return (
@@ -49,9 +49,9 @@ export function Toast(props: ToastProps) {
 }
 
 /**
- * Where toasts stand: top right, newest first; over the whole width on a phone. Over a window and in a game they have a strip of their
- * own at the top, and what lies below begins under it (`--toast-strip`): no control is ever covered. A live region stays in the tree
- * of roles under an open window.
+ * The list of toasts: top right, newest first; full width on a phone. Over a window and in a game they have a
+ * strip of their own at the top, and the content begins below it (`--toast-strip`), so that no control is
+ * covered. The live region stays in the accessibility tree under an open window.
  */
 export function ToastRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const region = useRef<HTMLElement>(null);

@@ -2,11 +2,11 @@ interface WagerGaugeProps {
   /** 0 to 100. */
   readonly percent: number;
   readonly label: string;
-  /** How far the needle turns at 100 percent: 180 degrees for tournaments. */
+  /** The needle's angle at 100 percent: 180 degrees for tournaments. */
   readonly sweep?: 160 | 180;
 }
 
-/** The gauge of wagering and of tournaments: 16 notches and a needle. */
+/** The gauge of wagering and tournaments: 16 notches and a needle. */
 export function WagerGauge({ percent, label, sweep = 160 }: WagerGaugeProps) {
   const share = Math.max(0, Math.min(100, percent));
   const lit = Math.round((16 * share) / 100);
@@ -42,7 +42,7 @@ export function WagerGauge({ percent, label, sweep = 160 }: WagerGaugeProps) {
   );
 }
 
-/** Degrees of the needle, 0 pointing left, clockwise: 160 (of tournaments 180) × percent ÷ 100 − 35. */
+/** The needle's angle in degrees, 0 pointing left, clockwise: 160 (tournaments 180) × percent ÷ 100 − 35. */
 export function needleAngle(percent: number, sweep: 160 | 180 = 160): number {
   return (sweep * percent) / 100 - 35;
 }

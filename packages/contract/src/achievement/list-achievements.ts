@@ -22,7 +22,7 @@ export const listAchievements = defineOperation({
   access: "player",
   query: z.object({
     locale: localeOrDefault,
-    /** Only what play at this title moves, by its address. */
+    /** Slug of a title: only achievements that its rounds can advance. */
     game: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({
@@ -31,12 +31,12 @@ export const listAchievements = defineOperation({
         id: uuid,
         name: z.string(),
         icon: z.string(),
-        /** Achievements of the group that are done, and how many it has; done where they are equal. */
+        /** Completed achievements of the group, and their total; equal when the group is complete. */
         progress: z.int(),
         limit: z.int(),
         prize,
         formattedPrize: z.string(),
-        /** A plain group has these, a group by game has the others. */
+        /** A plain group has these; a group by game has `games`. */
         achievements: z.optional(z.array(achievement)),
         games: z.optional(z.array(z.object({ game, achievements: z.array(achievement) }))),
       }),
@@ -45,5 +45,5 @@ export const listAchievements = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Achievements by groups, with the player's progress and what a whole group is worth.",
+  summary: "Achievements in groups, with the player's progress and each group's prize.",
 });

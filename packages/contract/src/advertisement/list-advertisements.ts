@@ -12,7 +12,7 @@ export const listAdvertisements = defineOperation({
     advertisements: z.array(
       z.object({
         id: uuid,
-        /** A path of the site without its language, or an address elsewhere. */
+        /** A path of the site without its language, or an external URL. */
         link: z.string(),
         imageUrl: z.string(),
         title: z.string(),

@@ -12,9 +12,9 @@ export const listBanners = defineOperation({
     banners: z.array(
       z.object({
         id: uuid,
-        /** A path of the site without its language, or an address elsewhere. */
+        /** A path of the site without its language, or an external URL. */
         link: z.string(),
-        /** For phones the small picture stands here. */
+        /** For phones, the URL of the small picture. */
         imageUrl: z.string(),
         imageSmallUrl: z.string(),
         kicker: z.string(),
@@ -27,5 +27,5 @@ export const listBanners = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The large pictures that open the lobby, in order.",
+  summary: "The large banners of the lobby, in order.",
 });

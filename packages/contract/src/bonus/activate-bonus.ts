@@ -20,5 +20,5 @@ export const activateBonus = defineOperation({
   ],
   idempotency: "none",
   rate: "money",
-  summary: "Takes an offer: one that asks for a deposit waits for it, another is granted at once.",
+  summary: "Activates an offer: one that requires a deposit waits for it, any other is granted at once.",
 });

@@ -11,5 +11,5 @@ export const cancelBonus = defineOperation({
   errors: ["bonus.not_found"],
   idempotency: "none",
   rate: "money",
-  summary: "Gives a bonus up: its bonus money goes back to the house. False where it has ended already.",
+  summary: "Cancels a bonus: its bonus money returns to the house. False when it has already ended.",
 });

@@ -7,7 +7,7 @@ export const chooseBonus = defineOperation({
   method: "POST",
   path: "/player/bonuses",
   access: "player",
-  /** The offer to take; null is a deposit without a bonus. */
+  /** The offer to activate; null for a deposit without a bonus. */
   body: z.object({ id: z.nullable(uuid) }),
   reply: emptyReply,
   errors: [
@@ -21,5 +21,5 @@ export const chooseBonus = defineOperation({
   ],
   idempotency: "none",
   rate: "money",
-  summary: "Takes an offer, or takes back the one that waits for a deposit.",
+  summary: "Activates an offer, or deactivates the one that waits for a deposit.",
 });

@@ -10,5 +10,5 @@ export const clearFreeSpins = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "write",
-  summary: "Says that the player has seen the messages about free spins: they are not shown again.",
+  summary: "Marks the messages about free spins as seen: they are not shown again.",
 });

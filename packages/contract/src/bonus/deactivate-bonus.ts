@@ -12,5 +12,5 @@ export const deactivateBonus = defineOperation({
   errors: ["bonus.not_found", "bonus.not_available"],
   idempotency: "none",
   rate: "money",
-  summary: "Takes back an offer that waits for a deposit.",
+  summary: "Deactivates an offer that waits for a deposit.",
 });

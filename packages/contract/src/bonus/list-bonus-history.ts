@@ -13,5 +13,5 @@ export const listBonusHistory = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Bonuses that were granted, 20 a page, the newest first.",
+  summary: "Granted bonuses, 20 a page, newest first.",
 });

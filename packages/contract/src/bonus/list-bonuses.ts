@@ -14,5 +14,5 @@ export const listBonuses = defineOperation({
   idempotency: "none",
   rate: "read",
   summary:
-    "Offers of bonuses that the player can take in the active currency, has chosen, or was awarded lately.",
+    "Bonus offers in the active currency that the player can take, has activated, or was awarded recently.",
 });

@@ -11,5 +11,5 @@ export const checkCaptcha = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "Checks the digits of a picture; a right answer makes its token good for one form.",
+  summary: "Verifies the digits of a picture; a right answer makes its token valid for one form.",
 });

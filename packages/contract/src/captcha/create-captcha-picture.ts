@@ -8,14 +8,14 @@ export const createCaptchaPicture = defineOperation({
   path: "/captcha-picture",
   access: "anyone",
   reply: z.object({
-    /** Named by the check, and by the form's token `picture:{id}` once the digits were right. */
+    /** Id for the check, and in the form's token `picture:{id}` once the digits were right. */
     id: uuid,
-    /** A picture of four digits, as the address of an `img`. */
+    /** A picture of four digits, as a URL for an `img`. */
     image: z.string(),
     expiresAt: instant,
   }),
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "Four digits as a picture: the captcha for browsers that cannot do the invisible one.",
+  summary: "Four digits as a picture: the captcha for browsers without the invisible one.",
 });

@@ -10,5 +10,5 @@ export const getCaptchaNeed = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Whether the next sign-in asks for a captcha.",
+  summary: "Whether the next sign-in requires a captcha.",
 });

@@ -11,11 +11,11 @@ export const getCashback = defineOperation({
     availableRealAmount: amountMinor,
     availableRealAmountFormatted: z.string(),
     currency: currencyCode,
-    /** It can be taken when there is more than this. */
+    /** Collectable when the amount is above this. */
     totalAmountMinimumLimit: amountMinor,
   }),
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The cashback that waits in the active currency.",
+  summary: "The collectable cashback in the active currency.",
 });

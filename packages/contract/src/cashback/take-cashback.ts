@@ -10,5 +10,5 @@ export const takeCashback = defineOperation({
   errors: ["cashback.too_little", "player.blocked", "player.fraud"],
   idempotency: "none",
   rate: "money",
-  summary: "Pays the cashback that waits in the active currency to the real balance.",
+  summary: "Pays the collectable cashback in the active currency to the real balance.",
 });

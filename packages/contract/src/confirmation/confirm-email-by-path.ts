@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 
-/** The same as `confirmEmail`, with the parts of the letter in the path. */
+/** As `confirmEmail`, with the parts of the letter's link in the path. */
 export const confirmEmailByPath = defineOperation({
   id: "confirmation.confirm-email-by-path",
   method: "POST",
@@ -12,5 +12,5 @@ export const confirmEmailByPath = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "Confirms an e-mail by the signature of its letter, all of it in the path.",
+  summary: "Confirms an email by its letter's signature, with all parts in the path.",
 });

@@ -11,5 +11,5 @@ export const confirmEmail = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "Confirms an e-mail by the signature of its letter.",
+  summary: "Confirms an email by its letter's signature.",
 });

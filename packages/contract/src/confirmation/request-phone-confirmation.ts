@@ -16,5 +16,5 @@ export const requestPhoneConfirmation = defineOperation({
   ],
   idempotency: "none",
   rate: "identity",
-  summary: "Sends a code by SMS to the phone of the profile; ten in 24 hours at most.",
+  summary: "Sends a code by SMS to the profile's phone; at most ten in 24 hours.",
 });

@@ -10,15 +10,15 @@ export const getDataExport = defineOperation({
   access: "player",
   body: z.object({ password: currentPassword }),
   reply: z.object({
-    /** What this file is, in the player's language. */
+    /** A description of the file in the player's language. */
     about: z.string(),
     createdAt: instant,
-    /** Rows by what they tell of: account, signIns, payments, rounds and so on. Amounts are minor units in text. */
+    /** Rows by record name: account, signIns, payments, rounds and so on. Amounts are minor units as text. */
     records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   errors: [],
   idempotency: "none",
   rate: "own-password",
   stepUp: { asksPassword: true },
-  summary: "Everything that is kept about the player, as a file to save; asks for the password.",
+  summary: "All stored data about the player, as a file to save; requires the password.",
 });

@@ -12,7 +12,7 @@ export const listSeeds = defineOperation({
       pair: z.int(),
       serverSeedHash: z.string(),
       clientSeed: z.string(),
-      /** Bets decided by this pair so far; the next one's nonce. */
+      /** Number of bets decided by this pair; the next nonce. */
       nextNonce: z.int(),
     }),
     next: z.object({ serverSeedHash: z.string() }),
@@ -31,5 +31,5 @@ export const listSeeds = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The player's seeds of the provably fair games: in use, next, and those already revealed.",
+  summary: "The player's seeds of the provably fair games: in use, next, and revealed.",
 });

@@ -12,5 +12,5 @@ export const rotateSeeds = defineOperation({
   errors: ["round.already_open"],
   idempotency: "required",
   rate: "write",
-  summary: "Reveals the server seed in use and begins the next pair with the player's own seed.",
+  summary: "Reveals the active server seed and starts the next pair with the player's client seed.",
 });

@@ -30,5 +30,5 @@ export const launchGame = defineOperation({
   ],
   idempotency: "none",
   rate: "read",
-  summary: "A game and the address that runs it, with a launch token of one use.",
+  summary: "A game and the URL that runs it, with a single-use launch token.",
 });

@@ -12,5 +12,5 @@ export const listCategories = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Categories of the lobby with the number of games in each.",
+  summary: "Lobby categories with their numbers of games.",
 });

@@ -18,10 +18,10 @@ export const listGames = defineOperation({
     page: pageNumber,
     orderType: z.catch(z.enum(["popular", "min_bet", "max_bet"]), "popular"),
     volatility: z.catch(z.enum(["any", "high", "medium", "low"]), "any"),
-    /** Returns at least so many percent. */
+    /** Minimum RTP in percent. */
     minReturn: z.catch(z.enum(["any", "96", "97", "98"]), "any"),
     feature: z.catch(z.enum(["any", ...gameFeatures]), "any"),
-    /** A stake that the game takes, in minor units of the viewer's currency; 0 for any. */
+    /** A stake that the game must accept, in minor units of the viewer's currency; 0 for any. */
     stake: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
     isTournamentGame: z.catch(z.enum(["", "1"]), ""),
     query: searchText,
@@ -30,7 +30,7 @@ export const listGames = defineOperation({
   reply: z.object({
     games: z.array(game),
     total: z.int(),
-    /** Nothing has the words that were searched for: these games come near them. */
+    /** True when no game matches the search exactly: these are near matches. */
     isNear: z.optional(z.boolean()),
   }),
   errors: ["Unauthorized"],

@@ -14,5 +14,5 @@ export const listRecentGames = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Games that the player played last.",
+  summary: "Games that the player has played recently.",
 });

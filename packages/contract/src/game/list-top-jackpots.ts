@@ -9,7 +9,7 @@ export const listTopJackpots = defineOperation({
   access: "anyone",
   query: localeQuery,
   reply: z.object({
-    /** The highest first, six at most. */
+    /** Highest first, at most six. */
     games: z.array(
       z.object({
         frontendPageUrl: z.string(),
@@ -20,7 +20,7 @@ export const listTopJackpots = defineOperation({
         jackpotId: z.nullable(z.string()),
       }),
     ),
-    /** All jackpots of the house together; null where they are in several currencies, or there are none. */
+    /** Sum of all jackpots; null when they are in several currencies, or when there are none. */
     total: z.nullable(z.string()),
   }),
   errors: [],

@@ -11,5 +11,5 @@ export const toggleFavorite = defineOperation({
   errors: ["game.not_found"],
   idempotency: "none",
   rate: "write",
-  summary: "Adds a game to the favourites or takes it out.",
+  summary: "Adds a game to the favourites or removes it.",
 });

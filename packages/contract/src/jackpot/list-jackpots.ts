@@ -9,12 +9,12 @@ export const listJackpots = defineOperation({
   path: "/jackpots",
   access: "anyone",
   reply: z.object({
-    /** The active currency of who asks. */
+    /** The viewer's active currency. */
     currency: currencyCode,
     jackpots: z.array(z.object({ id: z.string(), pools: z.array(jackpotPool) })),
   }),
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "What the progressive pools hold.",
+  summary: "Amounts of the progressive jackpot pools.",
 });

@@ -10,5 +10,5 @@ export const listLimits = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The player's own limits of deposits, losses, stakes and time, with what is used of them.",
+  summary: "The player's own limits of deposits, losses, stakes and time, with their use.",
 });

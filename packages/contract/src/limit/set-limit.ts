@@ -16,12 +16,12 @@ export const setLimit = defineOperation({
     period: limitPeriod,
     /** Null removes the limit. */
     amount: z.nullable(z.int("wrong").check(z.minimum(0, "wrong"), z.maximum(most, "wrong"))),
-    /** Left out for limits of time. */
+    /** Omitted for time limits. */
     currency: z.optional(currencyCode),
   }),
   reply: playLimits,
   errors: [],
   idempotency: "none",
   rate: "write",
-  summary: "Sets a limit: a lower one binds at once, a higher one and a removal wait for 24 hours.",
+  summary: "Sets a limit: a lower one applies at once, a raise and a removal after 24 hours.",
 });

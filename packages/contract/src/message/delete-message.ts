@@ -12,5 +12,5 @@ export const deleteMessage = defineOperation({
   errors: ["request.not_found"],
   idempotency: "none",
   rate: "write",
-  summary: "Takes a message out of the list.",
+  summary: "Deletes a message from the list.",
 });

@@ -16,5 +16,5 @@ export const listMessages = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The player's messages, newest first; their text is clean HTML.",
+  summary: "The player's messages, newest first; their text is sanitised HTML.",
 });

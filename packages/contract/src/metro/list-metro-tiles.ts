@@ -11,7 +11,7 @@ export const listMetroTiles = defineOperation({
   reply: z.object({
     tiles: z.array(
       z.object({
-        /** The slot, 1 to 7. */
+        /** Slot number, 1 to 7. */
         position: z.int(),
         type: z.enum(["game", "promotion", "category", "tournament", "jackpot"]),
         /** A path of the site without its language. */

@@ -14,12 +14,12 @@ export const getPageContent = defineOperation({
     version: z.int(),
     title: z.string(),
     summary: z.string(),
-    /** HTML that is safe to show. */
+    /** Sanitised HTML. */
     content: z.string(),
     publishedAt: instant,
   }),
   errors: ["request.not_found"],
   idempotency: "none",
   rate: "read",
-  summary: "A text of the house in its newest version.",
+  summary: "The latest version of a text page.",
 });

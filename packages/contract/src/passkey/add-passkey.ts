@@ -13,5 +13,5 @@ export const addPasskey = defineOperation({
   idempotency: "none",
   rate: "identity",
   stepUp: { asksPassword: true },
-  summary: "Keeps a new passkey, named after the device at first.",
+  summary: "Adds a passkey, named after the device initially.",
 });

@@ -12,5 +12,5 @@ export const checkPasskeySignIn = defineOperation({
   errors: ["passkey.refused"],
   idempotency: "none",
   rate: "identity",
-  summary: "Signs a player in by a passkey, which counts as both steps.",
+  summary: "Signs a player in with a passkey, which counts as both steps.",
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant, uuid } from "../shared/scalars.ts";
 
-/** Bytes as WebAuthn writes them in JSON; `longest` in letters. */
+/** Bytes in WebAuthn's JSON encoding; `longest` in characters. */
 const base64url = (longest: number) =>
   z.string("wrong").check(z.regex(/^[\w-]+$/, "wrong"), z.maxLength(longest, "wrong"));
 
@@ -9,7 +9,7 @@ const id = base64url(1400);
 const type = z.literal("public-key");
 const clientDataJSON = base64url(8192);
 
-/** What a browser answers to the options of a new passkey. */
+/** A browser's answer to the options of a new passkey. */
 export const newCredential = z.object({
   id,
   rawId: id,
@@ -21,7 +21,7 @@ export const newCredential = z.object({
   }),
 });
 
-/** What a browser answers to the options of a sign-in. */
+/** A browser's answer to the options of a sign-in. */
 export const signedCredential = z.object({
   id,
   rawId: id,
@@ -34,7 +34,7 @@ export const signedCredential = z.object({
   }),
 });
 
-/** The player's own word for a passkey. */
+/** The player's name for a passkey. */
 export const passkeyLabel = z.pipe(
   z.pipe(
     z.string("blank"),
@@ -46,7 +46,7 @@ export const passkeyLabel = z.pipe(
 export const passkey = z.object({
   id: uuid,
   label: z.string(),
-  /** Kept by the maker's cloud on several devices, not bound to one. */
+  /** Synced across devices by the vendor, not bound to one device. */
   isSynced: z.boolean(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),

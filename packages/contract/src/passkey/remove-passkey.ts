@@ -13,5 +13,5 @@ export const removePasskey = defineOperation({
   idempotency: "none",
   rate: "write",
   stepUp: {},
-  summary: "Removes a passkey: it signs nobody in any more.",
+  summary: "Removes a passkey, which can no longer sign in.",
 });

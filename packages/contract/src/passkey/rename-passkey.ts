@@ -14,5 +14,5 @@ export const renamePasskey = defineOperation({
   errors: ["request.not_found"],
   idempotency: "none",
   rate: "write",
-  summary: "Gives a passkey another name.",
+  summary: "Renames a passkey.",
 });

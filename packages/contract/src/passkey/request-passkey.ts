@@ -11,7 +11,7 @@ export const requestPasskey = defineOperation({
   access: "player",
   body: z.object({ password: currentPassword }),
   reply: z.object({
-    /** PublicKeyCredentialCreationOptions in JSON; good once, for five minutes, in this browser. */
+    /** PublicKeyCredentialCreationOptions in JSON; valid once, for five minutes, in this browser. */
     options: z.object({
       rp: z.object({ name: z.string(), id: z.string() }),
       user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -31,5 +31,5 @@ export const requestPasskey = defineOperation({
   idempotency: "none",
   rate: "own-password",
   stepUp: { asksPassword: true },
-  summary: "What a browser needs to make a new passkey; asks for the password.",
+  summary: "Options to create a passkey; requires the password.",
 });

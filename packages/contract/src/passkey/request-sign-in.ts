@@ -7,7 +7,10 @@ export const requestPasskeySignIn = defineOperation({
   path: "/login/passkey/options",
   access: "anyone",
   reply: z.object({
-    /** PublicKeyCredentialRequestOptions in JSON; good once, for five minutes, in this browser. Names nobody: the device offers what it has. */
+    /**
+     * PublicKeyCredentialRequestOptions in JSON; valid once, for five minutes, in this browser. Without a
+     * list of passkeys: the device offers its own.
+     */
     options: z.object({
       rpId: z.string(),
       challenge: z.string(),
@@ -18,5 +21,5 @@ export const requestPasskeySignIn = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "What a browser needs to sign in by a passkey.",
+  summary: "Options to sign in with a passkey.",
 });

@@ -18,5 +18,5 @@ export const changePassword = defineOperation({
   idempotency: "none",
   rate: "own-password",
   stepUp: { asksPassword: true },
-  summary: "Changes the password; every other session of the player ends.",
+  summary: "Changes the password and ends all other sessions of the player.",
 });

@@ -13,5 +13,5 @@ export const requestPasswordReset = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "Sends a letter with a link to choose a new password.",
+  summary: "Sends a letter with a link to set a new password.",
 });

@@ -18,5 +18,5 @@ export const resetPassword = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "Chooses a new password by the link of the letter.",
+  summary: "Sets a new password with the letter's link.",
 });

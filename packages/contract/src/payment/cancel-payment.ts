@@ -11,5 +11,5 @@ export const cancelPayment = defineOperation({
   errors: ["payment.not_found"],
   idempotency: "none",
   rate: "money",
-  summary: "Cancels a pending withdrawal, or takes the money of a rejected one back.",
+  summary: "Cancels a waiting withdrawal, or takes back the money of a rejected one.",
 });

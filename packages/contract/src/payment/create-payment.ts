@@ -14,18 +14,19 @@ export const createPayment = defineOperation({
     amount: z.int("wrong").check(z.minimum(1, "wrong")),
     currency: currencyCodeOr("wrong"),
     fields: z.record(z.string(), z.string().check(z.maxLength(128, "wrong"))),
-    /** Of a deposit: the offer to take with it, as if it had been activated before. */
+    /** For a deposit: the bonus offer to activate with it. */
     bonusId: z.optional(uuid),
     /**
-     * Of a withdrawal: the active bonus that the player was shown, and agrees to lose by it; null where none was active. Another one that is
-     * active by then refuses the withdrawal. Whoever leaves it out loses the active bonus, whichever it is.
+     * For a withdrawal: the active bonus that the player was shown and agrees to forfeit; null when none was
+     * active. If another bonus is active by then the withdrawal is refused. When omitted, any active bonus is
+     * forfeited.
      */
     forfeitsBonusId: z.optional(z.nullable(uuid)),
   }),
   reply: z.object({
     paymentId: uuid,
     status: paymentStatus,
-    /** Of a withdrawal that is not paid at once. */
+    /** For a withdrawal that is not paid at once. */
     waitsFor: z.optional(withdrawalStep),
     next: z.object({ type: z.enum(["done", "form", "redirect", "frame"]), url: z.optional(z.string()) }),
   }),

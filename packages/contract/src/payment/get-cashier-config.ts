@@ -36,5 +36,5 @@ export const getCashierConfig = defineOperation({
   errors: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
   idempotency: "none",
   rate: "read",
-  summary: "Everything that the cashier widget starts with.",
+  summary: "Initial data of the cashier widget.",
 });

@@ -12,5 +12,5 @@ export const getPayment = defineOperation({
   errors: ["payment.not_found"],
   idempotency: "none",
   rate: "read",
-  summary: "One payment of the player, for the widget to watch.",
+  summary: "One payment of the player, polled by the widget.",
 });

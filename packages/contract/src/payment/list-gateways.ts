@@ -10,25 +10,31 @@ export const listGateways = defineOperation({
   query: z.object({ mode: z.catch(z.enum(["in", "out"]), "in"), locale: localeOrDefault }),
   reply: z.object({
     currency: currencyCode,
-    /** Decimals of its amounts. */
+    /** Number of decimals. */
     minorUnits: z.int(),
     balanceMinor: amountMinor,
-    /** With `in`: the bonus that the player chose and the next deposit brings. `percent` is of the deposit, null for spins alone. */
+    /**
+     * With `in`: the activated bonus that the next deposit grants. `percent` is of the deposit, null for
+     * spins only.
+     */
     depositBonus: z.nullable(
       z.object({
         title: z.string(),
         percent: z.nullable(z.int()),
         spins: z.nullable(z.int()),
-        /** The least deposit, and the most of it that counts. */
+        /** Minimum deposit, and the maximum that counts. */
         minMinor: amountMinor,
         maxMinor: z.nullable(amountMinor),
         wagerRatio: z.number(),
         wagerDays: z.int(),
-        /** The largest bet while the bonus is wagered; null allows any. */
+        /** Max bet while the bonus is wagered; null for no limit. */
         maxBetMinor: z.nullable(amountMinor),
       }),
     ),
-    /** With `out`: the active bonus, which a withdrawal cancels. Its title is null where no offer stands behind it. */
+    /**
+     * With `out`: the active bonus, which a withdrawal forfeits. Its title is null for a bonus without an
+     * offer.
+     */
     forfeit: z.nullable(
       z.object({
         id: uuid,
@@ -63,5 +69,5 @@ export const listGateways = defineOperation({
   errors: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
   idempotency: "none",
   rate: "read",
-  summary: "Gateways for the currency, country and mode of the player.",
+  summary: "Gateways for the player's currency, country and direction.",
 });

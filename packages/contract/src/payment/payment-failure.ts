@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Why a payment with the status `failure` failed: as the payment system told it, or, of the last three, because the deposit was not
- * allowed any more.
+ * Why a payment with the status `failure` failed: reported by the payment system, or, for the last three,
+ * because the deposit was no longer allowed.
  */
 export const paymentFailure = z.enum([
   "declined",

@@ -19,5 +19,5 @@ export const receiveCallback = defineOperation({
   ],
   idempotency: "none",
   rate: "callback",
-  summary: "A signed message from a payment gateway; late, doubled and shuffled ones are harmless.",
+  summary: "A signed callback of a payment gateway; late, repeated and reordered ones are harmless.",
 });

@@ -8,7 +8,7 @@ export const sumPayments = defineOperation({
   path: "/history/payment/sum",
   access: "player",
   query: z.object({ fromDate: dayQuery, toDate: dayQuery, paymentSystem: searchText }),
-  /** One entry a currency that was paid in; minor units. */
+  /** One entry per currency with payments; minor units. */
   reply: z.object({
     sums: z.array(
       z.object({ currency: currencyCode, depositedMinor: amountMinor, withdrawnMinor: amountMinor }),
@@ -17,5 +17,5 @@ export const sumPayments = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "What was deposited and withdrawn in a period, of payments that went through.",
+  summary: "Sums of settled deposits and withdrawals in a period.",
 });

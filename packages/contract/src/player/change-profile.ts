@@ -21,5 +21,5 @@ export const changeProfile = defineOperation({
   errors: ["player.profile_already_complete"],
   idempotency: "none",
   rate: "write",
-  summary: "Saves the profile and so makes it complete.",
+  summary: "Saves the profile, which completes it.",
 });

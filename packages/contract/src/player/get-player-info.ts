@@ -11,5 +11,5 @@ export const getPlayerInfo = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The player, or that there is none; carries the header x-csrf-token.",
+  summary: "The player, or that nobody is signed in; with the header x-csrf-token.",
 });

@@ -19,5 +19,5 @@ export const exchangePoints = defineOperation({
   ],
   idempotency: "required",
   rate: "money",
-  summary: "Turns bonus points into real money of the active currency.",
+  summary: "Exchanges bonus points for real money of the active currency.",
 });

@@ -13,10 +13,10 @@ export const getPoints = defineOperation({
   reply: z.object({
     points: z.int(),
     version: z.int(),
-    /** Points that a dollar costs, if all of them were exchanged. */
+    /** Points per dollar if all were exchanged. */
     ratio: z.int(),
     level: z.int(),
-    /** All that were ever earned; the status follows from them. */
+    /** All points ever earned; they determine the status. */
     lifetime: z.int(),
     status,
     extraPercent: z.int(),
@@ -29,5 +29,5 @@ export const getPoints = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The player's bonus points, the status, and what an exchange asks for.",
+  summary: "The player's bonus points, status, and the conditions of an exchange.",
 });

@@ -12,5 +12,5 @@ export const listPointRatios = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "How many points a dollar costs, by the level and from how many points.",
+  summary: "Points per dollar by level and number of points.",
 });

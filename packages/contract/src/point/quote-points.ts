@@ -11,5 +11,5 @@ export const quotePoints = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "What points come to in the active currency, at the player's level and today's rate.",
+  summary: "The value of points in the active currency, at the player's level and the current rate.",
 });

@@ -14,11 +14,11 @@ export const getPromotion = defineOperation({
     imageUrl: z.nullable(z.string()),
     title: z.string(),
     summary: z.string(),
-    /** HTML that is safe to show. */
+    /** Sanitised HTML. */
     content: z.string(),
   }),
   errors: ["request.not_found"],
   idempotency: "none",
   rate: "read",
-  summary: "One promotion with its text.",
+  summary: "A promotion with its text.",
 });

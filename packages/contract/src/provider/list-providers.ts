@@ -16,5 +16,5 @@ export const listProviders = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Studios that have games in a category.",
+  summary: "Studios with games in a category.",
 });

@@ -12,6 +12,5 @@ export const answerRealityCheck = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "write",
-  summary:
-    "Answers a reality check that is due, whatever the answer: play may go on and the interval begins anew.",
+  summary: "Answers a due reality check in any way: play may continue and the interval restarts.",
 });

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { amountMinor, currencyCode, instant } from "../shared/scalars.ts";
 
-/** Where a player stands in this sign-in. Amounts in minor units; the net is negative where more was staked than won. */
+/** Play in this sign-in. Amounts in minor units; the net is negative when more was staked than won. */
 export const realityCheck = z.object({
-  /** The interval in force: the player's own, else the house's. */
+  /** The interval in force: the player's own, otherwise the default. */
   minutes: z.int(),
   choices: z.array(z.int()),
-  /** When this sign-in began. */
+  /** Start of this sign-in. */
   startedAt: instant,
-  /** When play stops for the next check; null before the first game. */
+  /** When the next check stops play; null before the first game. */
   dueAt: z.nullable(instant),
   /** True: no round opens until the player has answered. */
   isDue: z.boolean(),
-  /** The server's present, which the two instants above are measured by. */
+  /** The server's current time, the reference of the two instants above. */
   now: instant,
-  /** One entry a currency that was played with since the sign-in. */
+  /** One entry per currency played since the sign-in. */
   played: z.array(
     z.object({
       currency: currencyCode,

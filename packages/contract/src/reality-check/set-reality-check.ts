@@ -12,5 +12,5 @@ export const setRealityCheck = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "write",
-  summary: "Chooses how often a reality check stops play; one that is due already stays due.",
+  summary: "Sets the interval of reality checks; a due check stays due.",
 });

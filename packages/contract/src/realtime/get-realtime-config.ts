@@ -10,5 +10,5 @@ export const getRealtimeConfig = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Where and with what to connect for pushes.",
+  summary: "Address and token of the realtime connection.",
 });

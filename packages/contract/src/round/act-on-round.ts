@@ -11,9 +11,9 @@ export const actOnRound = defineOperation({
   body: z.object({ roundId: uuid, step: z.int(), action: z.unknown() }),
   reply: z.object({
     round: playRound,
-    /** What may be staked on the title: real money, and bonus money where it takes that. */
+    /** The balance usable on the title: real money, and bonus money if the title accepts it. */
     balanceMinor: amountMinor,
-    /** How much of it is bonus money. */
+    /** The part of it that is bonus money. */
     bonusMinor: amountMinor,
     balanceVersion: z.int(),
   }),

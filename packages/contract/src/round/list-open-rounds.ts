@@ -15,7 +15,7 @@ export const listOpenRounds = defineOperation({
         stakeMinor: amountMinor,
         currency: currencyCode,
         createdAt: instant,
-        /** When the round is finished by its default action. */
+        /** When the default action finishes the round. */
         settlesAt: instant,
         game: z.object({ frontendPageUrl: z.string(), title: z.string(), icon: z.string() }),
       }),
@@ -24,5 +24,5 @@ export const listOpenRounds = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Rounds that wait for the player.",
+  summary: "The player's open rounds.",
 });

@@ -11,5 +11,5 @@ export const listTitleRounds = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The last rounds of this player in this title, the open one first where there is one.",
+  summary: "The player's latest rounds of this title, the open one first.",
 });

@@ -17,29 +17,29 @@ export const openPlaySession = defineOperation({
     jackpot: z.nullable(playJackpot),
     mode: z.enum(["real", "demo"]),
     currency: currencyCode,
-    /** Decimals of its amounts. */
+    /** Number of decimals. */
     minorUnits: z.int(),
     locale,
-    /** What may be staked on the title: real money, and bonus money where it takes that. */
+    /** The balance usable on the title: real money, and bonus money if the title accepts it. */
     balanceMinor: amountMinor,
-    /** How much of it is bonus money. */
+    /** The part of it that is bonus money. */
     bonusMinor: amountMinor,
-    /** Bonus money that the title does not take. */
+    /** Bonus money that the title does not accept. */
     unusedBonusMinor: amountMinor,
     balanceVersion: z.int(),
-    /** Granted spins that the title is played with before any stake. */
+    /** Granted spins, which are played before any stake. */
     freeSpins: z.nullable(freeSpins),
     limits: stakeLimits,
     minCycleMs: z.int(),
-    /** What the operator allows: none of it in the strict profile. */
+    /** Features that the operator allows; none in the strict profile. */
     pace: z.object({ canAutoplay: z.boolean(), canTurbo: z.boolean(), celebratesSmallWins: z.boolean() }),
-    /** How long a round may be left open before its default action ends it. */
+    /** How long a round may stay open before its default action. */
     openRoundHours: z.int(),
     openRound: z.nullable(playRound),
     lastRound: z.nullable(playRound),
-    /** When the player signed in; of a demo, when it was opened. */
+    /** The sign-in's start; for a demo the session's. */
     startedAt: instant,
-    /** Wins less stakes in this currency since then, minor units. */
+    /** Wins minus stakes in this currency since then, minor units. */
     netMinor: amountMinor,
   }),
   errors: [
@@ -52,5 +52,5 @@ export const openPlaySession = defineOperation({
   ],
   idempotency: "none",
   rate: "play",
-  summary: "Trades the one-use launch token of a frame for a play session.",
+  summary: "Exchanges a frame's single-use launch token for a play session.",
 });

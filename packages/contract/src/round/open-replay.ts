@@ -11,18 +11,18 @@ export const openReplay = defineOperation({
   body: z.object({ replayToken: z.string().check(z.maxLength(512)) }),
   reply: z.object({
     title: playTitle,
-    /** What the title paid at the round's return setting. */
+    /** The title's pays at the round's RTP setting. */
     sheet: rulesSheet,
     currency: currencyCode,
-    /** Decimals of its amounts. */
+    /** Number of decimals. */
     minorUnits: z.int(),
     locale,
     limits: stakeLimits,
-    /** The opening first; rounds from before their steps were kept have the last one alone. */
+    /** Opening first; old rounds without recorded steps have the last one only. */
     steps: z.array(replayStep),
   }),
   errors: ["round.launch_token_invalid", "round.not_found"],
   idempotency: "none",
   rate: "read",
-  summary: "Trades a replay token for the record of its round. Nothing can be staked with it.",
+  summary: "Exchanges a replay token for the record of its round. It allows no stakes.",
 });

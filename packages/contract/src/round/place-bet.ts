@@ -9,7 +9,10 @@ export const placeBet = defineOperation({
   method: "POST",
   path: "/play/bet",
   access: "frame",
-  /** `isFree` plays a granted spin at its own stake; the choice does not matter then. `currency` is what the stakes are meant in. */
+  /**
+   * `isFree` plays a granted spin at its own stake and ignores the choice. `currency` is the currency of the
+   * stakes.
+   */
   body: z.object({
     choice: z.unknown(),
     currency: z.optional(currencyCode),
@@ -17,12 +20,12 @@ export const placeBet = defineOperation({
   }),
   reply: z.object({
     round: playRound,
-    /** What may be staked on the title: real money, and bonus money where it takes that. */
+    /** The balance usable on the title: real money, and bonus money if the title accepts it. */
     balanceMinor: amountMinor,
-    /** How much of it is bonus money. */
+    /** The part of it that is bonus money. */
     bonusMinor: amountMinor,
     balanceVersion: z.int(),
-    /** After a free spin: how the spins stand. */
+    /** After a free spin: the remaining spins. */
     freeSpins: z.optional(z.nullable(freeSpins)),
   }),
   errors: [

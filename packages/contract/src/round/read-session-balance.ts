@@ -9,18 +9,18 @@ export const readSessionBalance = defineOperation({
   path: "/play/balance",
   access: "frame",
   reply: z.object({
-    /** What may be staked on the title: real money, and bonus money where it takes that. */
+    /** The balance usable on the title: real money, and bonus money if the title accepts it. */
     balanceMinor: amountMinor,
-    /** How much of it is bonus money. */
+    /** The part of it that is bonus money. */
     bonusMinor: amountMinor,
-    /** Bonus money that the title does not take. */
+    /** Bonus money that the title does not accept. */
     unusedBonusMinor: amountMinor,
     balanceVersion: z.int(),
-    /** Granted spins that the title is played with before any stake. */
+    /** Granted spins, which are played before any stake. */
     freeSpins: z.nullable(freeSpins),
   }),
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "What an open game is played with: money and granted spins, as they stand now.",
+  summary: "The current balance and granted spins of an open game.",
 });

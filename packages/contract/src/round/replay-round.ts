@@ -11,7 +11,7 @@ export const replayRound = defineOperation({
   params: z.object({ id: z.string() }),
   query: z.object({ locale }),
   reply: z.object({
-    /** The frame that shows the round again; good for some minutes. */
+    /** URL of the frame that shows the replay; valid for some minutes. */
     runUrl: z.string(),
     game: z.string(),
     seed: z.nullable(checkableSeed),
@@ -19,5 +19,5 @@ export const replayRound = defineOperation({
   errors: ["round.not_found"],
   idempotency: "none",
   rate: "read",
-  summary: "Where a finished round of the player is shown again.",
+  summary: "The URL of a replay of the player's finished round.",
 });

@@ -12,5 +12,5 @@ export const replayTitleRound = defineOperation({
   errors: ["round.not_found"],
   idempotency: "none",
   rate: "read",
-  summary: "The steps of a finished round of the frame's title, from its record.",
+  summary: "The recorded steps of a finished round of the frame's title.",
 });

@@ -8,12 +8,12 @@ export const sumRounds = defineOperation({
   path: "/history/rounds/sum",
   access: "player",
   query: z.object({ fromDate: dayQuery, toDate: dayQuery, q: searchText }),
-  /** One entry a currency that was played in; minor units. */
+  /** One entry per currency played; minor units. */
   reply: z.object({
     sums: z.array(z.object({ currency: currencyCode, stakedMinor: amountMinor, wonMinor: amountMinor })),
   }),
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "What the rounds of the games history staked and won, all pages of it together.",
+  summary: "Total stakes and wins of the games history, over all its pages.",
 });

@@ -11,5 +11,5 @@ export const deleteSelfExclusion = defineOperation({
   idempotency: "none",
   rate: "write",
   summary:
-    "Asks for play to open again after the cool-off. Changes state by specification, so it asks for the CSRF token.",
+    "Requests to reopen play after the cool-off. Changes state by specification, so it requires the CSRF token.",
 });

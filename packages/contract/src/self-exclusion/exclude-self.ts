@@ -13,5 +13,5 @@ export const excludeSelf = defineOperation({
   errors: ["self-exclusion.shorter"],
   idempotency: "none",
   rate: "write",
-  summary: "Pauses play for a period, at once; a running pause can be made longer and never shorter.",
+  summary: "Excludes the player for a period at once; an exclusion can be extended but not shortened.",
 });

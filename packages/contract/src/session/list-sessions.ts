@@ -11,10 +11,10 @@ export const listSessions = defineOperation({
     sessions: z.array(
       z.object({
         id: uuid,
-        /** What the browser says it is, as 'Chrome, Windows'. */
+        /** Browser and system, as 'Chrome, Windows'. */
         device: z.string(),
         ip: z.string(),
-        /** That the address is registered in, by its name in the language of the call. */
+        /** Country of the IP address, named in the request's language. */
         country: z.nullable(z.string()),
         createdAt: instant,
         seenAt: instant,
@@ -25,5 +25,5 @@ export const listSessions = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Where the player is signed in, the last used first.",
+  summary: "The player's sessions, last used first.",
 });

@@ -10,5 +10,5 @@ export const revokeOtherSessions = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "write",
-  summary: "Signs the player out on every device but this one.",
+  summary: "Signs the player out on all other devices.",
 });

@@ -12,5 +12,5 @@ export const revokeSession = defineOperation({
   errors: ["request.not_found"],
   idempotency: "none",
   rate: "write",
-  summary: "Signs another device of the player out.",
+  summary: "Signs the player out on another device.",
 });

@@ -1,4 +1,4 @@
-/** Kinds of documents, in the order in which a player chooses: of identity, of payment, and all others. */
+/** Kinds of documents in the order of the form: identity, payment, others. */
 export const documentKinds = [
   "passport",
   "international_passport",

@@ -7,17 +7,20 @@ import { gameFeatures } from "./game-features.ts";
 import { jackpotLevel, jackpotWin } from "./jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
-/** What signed a browser out: a pause of play or a block, as long as it lasts; a new password, the closing of the account, or a press on another device. */
+/**
+ * What signed a browser out: an exclusion or block while it lasts, a new password, the account's closure, or
+ * a request from another device.
+ */
 const sessionEndCauses = ["self_exclusion", "blocked", "password", "closed", "revoked"] as const;
 export type SessionEndCause = (typeof sessionEndCauses)[number];
 
-/** A guest, as `/player/info` answers for one. */
+/** A guest in `/player/info`. */
 export const guest = z.object({
   auth: z.literal(false),
   ended: z.optional(z.object({ by: z.enum(sessionEndCauses), until: z.nullable(instant) })),
 });
 
-/** Why the player may not do a thing now, as an error code; null where the way is open. */
+/** Why a capability is closed, as an error code; null when it is open. */
 const verdict = z.nullable(
   z.enum([
     "player.blocked",
@@ -49,13 +52,13 @@ export const player = z.object({
   /** Real money in the active currency, minor units. */
   balance: amountMinor,
   balanceFormatted: z.string(),
-  /** Rises with every change of this balance; a lower one is old news. */
+  /** Increases with every change of this balance; ignore a lower one. */
   balanceVersion: z.int(),
   points: z.int(),
   isProfileComplete: z.boolean(),
   blocked: z.boolean(),
   fraud: z.boolean(),
-  /** What the player may do now, each by the first reason against it. */
+  /** The player's capabilities, each with the first reason against it. */
   eligibility: z.object({
     play: verdict,
     deposit: verdict,
@@ -70,20 +73,20 @@ export const player = z.object({
   missingTerms: z.object({ limits: z.array(limitKind), documents: z.array(z.enum(documentKinds)) }),
   selfExclusionExpireAt: z.nullable(instant),
   selfExclusionDeletedAt: z.nullable(instant),
-  /** When play would open for a player who asks now; null where that cannot be asked for. */
+  /** When play would reopen for a request made now; null when it cannot be requested. */
   selfExclusionReopensAt: z.nullable(instant),
   twoFactorAuthType: z.enum({ off: 0, app: 1, sms: 2 }),
   deviceId: z.string(),
   policyAccepted: z.boolean(),
   termsAccepted: z.boolean(),
   unreadMessagesCount: z.int(),
-  /** Null on a first sign-in. */
+  /** Null on the first sign-in. */
   previousSignIn: z.nullable(
     z.object({
       at: instant,
-      /** What the browser said it was, as 'Chrome, Windows'. */
+      /** Browser and system, as 'Chrome, Windows'. */
       device: z.string(),
-      /** That its address is registered in, by its name in the language of the call. */
+      /** Country of its IP address, named in the request's language. */
       country: z.nullable(z.string()),
     }),
   ),
@@ -111,7 +114,7 @@ export const currencyEntry = z.object({
       wagerLeft: amountMinor,
       wagerRatio: z.number(),
       wageredAmount: amountMinor,
-      /** The most that all stakes of a round may be together while it is wagered; null allows any. */
+      /** Max bet while it is wagered; null for no limit. */
       maxBet: z.nullable(amountMinor),
       cancelAfter: z.nullable(instant),
     }),
@@ -119,18 +122,21 @@ export const currencyEntry = z.object({
   version: z.int(),
 });
 
-/** A game as the lobby shows it (specification: Game), with what a player wants to know before the first stake. */
+/** A game in the lobby (specification: Game), with its limits and RTP. */
 export const game = z.object({
   id: uuid,
   title: z.string(),
   tagline: z.string(),
   icon: z.nullable(z.string()),
-  /** The picture's colours until it is there: 4 x 5 pixels from the top left, each RGB 5-6-5 in two bytes (the lower first), base64. */
+  /**
+   * The picture's placeholder: 4 x 5 pixels from the top left, each RGB 5-6-5 in two bytes (little-endian),
+   * base64.
+   */
   blur: z.nullable(z.string()),
   frontendPageUrl: z.string(),
   isFavorite: z.boolean(),
   jackpot: z.nullable(z.string()),
-  /** The jackpot whose pools it feeds: its amounts are pushed and listed under this id. */
+  /** The jackpot that it feeds, whose amounts are published and listed under this id. */
   jackpotId: z.nullable(z.string()),
   ribbon: z.nullable(z.enum(["new", "hit", "tournament", "exclusive"])),
   blockedByCountry: z.boolean(),
@@ -140,11 +146,14 @@ export const game = z.object({
   volatility: z.enum(["low", "medium", "high"]),
   returnBasisPoints: z.int(),
   features: z.array(z.enum(gameFeatures)),
-  /** Lowest and highest stake in the viewer's currency, as they are shown; null where it cannot be played in it. */
+  /** Formatted min and max bet in the viewer's currency; null when the game is not offered in it. */
   stakes: z.nullable(z.string()),
 });
 
-/** One row of the games history. Formatted fields carry amount and currency's decimals; the currency stands beside them. */
+/**
+ * A row of the games history. Formatted fields contain amount and decimals; the currency is a field of its
+ * own.
+ */
 export const roundRow = z.object({
   id: uuid,
   dateTimeStart: instant,
@@ -153,13 +162,16 @@ export const roundRow = z.object({
   previousBalanceFormatted: z.string(),
   betFormatted: z.string(),
   winFormatted: z.string(),
-  /** A granted spin, which moves no balance: the money that its win is granted as when the spins are over. Null for a round with a stake. */
+  /**
+   * A granted spin, which moves no balance: the kind of money that its win is granted as. Null for a round
+   * with a stake.
+   */
   freeSpin: z.nullable(z.enum(["lost", "bonus", "real"])),
-  /** The highest level of a jackpot that the round won; null mostly. */
+  /** Highest jackpot level that the round won; usually null. */
   jackpotLevel: z.nullable(jackpotLevel),
   balanceFormatted: z.string(),
   currency: currencyCode,
-  /** What decided a provably fair round; null where the server's own generator did. */
+  /** Seeds of a provably fair round; null for one drawn by the server's generator. */
   seed: z.nullable(checkableSeed),
 });
 
@@ -168,7 +180,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 /** Rejection reasons: 0 and 4 to 14 (decision D32). */
 export const paymentReason = z.int().check(z.refine((code) => code === 0 || (code >= 4 && code <= 14)));
 
-/** The step that a withdrawal waits for before it is paid. */
+/** The step that a withdrawal waits for. */
 export const withdrawalStep = z.enum(["documents", "wagering", "security", "destination", "review"]);
 
 export const paymentRow = z.object({
@@ -176,7 +188,7 @@ export const paymentRow = z.object({
   mode: z.enum(["in", "out"]),
   dateTimeCreated: instant,
   dateTimeSubmitted: z.optional(instant),
-  /** Of a withdrawal: when its payout was ordered from the payment system. */
+  /** For a withdrawal: when its payout was ordered. */
   dateTimeSent: z.optional(instant),
   amountFormatted: z.string(),
   currency: currencyCode,
@@ -185,16 +197,16 @@ export const paymentRow = z.object({
   balanceEndFormatted: z.string(),
   paymentSystem: z.string(),
   status: paymentStatus,
-  /** Of a withdrawal with the status `init`. */
+  /** For a withdrawal with the status `init`. */
   waitsFor: z.optional(withdrawalStep),
   reason: z.optional(paymentReason),
-  /** Why one with the status `failure` failed. */
+  /** Why a payment with the status `failure` failed. */
   failure: z.optional(paymentFailure),
-  /** The money of a deposit that was not credited is on its way back, or was sent back. */
+  /** Refund of a deposit that was not credited: pending or done. */
   refund: z.optional(z.enum(["pending", "done"])),
 });
 
-/** A round as its frame sees it: `view` is the mechanic's public view and never holds what the player may not know yet. */
+/** A round for its frame: `view` is the mechanic's public view without hidden information. */
 export const playRound = z.object({
   id: uuid,
   status: z.enum(["open", "settled", "void"]),
@@ -202,13 +214,13 @@ export const playRound = z.object({
   winMinor: amountMinor,
   /** A granted spin: stake and win moved no balance. */
   isFree: z.boolean(),
-  /** How many steps the round has had; the next action names it, so that a stale one is refused. */
+  /** Number of steps so far; the next action sends it, so that a stale one is refused. */
   step: z.int(),
   view: z.unknown(),
   legalActions: z.array(z.string()),
-  /** What decided a provably fair round; null where the server's own generator did. */
+  /** Seeds of a provably fair round; null for one drawn by the server's generator. */
   seed: z.nullable(roundSeed),
-  /** Levels of the jackpot that it won; `winMinor` has them in it. */
+  /** Jackpot levels that it won, included in `winMinor`. */
   jackpotWins: z.array(jackpotWin),
   createdAt: instant,
 });

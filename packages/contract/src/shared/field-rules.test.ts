@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import * as fields from "./field-rules.ts";
 
-/** What a field says of a value: its first code, or null with what was read in its place. */
+/** Result of a field's schema: its first error code, or null with the parsed value. */
 function judge(field: z.ZodMiniType, value: unknown): { readonly code: string } | { readonly read: unknown } {
   const { success, data, error } = z.safeParse(field, value);
   return success ? { read: data } : { code: error.issues[0]?.message ?? "" };
@@ -17,7 +17,7 @@ const expectAll = (code: string, field: z.ZodMiniType, values: readonly unknown[
 
 const long = (length: number, letter = "a") => letter.repeat(length);
 
-describe("what is typed into a field", () => {
+describe("field rules", () => {
   test.each(
     Object.entries({
       email: fields.email,
@@ -34,11 +34,11 @@ describe("what is typed into a field", () => {
       typedPoints: fields.typedPoints,
       exchangedPoints: fields.exchangedPoints,
     }),
-  )("%s is blank where nothing stands, and where it is no text", (_name, field) => {
+  )("%s is blank when empty, and when it is not a string", (_name, field) => {
     expectAll("blank", field, ["", "   ", undefined, null]);
   });
 
-  test("loses the spaces around it", () => {
+  test("trim surrounding spaces", () => {
     expect(judge(fields.email, "  anna@example.com ")).toEqual({ read: "anna@example.com" });
     expect(judge(fields.login, " anna7 ")).toEqual({ read: "anna7" });
     expect(judge(fields.newPassword, " geheim77 ")).toEqual({ read: "geheim77" });
@@ -47,7 +47,7 @@ describe("what is typed into a field", () => {
   });
 });
 
-test("an e-mail has one name, one host with a domain, and no more than 254 signs", () => {
+test("an email has a local part, a domain, and at most 254 characters", () => {
   expectAll("fine", fields.email, [
     "a@b.io",
     "anna.smith+casino@mail.example.com",
@@ -73,7 +73,7 @@ test("an e-mail has one name, one host with a domain, and no more than 254 signs
   ]);
 });
 
-test("a password to sign in with has 6 to 32 signs of the set, a new one 8 to 32", () => {
+test("a sign-in password has 6 to 32 permitted characters, a new one 8 to 32", () => {
   expectAll("fine", fields.currentPassword, ["abcdef", long(32), 'aZ0!@#$%^&*(),.?":{}|<>']);
   expectAll("wrong", fields.currentPassword, [
     "abcde",
@@ -94,7 +94,7 @@ test("a password to sign in with has 6 to 32 signs of the set, a new one 8 to 32
   ]);
 });
 
-test("the second typing of a password must be the first", () => {
+test("the repeated password must equal the first", () => {
   const form = z.object(fields.newPasswordFields).check(fields.passwordsMatch);
   expect(z.safeParse(form, { passwordPlain: "geheim77", passwordPlainSecond: "geheim77" }).success).toBe(
     true,
@@ -105,12 +105,12 @@ test("the second typing of a password must be the first", () => {
   ]);
 });
 
-test("a login has 5 to 17 letters, digits, dots, dashes and lines", () => {
+test("a login has 5 to 17 letters, digits, dots, hyphens and underscores", () => {
   expectAll("fine", fields.login, ["anna7", long(17), "Jörg_1.x-y", "ÄÖÜß0"]);
   expectAll("wrong", fields.login, ["anna", long(18), "anna 7", "анна77", "anna7!", "!anna7"]);
 });
 
-test("a name has 2 to 32 letters of one script or another, in words that one sign joins", () => {
+test("a name has 2 to 32 letters of one script, in words joined by single separators", () => {
   expectAll("fine", fields.personName, ["Bo", "Анна", "Jean-Luc", "O’Neill", "O'Neill", "अनिल", long(32)]);
   expectAll("wrong", fields.personName, [
     "A",
@@ -125,19 +125,19 @@ test("a name has 2 to 32 letters of one script or another, in words that one sig
   ]);
 });
 
-test("a city is a name of at most 64 letters, and one is enough", () => {
+test("a city is a name of 1 to 64 letters", () => {
   expectAll("fine", fields.city, ["Å", "Нижний Новгород", "St.Gallen", long(64)]);
   expectAll("wrong", fields.city, [long(65), "Berlin 12", "-Berlin", "Berlin-"]);
 });
 
-test("a phone is 5 to 15 digits, however it is written", () => {
+test("a phone is 5 to 15 digits in any notation", () => {
   expect(judge(fields.phone, " +7 (912) 345-67-89 ")).toEqual({ read: "79123456789" });
   expectAll("fine", fields.phone, ["12345", "1".repeat(15)]);
   expectAll("wrong", fields.phone, ["1234", "1".repeat(16), "12345a", "a12345", "++12345", "12+345"]);
   expectAll("blank", fields.phone, ["+", "()", 12_345]);
 });
 
-test("a gender is one of two, and a country two capital letters", () => {
+test("a gender is one of two values, and a country two capital letters", () => {
   expectAll("fine", fields.gender, ["m", "f"]);
   expectAll("blank", fields.gender, ["M", "x", "mf"]);
   expectAll("fine", fields.countryCode, ["DE", " RU "]);
@@ -145,7 +145,7 @@ test("a gender is one of two, and a country two capital letters", () => {
 });
 
 describe("a birth date", () => {
-  test("is a day of the calendar from 1920 on", () => {
+  test("is a calendar date from 1920 on", () => {
     expectAll("fine", fields.birthDate, [
       "1920-01-01",
       "2000-02-29",
@@ -183,7 +183,7 @@ describe("a birth date", () => {
     ]);
   });
 
-  test("is written with four, two and two digits, and nothing around them", () => {
+  test("has four, two and two digits and nothing else", () => {
     expectAll("wrong", fields.birthDate, [
       "1919-12-31",
       "01.02.2000",
@@ -196,13 +196,13 @@ describe("a birth date", () => {
   });
 });
 
-test("a captcha's token is a text of at most 8192 signs", () => {
+test("a captcha token is a string of at most 8192 characters", () => {
   expectAll("fine", fields.captchaToken, ["", long(8192)]);
   expectAll("wrong", fields.captchaToken, [long(8193)]);
   expectAll("blank", fields.captchaToken, [7, undefined]);
 });
 
-test("points to exchange are at least a thousand, in at most seven digits", () => {
+test("points to exchange are at least a thousand, with at most seven digits", () => {
   for (const field of [fields.typedPoints, fields.exchangedPoints]) {
     expectAll("fine", field, ["1000", " 1000 ", "9999999"]);
     expectAll("digits", field, ["1e3", "-1000", "1000.5", "x1000", "1000x"]);
@@ -211,7 +211,7 @@ test("points to exchange are at least a thousand, in at most seven digits", () =
   }
 });
 
-test("of points that cannot be exchanged one thing is said, the first that is wrong", () => {
+test("points with several errors report only the first", () => {
   const all = (value: string) =>
     z.safeParse(fields.typedPoints, value).error?.issues.map(({ message }) => message);
   expect(all("")).toEqual(["blank"]);
@@ -220,7 +220,7 @@ test("of points that cannot be exchanged one thing is said, the first that is wr
   expect(all("999")).toEqual(["min"]);
 });
 
-test("points may also be sent as a number, and are read as one", () => {
+test("points may also be sent as a number", () => {
   expect(judge(fields.exchangedPoints, "1000")).toEqual({ read: 1000 });
   expect(judge(fields.exchangedPoints, 1000)).toEqual({ read: 1000 });
   expectAll("min", fields.exchangedPoints, [999]);

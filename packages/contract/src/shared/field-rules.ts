@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Field rules of the specification (part 1 §5, part 2 §5), shared by forms and API. The message of each check is the code
- * that stands under `validators.{field}.{code}` in the phrase files.
+ * Field rules of the specification (part 1 §5, part 2 §5), shared by forms and API. Each check's message is
+ * the code under `validators.{field}.{code}` in the phrase files.
  */
 const passwordAlphabet = /^[A-Za-z0-9!@#$%^&*(),.?":{}|<>]+$/;
 const nameAlphabet =
@@ -24,7 +24,7 @@ export const email = z.pipe(
       z.regex(/^[^\s@<>"(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/, "notvalid"),
     ),
 );
-/** Sign-in and current password: 6..32 of the set (decision D1). */
+/** Sign-in and current password: 6..32 permitted characters (decision D1). */
 export const currentPassword = z.pipe(
   text(),
   z
@@ -36,7 +36,7 @@ export const currentPassword = z.pipe(
       z.regex(passwordAlphabet, "wrong"),
     ),
 );
-/** Every newly chosen password: 8..32 of the set (decision D1). */
+/** New passwords: 8..32 permitted characters (decision D1). */
 export const newPassword = z.pipe(
   text(),
   z
@@ -48,7 +48,7 @@ export const newPassword = z.pipe(
       z.regex(passwordAlphabet, "wrongPassword"),
     ),
 );
-/** A new password, twice: the fields of a form, and the check that they are the same. */
+/** A new password and its repetition: the form fields, and the check that they are equal. */
 export const newPasswordFields = {
   passwordPlain: newPassword,
   passwordPlainSecond: z.pipe(text(), z.string().check(z.minLength(1, "blank"))),
@@ -83,7 +83,7 @@ export const city = z.pipe(
   text(),
   z.string().check(z.minLength(1, "blank"), z.maxLength(64, "wrong"), z.regex(nameAlphabet, "wrong")),
 );
-/** 5..15 digits; a typed leading plus, spaces, hyphens and brackets are removed before the check (decision D18). */
+/** 5..15 digits; a leading plus, spaces, hyphens and brackets are removed first (decision D18). */
 export const phone = z.pipe(
   z.pipe(
     z.string("blank"),
@@ -101,7 +101,7 @@ export const countryCode = z.pipe(
   text(),
   z.string().check(z.minLength(1, "blank"), z.regex(/^[A-Z]{2}$/, "wrong")),
 );
-/** `YYYY-MM-DD`, a real calendar date, year from 1920. Age is judged with the clock, by the rules of the player module. */
+/** `YYYY-MM-DD`, a valid calendar date from 1920 on. The player module judges the age by the clock. */
 export const birthDate = z.pipe(
   text(),
   z.string().check(
@@ -120,7 +120,7 @@ function isCalendarDate(value: string): boolean {
   return day >= 1 && day <= days;
 }
 
-/** Points to exchange as they are typed (part 2 §5): digits, at least 1000 and at most seven of them. */
+/** Typed points to exchange (part 2 §5): digits, at least 1000, at most seven digits. */
 export const typedPoints = z.string("blank").check(
   z.trim(),
   z.minLength(1, { error: "blank", abort: true }),
@@ -128,7 +128,7 @@ export const typedPoints = z.string("blank").check(
   z.maxLength(7, { error: "length", abort: true }),
   z.refine((digits) => Number(digits) >= 1000, { error: "min", abort: true }),
 );
-/** The same as a number, which may also be sent as one. That the player has so many is for the server to say. */
+/** The same as a number, which is also accepted as input. The server checks the player's points. */
 export const exchangedPoints = z.pipe(
   z.pipe(z.union([z.string(), z.number()], "blank"), z.transform(String)),
   z.pipe(typedPoints, z.transform(Number)),

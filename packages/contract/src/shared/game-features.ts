@@ -1,4 +1,7 @@
-/** What a game is known for, as far as it is; the first that holds is the one that a tile names. A plain list, so that the site need not load the schemas for it. */
+/**
+ * Features of a game; a tile shows the first that applies. A plain list, so that the site need not load
+ * schemas for it.
+ */
 export const gameFeatures = [
   "jackpot",
   "freeSpins",

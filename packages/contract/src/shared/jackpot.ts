@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { amountMinor } from "./scalars.ts";
 
 export const jackpotLevel = z.enum(["mini", "minor", "major", "grand"]);
-/** What a round won of a level; it is part of the round's win. */
+/** A round's win of a jackpot level; included in the round's win. */
 export const jackpotWin = z.object({ level: jackpotLevel, amountMinor });
-/** A pool as everybody may see it. */
+/** The public data of a pool. */
 export const jackpotPool = z.object({
   level: jackpotLevel,
   amountMinor,
-  /** The pool is won before it holds this much; null where chance alone decides. */
+  /** Must-hit limit: the pool is won below it; null for a pool won by chance. */
   mustHitMinor: z.nullable(amountMinor),
-  /** Rises with every change; an older one is old news. */
+  /** Increases with every change; ignore an older one. */
   version: z.int(),
 });

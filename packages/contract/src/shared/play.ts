@@ -3,19 +3,19 @@ import { playRound } from "./entities.ts";
 import { jackpotPool } from "./jackpot.ts";
 import { amountMinor, instant } from "./scalars.ts";
 
-/** A title as its frame needs it: the mechanic that it plays, with the rules that the engine plays by, and what it looks like. */
+/** A title for its frame: the mechanic, the engine's rules, and its appearance. */
 export const playTitle = z.object({
   slug: z.string(),
   mechanic: z.string(),
   name: z.string(),
   provider: z.string(),
-  /** The rules of the mechanic, in the mechanic's own shape. */
+  /** The rules, in the mechanic's own format. */
   rules: z.unknown(),
   symbols: z.array(z.object({ id: z.string() })),
   stage: z.string(),
 });
 
-/** The progressive jackpot of a title, in the frame's currency. */
+/** A title's progressive jackpot in the frame's currency. */
 export const playJackpot = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,20 +23,20 @@ export const playJackpot = z.object({
     z.object({
       ...jackpotPool.shape,
       seedMinor: amountMinor,
-      /** Millionths of each stake that the pool takes in. */
+      /** Contribution per stake in millionths. */
       sharePpm: z.int(),
-      /** Stakes between two wins on the average; null for a level that is won at a hidden amount. */
+      /** Average total stakes between two wins; null for a must-hit level. */
       oddsMinor: z.nullable(amountMinor),
     }),
   ),
 });
 
-/** What a title pays and returns. Shares are hundredths of a percent. */
+/** A title's pays and RTP. Shares are basis points. */
 export const rulesSheet = z.object({
   returnBasisPoints: z.int(),
-  /** How much of the return is the progressive jackpot's. */
+  /** The part of the RTP from the progressive jackpot. */
   jackpotBasisPoints: z.int(),
-  /** Share of rounds that pay anything; null where it depends on the bets. */
+  /** Share of rounds that pay anything; null when it depends on the bets. */
   hitRateBasisPoints: z.nullable(z.int()),
   maxWinMultiple: z.number(),
   volatility: z.enum(["low", "medium", "high"]),
@@ -58,12 +58,12 @@ export const rulesSheet = z.object({
 export const freeSpins = z.object({
   left: z.int(),
   stakeMinor: amountMinor,
-  /** What those already played have won; granted when the last is played or their time is over. */
+  /** Winnings so far; granted after the last spin or at the deadline. */
   wonMinor: amountMinor,
   expiresAt: instant,
 });
 
-/** Stakes of a title in the frame's currency. */
+/** A title's bet limits in the frame's currency. */
 export const stakeLimits = z.object({
   minStakeMinor: amountMinor,
   maxStakeMinor: amountMinor,
@@ -71,9 +71,9 @@ export const stakeLimits = z.object({
   presetsMinor: z.array(amountMinor),
 });
 
-/** A round after one of its steps, as its player saw it. */
+/** A round after one of its steps, as shown to its player. */
 export const replayStep = z.object({
-  /** What the player did to get here; null for the opening, and where the default action ended the round. */
+  /** The player's action; null for the opening, and for the default action. */
   action: z.nullable(z.string()),
   round: playRound,
 });

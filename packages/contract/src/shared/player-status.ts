@@ -1,4 +1,4 @@
-/** What a player's status may be, by lifetime points, from the least to the highest. */
+/** Loyalty statuses by lifetime points, lowest first. */
 export const playerStatuses = ["regular", "silver", "gold", "VIP", "PLATINUM"] as const;
 
 export type PlayerStatus = (typeof playerStatuses)[number];

@@ -3,27 +3,27 @@ import { game } from "./entities.ts";
 import { playerStatuses } from "./player-status.ts";
 import { currencyCode, instant, uuid } from "./scalars.ts";
 
-/** One row of a leaderboard. Points are in cents and shown divided by 100. */
+/** A leaderboard row. Points are in cents and shown divided by 100. */
 export const tournamentWinner = z.object({
   id: uuid,
   place: z.int(),
   points: z.int(),
-  /** Missing where the player is hidden. */
+  /** Missing for a hidden player. */
   login: z.optional(z.string()),
-  /** Empty where the place has no prize. */
+  /** Empty for a place without a prize. */
   formattedPrize: z.string(),
   currentPlayer: z.boolean(),
 });
 
-/** The player's own standing; the place is null until there are points. */
+/** The player's own rank; the place is null before the first points. */
 export const tournamentStanding = z.object({
-  /** Of the player's row, wherever it stands. */
+  /** Id of the player's row. */
   id: uuid,
   login: z.string(),
   points: z.int(),
   place: z.nullable(z.int()),
   formattedPrize: z.string(),
-  /** Cents that lack to the place above; null at the first place and without points. */
+  /** Cents to the next higher place; null at the first place and without points. */
   pointsToNext: z.nullable(z.int()),
 });
 
@@ -34,7 +34,7 @@ const head = {
   summary: z.string(),
   imageUrl: z.nullable(z.string()),
   prizeType: z.enum(["sequential", "fixed-explicit"]),
-  /** What brings points: stakes, wins, or the longest row of wins. */
+  /** Scoring: stakes, wins, or the longest winning streak. */
   scoring: z.enum(["stakes", "winnings", "streak"]),
   formattedPrize: z.string(),
   formattedMinBet: z.string(),
@@ -45,20 +45,20 @@ const head = {
   finished: z.boolean(),
   isPlayerJoined: z.boolean(),
   gamesCount: z.int(),
-  /** Player statuses that may join; empty is everybody. */
+  /** Statuses that may join; empty means all. */
   statuses: z.array(z.enum(playerStatuses)),
 };
 
-/** A tournament of the lists. */
+/** A tournament in a list. */
 export const tournamentCard = z.object({ ...head, games: z.array(game) });
 
-/** A tournament with everything that its page shows. */
+/** A tournament with all data of its page. */
 export const tournament = z.object({
   ...head,
   games: z.array(game),
   winners: z.array(tournamentWinner),
   extraWinners: z.array(tournamentWinner),
-  /** Prizes by place, whether or not the places are taken. */
+  /** Prizes by place, including untaken places. */
   prizes: z.array(
     z.object({
       placeFrom: z.int(),
@@ -67,17 +67,20 @@ export const tournament = z.object({
       isExtra: z.boolean(),
     }),
   ),
-  /** Players with points. */
+  /** Number of players with points. */
   participants: z.int(),
   currentUser: z.nullable(tournamentStanding),
 });
 
-/** A tournament beside a game that counts in it. */
+/** A tournament in which a game counts. */
 export const gameTournament = z.object({
   ...head,
   winners: z.array(tournamentWinner),
   participants: z.int(),
   currentUser: z.nullable(tournamentStanding),
-  /** The row of wins that is going on, 0 to 10; null where points are counted. The gauge shows ten times as many percent. */
+  /**
+   * The current winning streak, 0 to 10; null when points are counted. The gauge shows it times ten as
+   * percent.
+   */
   progress: z.nullable(z.number()),
 });

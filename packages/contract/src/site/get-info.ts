@@ -11,34 +11,34 @@ export const getInfo = defineOperation({
     project: z.string(),
     version: z.string(),
     locales: z.array(z.object({ code: z.string(), name: z.string(), isComplete: z.boolean() })),
-    /** What the visitor's market offers. */
+    /** Currencies of the visitor's market. */
     currencies: z.array(currencyFacts),
-    /** The first choice at sign-up. */
+    /** Preselected currency at sign-up. */
     defaultCurrency: currencyCode,
-    /** What a guest sees amounts in, and prizes are told in. */
+    /** Currency of amounts for guests, and of prizes. */
     baseCurrency: currencyCode,
-    /** All others, so that an amount in one is shown right. */
+    /** All other currencies, for formatting. */
     otherCurrencies: z.array(currencyFacts),
     captcha: z.object({
       provider: z.enum(["debug", "pow", "site-verify"]),
       siteKey: z.nullable(z.string()),
       enabled: z.boolean(),
-      /** The script of another house that draws the captcha; null where the site does it itself. */
+      /** Script of an external captcha; null for the site's own. */
       scriptUrl: z.nullable(z.string()),
     }),
     token: z.nullable(z.string()),
     maintenance: z.nullable(z.object({ message: z.string() })),
-    /** Where the footer's partner-programme link leads, from the operator's settings. */
+    /** Link of the footer's partner programme, from the settings. */
     partnerUrl: z.optional(z.nullable(z.string())),
-    /** Where players write to. */
+    /** The support address. */
     supportEmail: z.string(),
-    /** Tournaments that run at this moment, for the header. */
+    /** Number of running tournaments, for the header. */
     runningTournaments: z.optional(z.int()),
-    /** The largest prize fund among them, as it is shown; absent while none runs. */
+    /** Their largest prize fund, formatted; absent when none runs. */
     largestPrizeFund: z.optional(z.string()),
-    /** Minutes after which a sign-in that nobody uses ends. */
+    /** Idle minutes after which a session ends. */
     sessionIdleMinutes: z.optional(z.int()),
-    /** Payment systems that the footer shows; the mark is `/art/payment/{id}.svg`. */
+    /** Payment systems in the footer; the logo is `/art/payment/{id}.svg`. */
     paymentSystems: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),
   errors: [],

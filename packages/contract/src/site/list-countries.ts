@@ -12,5 +12,5 @@ export const listCountries = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Countries by short code in the locale.",
+  summary: "Countries by code with names in the locale.",
 });

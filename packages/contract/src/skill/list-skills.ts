@@ -3,24 +3,27 @@ import { defineOperation } from "../operation.ts";
 
 export const skill = z.enum(["withdraw", "freeSpins", "bonusWager", "depositBonus", "cashback", "rebate"]);
 
-/** In the skill's unit: dollars a week on top, spins a week, off the multiplier, per cent, dollars on top, per cent. */
+/**
+ * In the skill's unit: dollars added per week, spins per week, subtracted from the ratio, per cent, dollars
+ * added, per cent.
+ */
 const totalIncrease = z.number();
 
 const state = z.object({
-  /** What there is without the skill, in the same unit. */
+  /** The value without the skill, in the same unit. */
   base: z.int(),
   currentLevel: z.object({ level: z.int(), totalIncrease }),
   /** Null at the last step. */
   nextLevel: z.nullable(
     z.object({
-      /** The level of the player from which it can be bought. */
+      /** The player level from which it can be bought. */
       playerLevel: z.int(),
       totalIncrease,
       costInCoins: z.int(),
       locked: z.boolean(),
     }),
   ),
-  /** How many steps there are. */
+  /** Number of steps. */
   steps: z.int(),
 });
 
@@ -32,12 +35,12 @@ export const listSkills = defineOperation({
   reply: z.object({
     playerLevel: z.object({
       level: z.int(),
-      /** Hundredths of the points of the ring; pushes tell whole points. */
+      /** Hundredths of the ring's points; events have whole points. */
       progress: z.int(),
       total: z.int(),
       coinsAvailable: z.int(),
       version: z.int(),
-      /** What the next level brings; null at the last. */
+      /** The next level's reward; null at the last level. */
       nextReward: z.nullable(
         z.object({ coins: z.int(), opens: z.array(z.object({ skill, step: z.int() })) }),
       ),

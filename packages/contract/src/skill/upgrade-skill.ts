@@ -13,5 +13,5 @@ export const upgradeSkill = defineOperation({
   errors: ["skill.complete", "skill.locked", "skill.too_few_coins"],
   idempotency: "none",
   rate: "write",
-  summary: "Buys the next step of a skill for super-charges.",
+  summary: "Buys the next step of a skill with super-charges.",
 });

@@ -11,7 +11,7 @@ export const proveIdentity = defineOperation({
   access: "player",
   body: z.discriminatedUnion("way", [
     z.object({ way: z.literal("password"), password: currentPassword }),
-    /** Six digits of the authenticator app or of the SMS, or a recovery code. */
+    /** Six digits of the authenticator app or SMS, or a recovery code. */
     z.object({
       way: z.literal("code"),
       code: z.string("blank").check(z.minLength(1, "blank"), z.maxLength(32, "wrong")),
@@ -19,12 +19,11 @@ export const proveIdentity = defineOperation({
     z.object({ way: z.literal("passkey"), credential: signedCredential }),
   ]),
   reply: z.object({
-    /** Until when sensitive operations of this session go through. */
+    /** Until when this session's sensitive operations are allowed. */
     provedUntil: instant,
   }),
   errors: ["step-up.required", "passkey.refused"],
   idempotency: "none",
   rate: "own-password",
-  summary:
-    "Proves once more who is signed in; sensitive operations of this session go through for five minutes.",
+  summary: "Proves the player's identity again; allows this session's sensitive operations for five minutes.",
 });

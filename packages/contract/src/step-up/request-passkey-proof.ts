@@ -7,7 +7,10 @@ export const requestPasskeyProof = defineOperation({
   path: "/player/step-up/passkey",
   access: "player",
   reply: z.object({
-    /** PublicKeyCredentialRequestOptions in JSON; good once, for five minutes, for this player in this browser. */
+    /**
+     * PublicKeyCredentialRequestOptions in JSON; valid once, for five minutes, for this player in this
+     * browser.
+     */
     options: z.object({
       rpId: z.string(),
       challenge: z.string(),
@@ -19,5 +22,5 @@ export const requestPasskeyProof = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "identity",
-  summary: "What a browser needs to prove by a passkey who is signed in.",
+  summary: "Options to prove the identity with a passkey.",
 });

@@ -16,5 +16,5 @@ export const listSubscriptions = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "What the player may be written and called about.",
+  summary: "The player's consents to letters, messages and calls.",
 });

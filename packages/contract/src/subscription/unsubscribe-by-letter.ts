@@ -7,12 +7,12 @@ export const unsubscribeByLetter = defineOperation({
   id: "subscription.unsubscribe-by-letter",
   method: "POST",
   path: "/subscription/:type/:hash/:userId/unsubscribe",
-  // The hash in the address proves the letter, so that mail programs may call it with one click.
+  // The link's hash is the proof, so that mail programs can call it with one click.
   access: "signed",
   params: z.object({ type: subscriptionSwitch, hash: z.string(), userId: z.string() }),
   reply: emptyReply,
   errors: ["subscription.link_invalid"],
   idempotency: "none",
   rate: "identity",
-  summary: "Turns a mailing switch off by the link of a letter, without a sign-in.",
+  summary: "Turns a mailing switch off by a letter's link, without a sign-in.",
 });

@@ -13,12 +13,12 @@ export const getTournament = defineOperation({
   reply: z.object({
     tournament,
     rules: z.object({
-      /** HTML that is safe to show. */
+      /** Sanitised HTML. */
       content: z.string(),
     }),
   }),
   errors: ["tournament.not_found"],
   idempotency: "none",
   rate: "read",
-  summary: "One tournament with its leaderboard and rules.",
+  summary: "A tournament with its leaderboard and rules.",
 });

@@ -19,5 +19,5 @@ export const joinTournament = defineOperation({
   ],
   idempotency: "none",
   rate: "write",
-  summary: "Joins a tournament that has not ended; joining again changes nothing.",
+  summary: "Joins a tournament that has not ended; repeating it changes nothing.",
 });

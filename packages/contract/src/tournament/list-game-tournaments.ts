@@ -15,5 +15,5 @@ export const listGameTournaments = defineOperation({
   idempotency: "none",
   rate: "read",
   summary:
-    "Tournaments that a game counts in: those that run, those first that the player has joined, and for ten minutes those that have ended.",
+    "Tournaments in which a game counts: running ones, joined ones first, and for ten minutes ended ones.",
 });

@@ -13,5 +13,5 @@ export const listPastTournaments = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Tournaments that have ended, ten a page.",
+  summary: "Ended tournaments, ten a page.",
 });

@@ -18,5 +18,5 @@ export const listTournaments = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Tournaments: running, announced, and those that ended last.",
+  summary: "Running, announced and recently ended tournaments.",
 });

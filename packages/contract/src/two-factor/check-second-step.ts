@@ -10,9 +10,9 @@ export const checkSecondStep = defineOperation({
   body: z.object({ action: z.enum(["authorize", "enable", "disable", "renew"]) }),
   reply: z.object({
     result: z.enum(["success", "error"]),
-    /** Why not, in the caller's language. */
+    /** The refusal in the caller's language. */
     message: z.optional(z.string()),
-    /** With a step just set up, and with `renew`: ten ways in, each good once, shown this one time. */
+    /** After setting a step up, and with `renew`: ten recovery codes, shown only now. */
     recoveryCodes: z.optional(z.array(z.string())),
   }),
   errors: ["Unauthorized"],
@@ -20,5 +20,5 @@ export const checkSecondStep = defineOperation({
   rate: "identity",
   stepUp: { only: { action: "enable" } },
   summary:
-    "Judges a code of six digits (or a recovery code) and ends the sign-in, turns the second step on or off, or makes new recovery codes.",
+    "Checks a six-digit code (or a recovery code) and completes the sign-in, turns the second step on or off, or renews recovery codes.",
 });

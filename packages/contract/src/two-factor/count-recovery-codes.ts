@@ -6,10 +6,10 @@ export const countRecoveryCodes = defineOperation({
   method: "GET",
   path: "/2fa/recovery-codes",
   access: "player",
-  /** How many have not been used; 0 also without a second step. */
+  /** Unused codes; 0 without a second step. */
   reply: z.object({ left: z.int() }),
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "How many recovery codes the player has left.",
+  summary: "Number of the player's unused recovery codes.",
 });

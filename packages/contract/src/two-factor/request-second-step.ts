@@ -9,15 +9,14 @@ export const requestSecondStep = defineOperation({
   params: z.object({ method: z.enum(["secret", "sms"]) }),
   reply: z.object({
     result: z.enum(["success", "error"]),
-    /** Why not, in the caller's language. */
+    /** The refusal in the caller's language. */
     message: z.optional(z.string()),
-    /** For an authenticator app: the secret in base32, and the picture of its address as a data URI. */
+    /** For an authenticator app: the secret in base32, and a QR code as a data URI. */
     data: z.optional(z.object({ secret: z.string(), QRCode: z.string() })),
   }),
   errors: ["Unauthorized", "confirmation.resend_later", "confirmation.too_many_codes"],
   idempotency: "none",
   rate: "identity",
   stepUp: { only: { method: "secret" } },
-  summary:
-    "Begins to set up an authenticator app, or sends a code by SMS (for setting up, for removal, for a sign-in).",
+  summary: "Starts to set up an authenticator app, or sends a code by SMS (for set-up, removal or sign-in).",
 });

@@ -3,7 +3,7 @@ import { defineOperation } from "../operation.ts";
 import { documentKinds } from "../shared/document-kind.ts";
 import { instant, uuid } from "../shared/scalars.ts";
 
-/** new: needs confirming, in_progress: being checked, success: confirmed, declined. */
+/** new: needs confirmation, in_progress: in review, success: confirmed, declined. */
 const status = z.enum(["new", "in_progress", "success", "declined"]);
 
 export const listDocuments = defineOperation({
@@ -12,7 +12,7 @@ export const listDocuments = defineOperation({
   path: "/player/verification",
   access: "player",
   reply: z.object({
-    /** Whether the casino has checked who the player is. */
+    /** Whether the player's identity is verified. */
     verified: z.boolean(),
     /** Cards that the player has paid with, by the last four digits. */
     cards: z.array(z.object({ id: uuid, cardNumber: z.string(), status })),
@@ -31,5 +31,5 @@ export const listDocuments = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Whether the player is verified, with the documents that were sent (newest first) and the cards.",
+  summary: "Whether the player is verified, with the sent documents (newest first) and cards.",
 });

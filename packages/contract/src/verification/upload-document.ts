@@ -9,14 +9,14 @@ export const uploadDocument = defineOperation({
   access: "player",
   file: "file",
   query: z.object({
-    /** What the document is; 'other' where the sender does not say. */
+    /** Kind of the document; 'other' by default. */
     kind: z._default(z.enum(documentKinds, "wrong"), "other"),
   }),
   reply: z.object({
     success: z.boolean(),
     /** Null, or one of the codes below: a refusal has the same form, with the code's status. */
     error: z.nullable(z.string()),
-    /** Bytes that came. */
+    /** Received bytes. */
     size: z.int(),
   }),
   errors: [
@@ -32,5 +32,5 @@ export const uploadDocument = defineOperation({
   idempotency: "none",
   rate: "write",
   summary:
-    "Takes one document: gif, jpeg, png or pdf by its content (bmp, doc, docx and tiff where the operator allows), at most 10485760 bytes.",
+    "Uploads one document: gif, jpeg, png or pdf by its content (bmp, doc, docx and tiff if the operator allows), at most 10485760 bytes.",
 });

@@ -13,5 +13,5 @@ export const changeCurrency = defineOperation({
   errors: ["wallet.currency_unknown"],
   idempotency: "none",
   rate: "write",
-  summary: "Makes a currency active, opening the account in it where there is none.",
+  summary: "Makes a currency active, opening its account if there is none.",
 });

@@ -10,5 +10,5 @@ export const getBalance = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "The active currency of the wallet.",
+  summary: "The wallet's active currency.",
 });
