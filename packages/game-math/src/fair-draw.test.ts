@@ -7,7 +7,7 @@ const firstDraws = (seeds: { serverSeed: string; clientSeed: string }, exclusive
   Array.from({ length: 10 }, (_, nonce) => fairDraw({ ...seeds, nonce }, hmac)(exclusiveMax));
 
 describe("the draw of a provably fair round", () => {
-  it("gives the published dice of known seeds", () => {
+  it("gives the published dice rolls of known seeds", () => {
     const seeds = {
       clientSeed: "86ff027f15c48241af7f54a726690ee7",
       serverSeed: "f2ac89b608eeb01312d115bce6741b32",
@@ -25,7 +25,7 @@ describe("the draw of a provably fair round", () => {
     expect(firstDraws(seeds, 37)).toEqual([33, 6, 22, 33, 16, 9, 11, 16, 9, 20]);
   });
 
-  it("goes on in the next block after eight draws, and from where a round stopped", () => {
+  it("continues in the next block after eight draws, and from where a round stopped", () => {
     const seeds = { clientSeed: "player", serverSeed: "house", nonce: 3 };
     const whole = fairDraw(seeds, hmac);
     const drawn = Array.from({ length: 25 }, () => whole(52));
@@ -34,7 +34,7 @@ describe("the draw of a provably fair round", () => {
     expect(new Set(drawn).size).toBeGreaterThan(8);
   });
 
-  it("stays below its bound and reaches all of a small one", () => {
+  it("stays below its bound and reaches all values of a small one", () => {
     const seen = new Set<number>();
     for (let nonce = 0; nonce < 400; nonce += 1)
       seen.add(fairDraw({ clientSeed: "c", serverSeed: "s", nonce }, hmac)(7));
@@ -43,7 +43,7 @@ describe("the draw of a provably fair round", () => {
 });
 
 describe("a block of 32 bytes", () => {
-  it("is eight fractions, each of four bytes, the first of them the weightiest", () => {
+  it("has eight fractions of four bytes each, most significant byte first", () => {
     const block = new Uint8Array(32);
     block.set([128, 64, 32, 16]);
     block.set([0, 0, 0, 1], 28);
@@ -51,12 +51,12 @@ describe("a block of 32 bytes", () => {
     expect(fractionsOf(block)).toEqual([first, 0, 0, 0, 0, 0, 0, 1 / 256 ** 4]);
   });
 
-  it("has no fraction of bytes that are left over", () => {
+  it("has no fraction of remaining bytes", () => {
     expect(fractionsOf(new Uint8Array([255, 255, 255, 255, 9]))).toEqual([1 - 1 / 256 ** 4]);
     expect(fractionsOf(new Uint8Array([1, 2, 3]))).toEqual([]);
   });
 
-  it("is asked for once, by the seeds, the nonce and its number", () => {
+  it("is requested once by seeds, nonce and its number", () => {
     const asked: string[] = [];
     const seeds = { clientSeed: "player", serverSeed: "house", nonce: 3 };
     const draw = fairDraw(seeds, (key, message) => {

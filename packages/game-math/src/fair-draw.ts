@@ -1,9 +1,9 @@
 import type { Draw } from "./mechanic.ts";
 
-/** SHA-256 HMAC of a message under a key, both as UTF-8 text: 32 bytes. */
+/** HMAC-SHA256 of a message under a key, both as UTF-8 text: 32 bytes. */
 export type Hmac = (key: string, message: string) => Uint8Array;
 
-/** What decides a provably fair round. */
+/** The inputs of a provably fair round. */
 export interface FairSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -13,7 +13,7 @@ export interface FairSeeds {
 const bytesOfFraction = 4;
 const fractionsOfBlock = 32 / bytesOfFraction;
 
-/** Mechanics whose rounds are decided by seeds that the player can check. */
+/** Mechanics whose rounds are decided by seeds that the player can verify. */
 export const provableMechanics: ReadonlySet<string> = new Set([
   "dice",
   "limbo",
@@ -26,12 +26,12 @@ export const provableMechanics: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How games read the numbers: 1 shuffled places from the front, as rounds until November 2026 did; 2 takes them out of those that remain,
- * one by one, as public verifiers do. Both ask for the same draws.
+ * How games turn draws into places: 1 shuffled places from the front, in rounds until November 2026; 2 takes
+ * them out of the remaining ones, one by one, like public verifiers. Both need the same number of draws.
  */
 export const fairScheme = 2;
 
-/** The message of a block, as the formula on the page of fairness states it. */
+/** The message of a block, as the formula on the fairness page states it. */
 export function blockMessage({ clientSeed, nonce }: Omit<FairSeeds, "serverSeed">, block: number): string {
   return `${clientSeed}:${nonce}:${block}`;
 }
@@ -47,8 +47,8 @@ export function fractionsOf(block: Uint8Array): number[] {
 }
 
 /**
- * The draw of a provably fair round: floor(fraction * exclusiveMax), the fractions in order. `skip` is how many draws the round has
- * made before. Whoever has the seeds gets the same numbers.
+ * The draw of a provably fair round: floor(fraction * exclusiveMax), with the fractions in order. `skip` is
+ * the number of earlier draws of the round. Reproducible by anybody with the seeds.
  */
 export function fairDraw(seeds: FairSeeds, hmac: Hmac, skip = 0): Draw {
   const blocks = new Map<number, number[]>();

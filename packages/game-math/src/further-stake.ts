@@ -2,8 +2,8 @@ import type { Mechanic } from "./mechanic.ts";
 import { seededDraw } from "./seeded-draw.ts";
 
 /**
- * The further stake that an action would take in an open round, minor units; zero where it takes none or is no legal action. What is
- * drawn changes the outcome and never the stake, so any draws tell it.
+ * The further stake of an action in an open round, in minor units; zero when it needs none or is illegal. The
+ * stake does not depend on the outcome, so any draw function serves to compute it.
  */
 export function furtherStakeOf(
   mechanic: Mechanic,

@@ -1,4 +1,4 @@
-/** Pure outcomes, pay tables and titles of the built-in games. Amounts are minor units: bigint at the calls, integers inside states. */
+/** Pure outcomes, pay tables and titles of the built-in games. Amounts are minor units: bigint in calls, integers in states. */
 import { kinds } from "./kinds.ts";
 import type { Mechanic, MechanicId } from "./mechanic.ts";
 import { mapRecord } from "./record-of.ts";

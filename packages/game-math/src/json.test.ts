@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { asAmountMinor, asJsonObject, toStateMinor } from "./json.ts";
 
-describe("what the wire brings", () => {
-  it("is an object, and neither a list nor nothing nor a plain value", () => {
+describe("input values", () => {
+  it("asJsonObject accepts an object, but no array, null or primitive", () => {
     const choice = { stakeMinor: 100 };
     expect(asJsonObject(choice)).toBe(choice);
     for (const other of [[], [choice], null, undefined, "{}", 7, true, () => choice])
       expect(asJsonObject(other)).toBeNull();
   });
 
-  it("is an amount where it is a whole number above zero that a number holds exactly", () => {
+  it("an amount is a positive safe integer", () => {
     expect(asAmountMinor(1)).toBe(1n);
     expect(asAmountMinor(Number.MAX_SAFE_INTEGER)).toBe(9_007_199_254_740_991n);
     for (const other of [0, -1, 1.5, 2 ** 53, Number.NaN, "1", 1n, null, undefined, [1]])
@@ -18,7 +18,7 @@ describe("what the wire brings", () => {
 });
 
 describe("an amount in a state", () => {
-  it("is a number, and is refused where that would round it", () => {
+  it("is a number, and throws when that would round it", () => {
     expect(toStateMinor(0n)).toBe(0);
     expect(toStateMinor(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => toStateMinor(9_007_199_254_740_992n)).toThrow(

@@ -1,4 +1,4 @@
-/** Plain JSON as it is stored with a round and sent on the wire. */
+/** Plain JSON, stored with a round and sent to clients. */
 export type JsonValue =
   | null
   | boolean
@@ -14,15 +14,15 @@ interface JsonObject {
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A JSON object, or null when the value is anything else. */
+/** A JSON object; null for any other value. */
 export const asJsonObject = (value: unknown): JsonObject | null => (isJsonObject(value) ? value : null);
 
-/** A whole amount in minor units above zero, or null: what the wire brings is never trusted. */
+/** A positive integer of minor units, or null. Input is never trusted. */
 export function asAmountMinor(value: unknown): bigint | null {
   return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? BigInt(value) : null;
 }
 
-/** An amount as the integer that the state stores. Throws a RangeError beyond 2^53, which no limit allows. */
+/** An amount as an integer in a state. Throws a RangeError beyond 2^53, which no limit allows. */
 export function toStateMinor(amountMinor: bigint): number {
   const stored = Number(amountMinor);
   if (!Number.isSafeInteger(stored)) throw new RangeError("amount does not fit the state");

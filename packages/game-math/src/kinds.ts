@@ -19,8 +19,8 @@ import { crashKind } from "./crash/crash-kind.ts";
 import { threeCardKind } from "./three-card/three-card-kind.ts";
 
 /**
- * Every kind of game by its mechanic's id. The rules given to a call must be those of a title with the same mechanic: the pair comes
- * from `titles`, so the engine may treat them as unknown.
+ * Every kind of game by its mechanic's id. Rules passed in must be of a title with the same mechanic: the
+ * pair comes from `titles`, so the engine may treat them as unknown.
  */
 export const kinds: Readonly<Record<MechanicId, GameKind>> = {
   "slot-lines": slotKind,

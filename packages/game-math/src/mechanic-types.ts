@@ -34,7 +34,7 @@ interface Made<Rules, State, View = State> {
   readonly view: View;
 }
 
-/** What each mechanic is made of: the rules of its titles, the state that is stored, and what of it the player may see. */
+/** The types of each mechanic: rules, stored state, and the player's view. */
 export interface MechanicTypes {
   readonly "slot-lines": Made<SlotRules, SlotState>;
   readonly "slot-tumble": Made<TumbleRules, TumbleState>;

@@ -7,7 +7,7 @@ import { seededDraw } from "./seeded-draw.ts";
 import { titles } from "./titles/titles.ts";
 
 describe("every mechanic", () => {
-  it("goes by the name that it is found by, and its rounds by it too", () => {
+  it("has the id that it is registered under, and so have its rounds", () => {
     for (const title of titles) {
       const { mechanic, reference } = kinds[title.mechanic];
       expect(mechanic.id).toBe(title.mechanic);
@@ -21,7 +21,7 @@ describe("every mechanic", () => {
     }
   });
 
-  it("refuses a choice that is no object at all", () => {
+  it("refuses a choice that is not an object", () => {
     for (const { mechanic: id, rules, limits } of titles)
       for (const choice of [null, undefined, 7, "", []])
         expect(
@@ -30,12 +30,12 @@ describe("every mechanic", () => {
   });
 });
 
-it("the games that players can check are those whose draws are few and plain", () => {
+it("the provably fair games are those with few and simple draws", () => {
   const names = "crash dice keno limbo mines plinko scratch wheel";
   expect([...provableMechanics].toSorted().join(" ")).toBe(names);
 });
 
-it("a stake is within limits from the least to the most", () => {
+it("accepts stakes from the minimum to the maximum", () => {
   const limits = { minStakeMinor: 10n, maxStakeMinor: 20n };
   expect([9n, 10n, 15n, 20n, 21n].map((stake) => isWithin(stake, limits))).toEqual([
     false,

@@ -8,7 +8,7 @@ import { titles } from "./titles/titles.ts";
 
 const limits = { minStakeMinor: 1n, maxStakeMinor: 10_000_000n };
 
-/** A title with this mechanic, its rules as the engine sees them. */
+/** A title with this mechanic, with its rules as the engine sees them. */
 function tableOf(id: MechanicId) {
   const title = titles.find(({ mechanic }) => mechanic === id);
   if (!title) throw new Error(`no title plays ${id}`);
@@ -45,7 +45,7 @@ describe("the share of outcomes that a player covers", () => {
     expect(coverageOf("roulette", open("roulette", { bets: [...bets("low", "high").bets, zero] }))).toBe(1);
   });
 
-  it("takes both sides of baccarat for everything, and pairs for nothing", () => {
+  it("counts both sides of baccarat as everything, and pairs as nothing", () => {
     expect(coverageOf("baccarat", open("baccarat", bets("player", "banker")))).toBeCloseTo(1);
     expect(coverageOf("baccarat", open("baccarat", bets("banker", "tie", "banker_pair")))).toBeCloseTo(
       0.5538,
@@ -54,7 +54,7 @@ describe("the share of outcomes that a player covers", () => {
     expect(coverageOf("baccarat", open("baccarat", bets("player_pair", "banker_pair")))).toBe(0);
   });
 
-  it("is the chance to win at dice and limbo", () => {
+  it("is the win probability at dice and limbo", () => {
     const roll = (targetHundredths: number) =>
       open("dice", { stakeMinor: 100, side: "under", targetHundredths });
     expect(coverageOf("dice", roll(9_501))).toBeCloseTo(0.95, 3);
@@ -83,14 +83,14 @@ describe("the share of outcomes that a player covers", () => {
     expect(coverageOf("crash", act("crash", far, "look", 3_600_000))).toBeLessThan(0.5);
   });
 
-  it("is no question where players choose no outcomes", () => {
+  it("is undefined where players choose no outcomes", () => {
     expect("coverage" in mechanics["slot-lines"]).toBe(false);
     expect("coverage" in mechanics.blackjack).toBe(false);
   });
 });
 
 describe("the stake of an action", () => {
-  it("is known before it is taken, whatever is drawn", () => {
+  it("is known before the action, independent of the draws", () => {
     const { mechanic, rules } = tableOf("blackjack");
     let asked = 0;
     for (let seed = 1; seed <= 300; seed += 1) {
@@ -107,13 +107,13 @@ describe("the stake of an action", () => {
     expect(asked).toBeGreaterThan(100);
   });
 
-  it("is nothing for what is no legal action", () => {
+  it("is zero for an illegal action", () => {
     const { mechanic, rules } = tableOf("blackjack");
     const { state } = open("blackjack", { stakeMinor: 200 });
     expect(furtherStakeOf(mechanic, { rules, state }, "raise")).toBe(0n);
   });
 
-  it("is part of the opening where the round can only be given up without it", () => {
+  it("is required at the opening when the round could otherwise only be given up", () => {
     const { mechanic, rules } = tableOf("three-card");
     const dealt = open("three-card", { anteMinor: 300, pairPlusMinor: 100 });
     expect(mechanic.playOnStakeMinor?.(dealt.state)).toBe(300n);

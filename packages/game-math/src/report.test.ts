@@ -12,7 +12,7 @@ const rows = titles.flatMap((title) =>
 type Exact = ReturnType<(typeof kinds)["slot-lines"]["exactReturn"]>;
 const computed = new Map<string, Exact>();
 
-/** Titles that differ in their pictures only are computed once. */
+/** Titles that differ only in their pictures are computed once. */
 function exactOf({ mechanic, rules }: TitleRules): Exact {
   const key = JSON.stringify([mechanic, { ...rules, symbolIds: null }]);
   const exact = computed.get(key) ?? kinds[mechanic].exactReturn(rules);
@@ -20,14 +20,14 @@ function exactOf({ mechanic, rules }: TitleRules): Exact {
   return exact;
 }
 
-describe("the committed reports", () => {
-  it.each(rows)("$slug at $setting is of the rules that are played", ({ slug, setting, at }) => {
+describe("committed reports", () => {
+  it.each(rows)("$slug at $setting matches the current rules", ({ slug, setting, at }) => {
     const hash = createHash("sha256").update(JSON.stringify(at.rules)).digest("hex").slice(0, 16);
     expect(reportOf(slug, setting).rulesHash).toBe(hash);
   });
 
   it.each(rows)(
-    "$slug at $setting states the return that is computed anew, to 0.005 of a point, or simulated to 0.05",
+    "$slug at $setting states the recomputed RTP to 0.005 of a point, or the simulated one to 0.05",
     ({ slug, setting, at }) => {
       const exact = exactOf(at);
       if (exact)
@@ -36,21 +36,18 @@ describe("the committed reports", () => {
     },
   );
 
-  it.each(rows)(
-    "$slug at $setting shows the share of rounds that pay as it is computed anew",
-    ({ slug, setting, at }) => {
-      const { exactHitRate, simulated } = reportOf(slug, setting);
-      const exact = exactOf(at)?.hitRate ?? null;
-      expect(exactHitRate).toBe(exact === null ? null : Number(exact.toFixed(9)));
-      const hitRate = exact ?? simulated.hitRate;
-      const error = Math.sqrt((hitRate * (1 - hitRate)) / simulated.rounds);
-      expect(Math.abs(simulated.hitRate - hitRate)).toBeLessThanOrEqual(4 * error);
-      const shown = rulesSheet(at).hitRateBasisPoints;
-      if (shown !== null) expect(shown).toBe(Math.round(hitRate * 10_000));
-    },
-  );
+  it.each(rows)("$slug at $setting states the recomputed hit rate", ({ slug, setting, at }) => {
+    const { exactHitRate, simulated } = reportOf(slug, setting);
+    const exact = exactOf(at)?.hitRate ?? null;
+    expect(exactHitRate).toBe(exact === null ? null : Number(exact.toFixed(9)));
+    const hitRate = exact ?? simulated.hitRate;
+    const error = Math.sqrt((hitRate * (1 - hitRate)) / simulated.rounds);
+    expect(Math.abs(simulated.hitRate - hitRate)).toBeLessThanOrEqual(4 * error);
+    const shown = rulesSheet(at).hitRateBasisPoints;
+    if (shown !== null) expect(shown).toBe(Math.round(hitRate * 10_000));
+  });
 
-  it.each(rows)("$slug at $setting: what was simulated agrees with what is stated", ({ slug, setting }) => {
+  it.each(rows)("$slug at $setting was simulated in agreement with the stated RTP", ({ slug, setting }) => {
     const { simulated } = reportOf(slug, setting);
     const distance = Math.abs(simulated.returned - statedReturn(slug, setting));
     expect(distance).toBeLessThan(4 * simulated.standardError);

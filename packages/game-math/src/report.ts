@@ -6,42 +6,45 @@ import type { RulesSheet } from "./sheet.ts";
 import type { Simulation } from "./simulate.ts";
 import type { TitleRules } from "./titles/title.ts";
 
-/** What was found out about one return setting of a title. Shares: 0.96 is 96 %. */
+/** Figures of a title's RTP setting. Shares: 0.96 is 96 %. */
 export interface SettingReport {
-  /** Of the rules that the figures are of. */
+  /** Hash of the rules that the figures belong to. */
   readonly rulesHash: string;
-  /** By enumeration or closed form; null where only the simulation tells. */
+  /** By enumeration or closed form; null when only simulated. */
   readonly exact: number | null;
-  /** Share of rounds that pay anything, by the same enumeration; null where only the simulation tells, or it depends on the bets. */
+  /** Hit rate by the same enumeration; null when only simulated, or when it depends on the bets. */
   readonly exactHitRate: number | null;
   readonly simulated: Simulation;
 }
 
-/** A title's committed report, `reports/<slug>.json`, by return setting. Written by `npm run simulate -- <title> --write`. */
+/**
+ * A title's committed report, `reports/<slug>.json`, by RTP setting. Written by `npm run simulate -- <title>
+ * --write`.
+ */
 export interface TitleReport {
   readonly slug: string;
   readonly settings: Readonly<Record<string, SettingReport>>;
 }
 
-/** The report of a title at one return setting. Throws where it was never written: such a title must not be offered. */
+/** The report of a title at an RTP setting. Throws when it is missing: such a title must not be offered. */
 export function reportOf(slug: string, setting: string): SettingReport {
   const report = reports[slug]?.settings[setting];
   if (!report) throw new Error(`no report of ${slug} at ${setting}: npm run simulate -- ${slug} --write`);
   return report;
 }
 
-/** The return of a title's own pays, as a share: the exact one where it is known. Its jackpot comes on top, see `totalReturn`. */
+/** RTP of a title's own pays as a share, exact where known. Its jackpot adds to it, see `totalReturn`. */
 export function statedReturn(slug: string, setting: string): number {
   const { exact, simulated } = reportOf(slug, setting);
   return exact ?? simulated.returned;
 }
 
-/** What a title returns in all, its jackpot's part among it, as a share. */
+/** Total RTP of a title including its jackpot, as a share. */
 export function totalReturn(title: TitleRules): number {
   return statedReturn(title.slug, title.setting) + jackpotReturn(title);
 }
 
-/** Games whose hit rate is what the player bets on, or that pay something every time: a share would say nothing. */
+/** Games whose hit rate depends on the bet, or that pay something every time. */
 const HIT_BY_BET: ReadonlySet<MechanicId> = new Set<MechanicId>([
   "roulette",
   "dice",
@@ -56,12 +59,12 @@ const HIT_BY_BET: ReadonlySet<MechanicId> = new Set<MechanicId>([
 
 const basisPoints = (share: number): number => Math.round(share * 10_000);
 
-/** In percentage points, to a hundredth and never too small: the true return lies this near to a simulated one, 19 times in 20. */
+/** 95 % confidence band of a simulated RTP in percentage points, rounded up to a hundredth. */
 function bandOf({ standardError }: Simulation): string {
   return (Math.ceil(1.96 * standardError * 10_000) / 100).toFixed(2);
 }
 
-/** The sheet of a title: what it pays, by its rules, and what it returns, by its report. */
+/** A title's sheet: pays from its rules, and RTP from its report. */
 export function rulesSheet(title: TitleRules): RulesSheet {
   const { exact, exactHitRate, simulated } = reportOf(title.slug, title.setting);
   const paid = kinds[title.mechanic].paySheet(title.rules);

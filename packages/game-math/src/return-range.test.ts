@@ -8,7 +8,7 @@ import { settingsOf, titleAt, titles } from "./titles/titles.ts";
 
 const all = titles.flatMap((title) => settingsOf(title).map((setting) => titleAt(title, setting) ?? title));
 
-test("every stated return lies in its title's range, and is all of it where nothing is chosen", () => {
+test("every stated RTP is in its title's range, which is a single value when nothing is chosen", () => {
   const rounding = 1e-8;
   const outside = all.filter((title) => {
     const stated = statedReturn(title.slug, title.setting);
@@ -25,7 +25,7 @@ test("every stated return lies in its title's range, and is all of it where noth
   }
 });
 
-test("no choice at a table or an instant game returns all that is staked", () => {
+test("no choice at a table or an instant game returns 100 % or more", () => {
   for (const title of all) {
     const { least, most } = returnRange(title);
     expect(most).toBeLessThan(1);
@@ -33,18 +33,18 @@ test("no choice at a table or an instant game returns all that is staked", () =>
   }
 });
 
-test("where players choose, no less is supposed to vary than the bet that the report is of", () => {
+test("where players choose, the assumed deviation is at least that of the reported bet", () => {
   for (const title of all) {
     const { deviation } = returnRange(title);
     const { standardDeviation } = reportOf(title.slug, title.setting).simulated;
     if (deviation !== null) expect(deviation).toBeGreaterThan(0.98 * standardDeviation);
   }
   const pearlDrop = all.find(({ slug }) => slug === "pearl-drop");
-  // Sixteen rows at the high risk, by the binomial law.
+  // Sixteen rows at high risk, by the binomial distribution.
   expect(pearlDrop && returnRange(pearlDrop).deviation).toBeCloseTo(3.26, 2);
 });
 
-test("what a bought feature returns is what its rules say, to a hundredth of a percent", () => {
+test("the RTP of a bought feature matches its rules, to a hundredth of a percent", () => {
   const sold = all.flatMap((title) => withBuy(title) ?? []);
   expect(sold.length).toBeGreaterThan(100);
   for (const title of sold)
@@ -53,7 +53,7 @@ test("what a bought feature returns is what its rules say, to a hundredth of a p
   expect(new Set(others.map(boughtReturn))).toEqual(new Set([null]));
 });
 
-test("every target that dice offer returns what the setting's name says to a tenth of a point, and never more", () => {
+test("every offered dice target has the setting's RTP to a tenth of a point, and never more", () => {
   const dice = all.filter((title) => title.mechanic === "dice");
   expect(dice).toHaveLength(16);
   for (const title of dice) {
@@ -62,7 +62,7 @@ test("every target that dice offer returns what the setting's name says to a ten
     const returns = counts
       .filter((winning) => isWinningOffered(title.rules, winning))
       .map((winning) => diceReturn(title.rules, winning).returned);
-    // A third of all the targets is left, from the longest shot to the safest roll.
+    // A third of all targets is offered, from the longest shot to the safest roll.
     expect(returns.length).toBeGreaterThan(3_200);
     const rounding = 1e-12;
     const off = returns.filter((each) => each > named + rounding || each < named - 0.001 - rounding);
@@ -76,10 +76,10 @@ test("every target that dice offer returns what the setting's name says to a ten
   }
 });
 
-/** What a pay table that is published or built of few figures returns, its own tests say. */
+/** Titles whose RTP follows from a published pay table; their own tests check it. */
 const ownReturns = new Set(["roulette", "blackjack", "baccarat", "three-card", "video-poker"]);
 
-test("every setting of other titles returns what its name says to a tenth of a point", () => {
+test("every setting of other titles has its named RTP to a tenth of a point", () => {
   const named = all.filter(({ mechanic }) => !ownReturns.has(mechanic));
   const points = (title: (typeof all)[number]) => statedReturn(title.slug, title.setting) * 100;
   const off = named.filter((title) => Math.abs(points(title) - Number(title.setting)) > 0.1);

@@ -16,24 +16,32 @@ import { THREE_CARD_COUNTS, threeCardReturns } from "./three-card/three-card-ret
 import type { RouletteTitle, TitleRules } from "./titles/title.ts";
 import { WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel/wheel-rules.ts";
 
-/** Between which long-run returns a title runs, of all that is staked and whatever its players choose. Shares: 0.96 is 96 %. */
+/**
+ * Long-run range of a title's RTP over the total stake, for any choices of its players. Shares: 0.96 is 96 %.
+ */
 export interface ReturnRange {
-  /** Null where bad play may return less without end. */
+  /** Null when bad play has no lower bound. */
   readonly least: number | null;
   readonly most: number;
-  /** Where players choose what is bet on: no bet's win deviates more, in stakes. Null where the title's report tells the deviation. */
+  /**
+   * Where players choose their bets: the maximum deviation of a bet's win in stakes. Null when the title's
+   * report has the deviation.
+   */
   readonly deviation: number | null;
 }
 
-/** Any two targets return the same to this. */
+/** Tolerance within which all targets return the same. */
 const ALIKE = 0.0001;
-/** Opening stakes that a round of blackjack takes by the best play, its doubles and splits among them: 1.12 to 1.14, by the rules. */
+/**
+ * Average opening stakes of a blackjack round by best play, including doubles and splits: 1.12 to 1.14, by
+ * the rules.
+ */
 const STAKED_AT_BLACKJACK = 1.15;
 
-/** A gain that is stated of the opening stake, as a return of the `staked` opening stakes that a round takes in all. */
+/** Converts a gain stated per opening stake to an RTP over `staked` opening stakes. */
 const ofAllStaked = (stated: number, staked: number): number => 1 - (1 - stated) / staked;
 
-/** The range of a title's own pays, its jackpot aside. Where nothing is chosen it is the stated return. */
+/** RTP range of a title's own pays without its jackpot. A single value when nothing is chosen. */
 export function returnRange(title: TitleRules): ReturnRange {
   const stated = statedReturn(title.slug, title.setting);
   switch (title.mechanic) {
@@ -70,13 +78,13 @@ const rangeOf = (returns: readonly number[]): { least: number; most: number } =>
   most: Math.max(...returns),
 });
 
-/** Nothing that returns a share and pays so many stakes at most deviates more: E(w²) is at most the greatest win times E(w). */
+/** Upper bound of the deviation for an RTP and a max win: E(w²) is at most the max win times E(w). */
 function bounded(title: TitleRules, range: Omit<ReturnRange, "deviation">): ReturnRange {
   const { maxWinMultiple } = kinds[title.mechanic].paySheet(title.rules);
   return { ...range, deviation: Math.sqrt(maxWinMultiple * range.most) };
 }
 
-/** What a bet may pay: multiples of the stake by their chance. */
+/** Possible pays of a bet: multiples of the stake with their probabilities. */
 type Pays = readonly { readonly chance: number; readonly multiple: number }[];
 
 function rangeOfBets(bets: readonly Pays[]): ReturnRange {
@@ -104,12 +112,12 @@ const wheelPays = ({ wheels }: WheelRules, risk: WheelRisk): Pays =>
     multiple: hundredths / 100,
   }));
 
-/** Even chances return the most, at the least stake. */
+/** Even chances return the most, at the minimum bet. */
 function rouletteMost({ rules, limits }: RouletteTitle): number {
   return evenChanceMost(rules, limits.minStakeMinor);
 }
 
-/** The better of pair plus, and of the ante with the plays of the best rule. */
+/** The better of pair plus, and of the ante with optimal play. */
 function threeCardMost(rules: Parameters<typeof threeCardReturns>[0]): number {
   const { ante, pairPlus } = threeCardReturns(rules);
   const shareOf = (counts: Readonly<Record<string, number>>): number =>
@@ -118,7 +126,7 @@ function threeCardMost(rules: Parameters<typeof threeCardReturns>[0]): number {
   return Math.max(pairPlus, ofAllStaked(ante, 1 + played));
 }
 
-/** What a title's free spins return of their price, where they can be sold; else null. */
+/** RTP of a title's bought free spins; null when they cannot be bought. */
 export function boughtReturn(title: TitleRules): number | null {
   if (title.mechanic !== "slot-lines" || !title.rules.buy) return null;
   return (boughtValue(title.rules) * title.rules.stakeParts) / title.rules.buy.priceParts;

@@ -1,6 +1,6 @@
 import type { Draw } from "./mechanic.ts";
 
-/** Small bounds are by far the most common; for these the greatest number that is not drawn again is kept. */
+/** Caches the rejection bound of small exclusive maxima, the most common ones. */
 const TABLE = 4096;
 const BLOCK = 1024;
 const mosts = Float64Array.from(
@@ -9,8 +9,8 @@ const mosts = Float64Array.from(
 );
 
 /**
- * A fast, reproducible draw (xoshiro128**, rejection for fairness) for simulations, tests and the studio's development
- * server. It must never decide a real round: its outcomes can be foretold.
+ * A fast reproducible draw (xoshiro128** with rejection) for simulations, tests and the studio's development
+ * server. Predictable, so it must never decide a real round.
  */
 export function seededDraw(seed: number): Draw {
   const words = new Uint32Array(4);
@@ -34,16 +34,16 @@ export function seededDraw(seed: number): Draw {
       }
       const word = drawn[at] ?? 0;
       at += 1;
-      // The last numbers, which would make some outcomes likelier than others, are drawn again.
+      // Rejects the last words, which would bias the result.
       if (word > most) continue;
-      // Exact: for whole numbers below 2^32 the quotient never rounds up to the next whole one.
+      // Exact: for integers below 2^32 the quotient never rounds up to the next integer.
       const rest = word - Math.floor(word / exclusiveMax) * exclusiveMax;
       return isSmall ? rest | 0 : rest;
     }
   };
 }
 
-/** The generator's next words, a block at once: its state stays in registers meanwhile. */
+/** Generates a block of words, so that the state stays in registers. */
 function fill(drawn: Uint32Array, state: Int32Array): void {
   let [a = 1, b = 2, c = 3, d = 4] = state;
   for (let index = 0; index < drawn.length; index += 1) {

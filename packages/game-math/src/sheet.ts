@@ -1,37 +1,40 @@
 import type { FreeSpinRules } from "./slot/slot-rules.ts";
 import type { Volatility } from "./titles/title.ts";
 
-/** One row of a pay table. `multiple` is of the line stake, the total stake, or the bet, as `of` says. */
+/** A row of a pay table. `multiple` is of the line stake, the total stake, or the bet, by `of`. */
 export interface PayRow {
   /** A symbol id, a kind of bet, or a result. */
   readonly id: string;
   readonly role: "wild" | "scatter" | "symbol" | "bet" | "hand" | "odds";
   readonly of: "line" | "total" | "bet";
-  /** Figures that the name of an `odds` row has places for. */
+  /** Values for the placeholders in an `odds` row's name. */
   readonly values?: Readonly<Record<string, number | string>>;
-  /** `count` is symbols on a line, pockets covered, or null. A bet's and a hand's multiple leaves out the stake that comes back. */
+  /**
+   * `count` is symbols on a line, pockets covered, or null. A bet's and a hand's multiple excludes the
+   * returned stake.
+   */
   readonly pays: readonly { readonly count: number | null; readonly multiple: number }[];
 }
 
-/** What a game pays, read off the rules that the engine plays; quick to make. */
+/** A game's pays, derived from the rules that the engine plays; fast to compute. */
 export interface PaySheet {
-  /** The most that one round returns, in total (for blackjack: opening) stakes. */
+  /** Max win of a round in total (for blackjack: opening) stakes. */
   readonly maxWinMultiple: number;
   readonly payTable: readonly PayRow[];
-  /** Rows by reel of each line; empty where a game has none. */
+  /** Rows by reel of each line; empty for a game without lines. */
   readonly lines: readonly (readonly number[])[];
   readonly freeSpins: FreeSpinRules | null;
-  /** Further figures that the rules' sentences name, for instance `decks`. */
+  /** Further values used in the rules' texts, for example `decks`. */
   readonly facts: Readonly<Record<string, number | string>>;
 }
 
-/** What a player may know of a title: what it pays, and what it returns by its committed report. */
+/** Information about a title for players: its pays, and its RTP from the committed report. */
 export interface RulesSheet extends PaySheet {
-  /** Long-run return of the total stake in hundredths of a percent, before the win cap; a jackpot's part is in it. */
+  /** Long-run RTP in basis points before the win cap, including the jackpot's part. */
   readonly returnBasisPoints: number;
-  /** How much of the return is the progressive jackpot's; zero without one. */
+  /** The progressive jackpot's part of the RTP; zero without one. */
   readonly jackpotBasisPoints: number;
-  /** Share of rounds that pay anything; null where it depends on the bets. */
+  /** Hit rate in basis points; null when it depends on the bets. */
   readonly hitRateBasisPoints: number | null;
   readonly volatility: Volatility;
 }

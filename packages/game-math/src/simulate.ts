@@ -10,23 +10,23 @@ export interface Run {
   readonly seed: number;
 }
 
-/** What a run of rounds showed. Shares and multiples are of the opening stake. */
+/** Results of a simulation. Shares and multiples are of the opening stake. */
 export interface Simulation extends Run {
   readonly returned: number;
-  /** Of the returned share. */
+  /** Of the RTP. */
   readonly standardError: number;
   /** Share of rounds that paid anything. */
   readonly hitRate: number;
   /** Of a round's win. */
   readonly standardDeviation: number;
   readonly greatestMultiple: number;
-  /** Rounds by size of the win: above the last end and up to this one. Null has no upper end. */
+  /** Rounds by size of the win: above the previous upper end and up to this one. Null has no upper end. */
   readonly bands: readonly { readonly upTo: number | null; readonly rounds: number }[];
 }
 
 const ENDS = [0, 0.999, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, Number.POSITIVE_INFINITY];
 
-/** The reference player leaves a round that takes its time to itself. */
+/** The reference player waits until a timed round has ended. */
 const HOUR_MS = 3_600_000;
 
 interface Played {
@@ -34,18 +34,18 @@ interface Played {
   readonly returned: number;
 }
 
-/** Rounds as a measure: what each pays, in units of which the opening stake is `unit`. */
+/** A source of rounds: what each pays, in units of which the opening stake is `unit`. */
 interface Measured {
   readonly unit: number;
-  /** Plays a round and answers what came back. */
+  /** Plays a round and returns its payout. */
   readonly play: () => number;
-  /** Of the round just played, what it took beyond its opening stake: a double or a split moves the gain, not the unit. */
+  /** Further stakes of the round just played: a double or split changes the gain, not the unit. */
   readonly extra: () => number;
 }
 
 const none = (): number => 0;
 
-/** Rounds of the compiled path where a kind has one, else of the mechanic itself. */
+/** Rounds of the compiled path if a kind has one, otherwise of the mechanic. */
 function measureRounds(title: TitleRules, draw: Draw): Measured {
   const { reference } = kinds[title.mechanic];
   const compiled = kinds[title.mechanic].compile?.(title.rules);
@@ -64,7 +64,7 @@ function measureRounds(title: TitleRules, draw: Draw): Measured {
   };
 }
 
-/** Adds up wins, in units of which the opening stake is `unit`. */
+/** Sums wins in units of which the opening stake is `unit`. */
 function makeTally(unit: number) {
   const ends = Float64Array.from(ENDS, (end) => end * unit);
   const bands = new Float64Array(ENDS.length);
@@ -72,7 +72,7 @@ function makeTally(unit: number) {
   let squares = 0;
   let greatest = 0;
   return {
-    /** What came back, and of that the gain: a double or a split takes from it. */
+    /** Adds a payout and its gain, which further stakes reduce. */
     add(returned: number, win: number): void {
       sum += win;
       squares += win * win;
@@ -100,7 +100,7 @@ function makeTally(unit: number) {
   };
 }
 
-/** Plays rounds of a title as its reference player does; the same seed plays the same rounds. */
+/** Simulates rounds of a title's reference player; the same seed plays the same rounds. */
 export function simulate(title: TitleRules, run: Run): Simulation {
   const { unit, play, extra } = measureRounds(title, seededDraw(run.seed));
   const tally = makeTally(unit);
@@ -111,7 +111,7 @@ export function simulate(title: TitleRules, run: Run): Simulation {
   return tally.close(run);
 }
 
-/** The same of tumbling models that differ in their pays only: they share the rounds. In the order given. */
+/** The same for tumbling models that differ only in their pays: they share the rounds. In the given order. */
 export function simulateTumbles(models: readonly TumbleModel[], run: Run): readonly Simulation[] {
   const { parts, play } = compileTumbles(models);
   const draw = seededDraw(run.seed);
@@ -123,7 +123,7 @@ export function simulateTumbles(models: readonly TumbleModel[], run: Run): reado
   return tallies.map((tally) => tally.close(run));
 }
 
-/** One round to its end: all that was taken, and all that was paid. */
+/** One complete round: total stake and total pay. */
 export function playRound(title: TitleRules, choice: unknown, draw: Draw): Played {
   const { mechanic, reference } = kinds[title.mechanic];
   const { rules } = title;

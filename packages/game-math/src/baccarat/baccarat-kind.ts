@@ -4,7 +4,7 @@ import { baccaratMechanic, type BaccaratState } from "./baccarat-mechanic.ts";
 import { baccaratReturn, coupChances } from "./baccarat-return.ts";
 import { BACCARAT_BETS, type BaccaratRules } from "./baccarat-rules.ts";
 
-/** Punto banco from a fresh shoe; the stated return is that of the banker. */
+/** Punto banco from a fresh shoe; the stated RTP is that of the banker bet. */
 export const baccaratKind: GameKind<BaccaratRules, BaccaratState> = {
   mechanic: baccaratMechanic,
   exactReturn: (rules) => ({

@@ -32,7 +32,7 @@ function coup(bets: unknown, draw: Draw, by = rules): BaccaratState {
   return verdict.value.state;
 }
 
-/** Deals these cards of the first deck, one after another. */
+/** Deals these cards of the first deck in order. */
 function stack(cards: readonly number[]): Draw {
   const dealt: number[] = [];
   return () => {
@@ -66,7 +66,7 @@ describe("the exact return of baccarat", () => {
     expect(edge(baccaratReturn(kinder, "banker"))).toBe(0.5993);
   });
 
-  it("counts chances that come to one", () => {
+  it("has probabilities that sum to one", () => {
     const { player, banker, tie } = coupChances(8);
     expect(player + banker + tie).toBeCloseTo(1, 10);
     expect(tie).toBeCloseTo(0.095156, 6);
@@ -82,7 +82,7 @@ describe("the baccarat mechanic", () => {
     expect(state.bets.map(({ winMinor }) => winMinor)).toEqual([200, 0, 0, 0, 1200]);
   });
 
-  it("gives bets on the sides back at a tie, and pays banker less the commission", () => {
+  it("returns bets on the sides at a tie, and pays banker minus the commission", () => {
     const tie = coup(every, stack([6, 19, 12, 25]));
     expect(tie).toMatchObject({ playerTotal: 7, bankerTotal: 7, winner: "tie" });
     expect(tie.bets.map(({ winMinor }) => winMinor)).toEqual([100, 100, 900, 0, 0]);
@@ -91,7 +91,7 @@ describe("the baccarat mechanic", () => {
     expect(banker.bets.map(({ winMinor }) => winMinor)).toEqual([0, 195]);
   });
 
-  it("pays half for a banker's six where there is no commission", () => {
+  it("pays half for a banker's six without commission", () => {
     // Player 5 and king draws a king; banker 6 and king stands on the player's ten.
     const state = coup(every.slice(0, 2), stack([4, 5, 12, 25, 11]), free);
     expect(state).toMatchObject({ playerTotal: 5, bankerTotal: 6, winner: "banker" });
@@ -114,7 +114,7 @@ describe("the baccarat mechanic", () => {
     ]);
   });
 
-  it("comes near its returns in a long run", () => {
+  it("approaches its RTP in a long run", () => {
     const draw = seededDraw(4);
     const rounds = 40_000;
     const paid = new Map(BACCARAT_BETS.map((bet) => [bet, 0]));
@@ -133,7 +133,7 @@ describe("the baccarat mechanic", () => {
       );
   });
 
-  it("refuses unknown places, two bets on one, and stakes outside the limits, without dealing", () => {
+  it("refuses unknown places, two bets on one place, and stakes outside the limits, without drawing", () => {
     const illegal = { ok: false, code: "round.action_illegal" };
     const bet = { kind: "player", amountMinor: 100 };
     for (const bets of [[], [bet, bet], [{ kind: "dragon", amountMinor: 100 }], [{ kind: "tie" }], [null]])
@@ -150,7 +150,7 @@ describe("the baccarat mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the greatest odds, and its state round-trips through JSON", () => {
+  it("pays between zero and the highest odds, with a state that survives JSON", () => {
     const bets = fc.uniqueArray(
       fc.record({
         kind: fc.constantFrom(...BACCARAT_BETS),
@@ -168,7 +168,7 @@ describe("the baccarat mechanic", () => {
     );
   });
 
-  it("has nothing to act on or to settle after its only step", () => {
+  it("accepts no action and nothing to settle after its only step", () => {
     const verdict = open(every, seededDraw(1));
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;
@@ -179,7 +179,7 @@ describe("the baccarat mechanic", () => {
 });
 
 describe("a coup", () => {
-  /** Deals these points, tens as 10, each from a suit of its own: player, banker, player, banker, then on. */
+  /** Deals these points, tens as 10, each of another suit: player, banker, player, banker, and on. */
   const points = (...all: readonly number[]) =>
     stack(all.map((point, index) => point - 1 + 13 * (index % 4)));
   const dealt = (...all: readonly number[]) => {
@@ -189,14 +189,14 @@ describe("a coup", () => {
   const backs = (draw: Draw, by = rules) =>
     Object.fromEntries(coup(every, draw, by).bets.map(({ kind, winMinor }) => [kind, winMinor]));
 
-  it("ends with two cards each where either side has eight or nine", () => {
+  it("ends with two cards each when either side has eight or nine", () => {
     expect(dealt(10, 2, 8, 3)).toEqual([2, 2, 8, 5, "player"]);
     expect(dealt(10, 2, 9, 3)).toEqual([2, 2, 9, 5, "player"]);
     expect(dealt(10, 10, 2, 8)).toEqual([2, 2, 2, 8, "banker"]);
     expect(dealt(10, 10, 2, 9)).toEqual([2, 2, 2, 9, "banker"]);
   });
 
-  it("gives a third card to a player of five, none to one of six, and to the banker by what the player drew", () => {
+  it("gives a third card to a player of five, none to one of six, and to the banker by the player's third card", () => {
     expect(dealt(2, 10, 3, 6, 4)).toEqual([3, 2, 9, 6, "player"]);
     expect(dealt(2, 10, 3, 6, 7, 1)).toEqual([3, 3, 2, 7, "banker"]);
     expect(dealt(2, 10, 4, 5, 3)).toEqual([2, 3, 6, 8, "banker"]);
@@ -205,7 +205,7 @@ describe("a coup", () => {
     expect([winnerOf(5, 4), winnerOf(4, 5), winnerOf(5, 5)]).toEqual(["player", "banker", "tie"]);
   });
 
-  it("pays the side that won, gives both sides back at a tie, and takes the rest", () => {
+  it("pays the winning side, returns both sides at a tie, and takes the rest", () => {
     const none = { player: 0, banker: 0, tie: 0, player_pair: 0, banker_pair: 0 };
     expect(backs(points(10, 2, 8, 3))).toEqual({ ...none, player: 200 });
     expect(backs(points(10, 10, 2, 8))).toEqual({ ...none, banker: 195 });
@@ -214,7 +214,7 @@ describe("a coup", () => {
     expect(backs(points(2, 4, 3, 4))).toEqual({ ...none, banker: 195, banker_pair: 1_200 });
   });
 
-  it("pays a banker of six less on a table without commission, and no other total and no other bet", () => {
+  it("pays a banker's six less on a table without commission, and no other total or bet", () => {
     // The banker wins with six, with seven; the player loses to six and wins against six.
     expect(backs(points(2, 10, 3, 6, 10), free)["banker"]).toBe(150);
     expect(backs(points(2, 10, 4, 7), free)["banker"]).toBe(200);
@@ -222,7 +222,7 @@ describe("a coup", () => {
     expect(backs(points(2, 10, 4, 6), free)).toMatchObject({ tie: 900, banker: 100 });
   });
 
-  it("takes each place once, and bets in whole hundreds, each of them", () => {
+  it("accepts each place once, and bets in whole hundreds", () => {
     const bet = (kind: string, amountMinor = 100) => ({ kind, amountMinor });
     expect(open([bet("player"), bet("player")], never)).toEqual({ ok: false, code: "round.action_illegal" });
     expect(open([...every, bet("tie")], never)).toEqual({ ok: false, code: "round.action_illegal" });
@@ -234,7 +234,7 @@ describe("a coup", () => {
       expect(open(odd, never)).toEqual({ ok: false, code: "round.stake_outside_limits" });
   });
 
-  it("is covered by what is bet on: a side with the ties that give it back, a tie, and no pairs", () => {
+  it("is covered by its bets: a side with the ties that return it, a tie, and no pairs", () => {
     const share = (...bets: readonly BaccaratBet[]) => coveredShare(bets);
     expect(share("player")).toBeCloseTo(0.5414, 4);
     expect(share("banker")).toBeCloseTo(0.5538, 4);

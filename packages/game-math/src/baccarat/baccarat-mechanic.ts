@@ -15,14 +15,14 @@ import {
   winnerOf,
 } from "./baccarat-rules.ts";
 
-/** `winMinor` is what comes back, the bet included. */
+/** `winMinor` includes the returned bet. */
 export type BaccaratBetState = {
   readonly kind: BaccaratBet;
   readonly amountMinor: number;
   readonly winMinor: number;
 };
 
-/** A settled coup. All of it may be seen by the player. */
+/** A settled coup, fully visible to the player. */
 export type BaccaratState = {
   readonly kind: "baccarat";
   readonly stakeMinor: number;
@@ -48,7 +48,7 @@ const isBet = (kind: unknown): kind is BaccaratBet => BACCARAT_BETS.some((known)
 const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 const isPair = ([first = 0, second = 0]: readonly Card[]): boolean => first % 13 === second % 13;
 
-/** Each place may hold one bet, in whole hundreds of minor units, so that a commission never rounds. */
+/** One bet per place, in whole hundreds of minor units, so that a commission never rounds. */
 function readBets(choice: unknown): readonly PlacedBet[] | null {
   const bets = asJsonObject(choice)?.["bets"];
   if (!Array.isArray(bets) || bets.length === 0 || bets.length > BACCARAT_BETS.length) return null;
@@ -90,7 +90,7 @@ function dealCoup(decks: number, draw: Draw): Coup {
   };
 }
 
-/** What a bet brings back, in hundredths of it. */
+/** Payout of a bet in hundredths of it, including the bet. */
 function backOf(kind: BaccaratBet, coup: Coup, rules: BaccaratRules): number {
   const won = 100 + rules.odds[kind];
   if (kind === "player_pair") return coup.hasPlayerPair ? won : 0;
@@ -100,8 +100,9 @@ function backOf(kind: BaccaratBet, coup: Coup, rules: BaccaratRules): number {
 }
 
 /**
- * Baccarat (punto banco): a choice is `{ bets: [{ kind, amountMinor }] }`, at most one bet a place and each in whole hundreds of
- * minor units; the limits hold for all bets together. Every coup is dealt from a freshly mixed shoe.
+ * Baccarat (punto banco): a choice is `{ bets: [{ kind, amountMinor }] }`, at most one bet per place and each
+ * in whole hundreds of minor units; the limits apply to the sum of the bets. Every coup is dealt from a
+ * freshly shuffled shoe.
  */
 export const baccaratMechanic: Mechanic<BaccaratRules, BaccaratState> = {
   ...oneStep,

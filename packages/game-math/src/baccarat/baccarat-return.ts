@@ -1,6 +1,6 @@
 import { type BaccaratBet, type BaccaratRules, bankerDraws, playerDraws } from "./baccarat-rules.ts";
 
-/** Chances of a coup. `bankerSix` is a part of `banker`. */
+/** Probabilities of a coup. `bankerSix` is included in `banker`. */
 export interface CoupChances {
   readonly player: number;
   readonly banker: number;
@@ -9,12 +9,12 @@ export interface CoupChances {
 }
 
 interface Shoe {
-  /** Cards left by points. */
+  /** Remaining cards by points. */
   readonly counts: number[];
   left: number;
 }
 
-/** Calls `follow` for each points value with its chance, that card being out of the shoe meanwhile. */
+/** Calls `follow` for each points value with its probability, with that card removed from the shoe. */
 function overNext(shoe: Shoe, follow: (points: number, chance: number) => void): void {
   for (let points = 0; points < 10; points += 1) {
     const count = shoe.counts[points] ?? 0;
@@ -30,7 +30,7 @@ function overNext(shoe: Shoe, follow: (points: number, chance: number) => void):
 
 type Score = (playerTotal: number, bankerTotal: number, chance: number) => void;
 
-/** Third cards by the table's rule, and the totals that they lead to. */
+/** Third cards by the drawing rules, and the resulting totals. */
 function finish(shoe: Shoe, totals: { player: number; banker: number; chance: number }, score: Score): void {
   const { player, banker, chance } = totals;
   if (player >= 8 || banker >= 8) return score(player, banker, chance);
@@ -44,7 +44,7 @@ function finish(shoe: Shoe, totals: { player: number; banker: number; chance: nu
 
 const known = new Map<number, CoupChances>();
 
-/** The chances of a fresh shoe of `decks`, every order of cards enumerated with its exact probability. */
+/** Exact probabilities of a fresh shoe of `decks`, by enumerating every order of cards. */
 export function coupChances(decks: number): CoupChances {
   const before = known.get(decks);
   if (before) return before;
@@ -73,7 +73,7 @@ export function coupChances(decks: number): CoupChances {
   return sum;
 }
 
-/** The exact return of a bet, as a share. */
+/** The exact RTP of a bet, as a share. */
 export function baccaratReturn(rules: BaccaratRules, bet: BaccaratBet): number {
   const chances = coupChances(rules.decks);
   const back = 1 + rules.odds[bet] / 100;

@@ -5,9 +5,10 @@ import { blackjackMechanic } from "./blackjack-mechanic.ts";
 import { blackjackGain, GAINS } from "./blackjack-return.ts";
 import { referenceGain } from "./reference-return.ts";
 
-// Rules: six decks mixed for every round, dealer stands on soft 17 and peeks, 3:2, double on any two cards and after a
-// split, one split to two hands, split aces take one card, no surrender, no insurance taken. The reference is our own exact
-// enumeration of the chart (reference-return.ts), which shares no code with the engine but the chart: an edge of 0.45994 %.
+// Rules: six decks shuffled for every round, dealer stands on soft 17 and peeks, 3:2, double on any two cards
+// and after a split, one split to two hands, split aces get one card, no surrender, no insurance. The
+// reference is an exact enumeration of the chart (reference-return.ts) that shares only the chart with the
+// engine: a house edge of 0.45994 %.
 const LONG = process.env["LONG"] !== undefined;
 
 function simulate(rounds: number) {
@@ -39,7 +40,10 @@ function simulate(rounds: number) {
   return { mean, hitRate: hits / rounds, error: Math.sqrt((squares / rounds - mean * mean) / rounds) };
 }
 
-/** The edge that is published for six decks, soft 17 stood on, no double after a split, pairs split again, and what each other rule adds to it, per cent: blackjackreview.com, Rule Variations. */
+/**
+ * Published edge for six decks, dealer stands on soft 17, no double after a split, pairs split again; and the
+ * effect of each other rule, in per cent: blackjackreview.com, Rule Variations.
+ */
 const published = { base: 0.56, doubleAfterSplit: -0.14, oneSplit: 0.04, hitsSoft17: 0.2, eightDecks: 0.02 };
 
 describe("basic strategy", () => {
@@ -53,15 +57,15 @@ describe("basic strategy", () => {
     ],
     [{ decks: 6, noDoubleAfterSplit: true }, 0],
     [{ decks: 8, hitsSoft17: true, noDoubleAfterSplit: true }, published.hitsSoft17 + published.eightDecks],
-  ])("has the edge that is published for %j, to 0.05 of a point", (rules, difference) => {
+  ])("has the published edge for %j, to 0.05 of a point", (rules, difference) => {
     const edge = published.base + published.oneSplit + difference;
     expect(Math.abs(-blackjackGain(rules) * 100 - edge)).toBeLessThan(0.05);
   });
 
-  // Four hundred thousand rounds have a standard error of 0.18 points, so this band (three errors, 0.55 points) only finds gross
-  // faults. LONG=1 plays forty million, a band of 0.055 points, in 17 minutes: 99.5383 % ± 0.0544 against the exact 99.5401 %,
-  // a hit rate of 52.346 %, on 2026-11-21.
-  it("loses what the reference says, within three standard errors", () => {
+  // Four hundred thousand rounds have a standard error of 0.18 points, so this band (three errors, 0.55
+  // points) finds gross faults only. LONG=1 plays forty million rounds, a band of 0.055 points, in 17
+  // minutes: 99.5383 % ± 0.0544 against the exact 99.5401 %, hit rate 52.346 %, on 2026-11-21.
+  it("loses what the reference predicts, within three standard errors", () => {
     const played = simulate(LONG ? 40_000_000 : 400_000);
     expect(Math.abs(played.mean - blackjackGain({ decks: 6 }))).toBeLessThan(
       LONG ? 0.000_55 : 3 * played.error,
@@ -69,7 +73,7 @@ describe("basic strategy", () => {
   }, 3_600_000);
 
   it.runIf(LONG)(
-    "has the reference recomputed from nothing",
+    "matches a fresh computation of the reference",
     () => {
       for (const [key, gain] of Object.entries(GAINS)) {
         const [decks, soft17, split] = key.split(" ");

@@ -2,11 +2,11 @@ import type { BlackjackRules, BlackjackView, HandView } from "./blackjack-state.
 import { RANKS } from "../cards/deck.ts";
 import type { BlackjackAction } from "./play-hand.ts";
 
-/** What the chart is asked: values are 1 for an ace to 10. */
+/** The chart's input: values are 1 for an ace to 10. */
 export interface Situation {
   readonly total: number;
   readonly isSoft: boolean;
-  /** The value of both cards when they are a pair that may be split, else 0. */
+  /** Value of each card of a pair that may be split, otherwise 0. */
   readonly pairOf: number;
   /** The dealer's up card. */
   readonly up: number;
@@ -14,7 +14,7 @@ export interface Situation {
   readonly rules?: ChartRules;
 }
 
-/** The rules that a chart depends on. */
+/** The rules that the chart depends on. */
 export type ChartRules = Pick<BlackjackRules, "hitsSoft17" | "noDoubleAfterSplit">;
 
 type Play = "hit" | "stand" | "double" | "split";
@@ -22,7 +22,7 @@ type Play = "hit" | "stand" | "double" | "split";
 const between = (value: number, low: number, high: number) => value >= low && value <= high;
 
 function isSplitBest(pair: number, up: number, rules: ChartRules = {}): boolean {
-  // Without a double after it, a split of small cards is worth less.
+  // Without a double afterwards, splitting small cards is worth less.
   if (rules.noDoubleAfterSplit) {
     if (pair === 2 || pair === 3) return between(up, 4, 7);
     if (pair === 6) return between(up, 3, 6);
@@ -57,7 +57,10 @@ function isStandBest({ total, isSoft, up }: Situation): boolean {
   return total === 12 ? between(up, 4, 6) : total >= 13 && between(up, 2, 6);
 }
 
-/** The total-dependent chart for four to eight decks without surrender, by what the dealer does on a soft 17 and by doubles after a split. */
+/**
+ * The total-dependent chart for four to eight decks without surrender, by the dealer's rule on soft 17 and by
+ * doubles after a split.
+ */
 export function chartPlay(situation: Situation): Play {
   if (situation.pairOf > 0 && isSplitBest(situation.pairOf, situation.up, situation.rules)) return "split";
   if (situation.canDouble && isDoubleBest(situation)) return "double";
@@ -67,7 +70,7 @@ export function chartPlay(situation: Situation): Play {
 const valueOfRank = (hand: HandView, index: number) =>
   Math.min(10, RANKS.indexOf(hand.cards[index]?.rank ?? "A") + 1);
 
-/** The action of a player who keeps to the chart and never insures. Null when nothing is open. */
+/** The action of a player who follows the chart and never insures. Null when no hand is open. */
 export function basicStrategy(
   view: BlackjackView,
   legal: readonly string[],

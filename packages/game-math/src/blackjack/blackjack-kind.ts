@@ -12,12 +12,12 @@ const HAND_ROWS: readonly PayRow[] = [
   { id: "push", role: "hand", of: "bet", pays: [{ count: null, multiple: 0 }] },
 ];
 
-/** Blackjack by the rules of a title; the return is that of basic strategy. */
+/** Blackjack by a title's rules; the stated RTP is that of basic strategy. */
 export const blackjackKind: GameKind<BlackjackRules, BlackjackState, BlackjackView> = {
   mechanic: blackjackMechanic,
   exactReturn: (rules) => ({ returned: 1 + blackjackGain(rules), hitRate: null }),
   paySheet: (rules) => ({
-    // Two split hands, each doubled and won, bring back eight opening stakes.
+    // Two split hands, each doubled and won, return eight opening stakes.
     maxWinMultiple: 8,
     payTable: HAND_ROWS,
     lines: [],

@@ -11,7 +11,10 @@ import { ACTIONS } from "./play-hand.ts";
 const rules = { decks: 6 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 10_000n };
 
-/** Draws that deal these ranks (1 ace to 13 king), each from a deck of its own, in the order player, up, player, hole, then on. */
+/**
+ * Deals these ranks (1 ace to 13 king), each from a deck of its own, in the order player, up card, player,
+ * hole card, and on.
+ */
 function dealing(ranks: readonly number[]): Draw {
   const wanted = ranks.map((rank, index) => (index % 6) * 52 + Math.floor(index / 6) * 13 + rank - 1);
   let turn = 0;
@@ -46,28 +49,28 @@ describe("the blackjack mechanic", () => {
     expect(table([1, 9, 13, 8]).step()).toMatchObject({ isFinal: true, debitMinor: 100n, creditMinor: 250n });
   });
 
-  it("pushes blackjack against blackjack, and a ten up card is peeked at once", () => {
+  it("pushes blackjack against blackjack, and peeks at once under a ten", () => {
     expect(table([1, 13, 13, 1]).step()).toMatchObject({ isFinal: true, creditMinor: 100n });
     expect(table([10, 13, 9, 1]).step()).toMatchObject({ isFinal: true, creditMinor: 0n });
   });
 
-  it("offers insurance on an ace only, takes half the stake and pays two to one", () => {
+  it("offers insurance only on an ace, for half the stake at two to one", () => {
     const game = table([10, 1, 9, 13]);
     expect(game.step().legalActions).toEqual(["insurance", "decline_insurance"]);
     expect(game.act("insurance")).toMatchObject({ debitMinor: 50n, creditMinor: 150n, isFinal: true });
   });
 
-  it("loses insurance without a dealer blackjack and plays on", () => {
+  it("loses insurance without a dealer blackjack and continues", () => {
     const game = table([10, 1, 9, 8]);
     expect(game.act("insurance")).toMatchObject({ debitMinor: 50n, isFinal: false });
     expect(game.act("stand")).toMatchObject({ creditMinor: 100n, isFinal: true });
   });
 
-  it("stands for the dealer on soft 17", () => {
+  it("the dealer stands on soft 17", () => {
     expect(table([10, 6, 8, 1]).act("stand")).toMatchObject({ creditMinor: 200n, isFinal: true });
   });
 
-  it("doubles on any two cards for one card more", () => {
+  it("doubles on any two cards for one more card", () => {
     const game = table([5, 6, 6, 10, 10, 9]);
     expect(game.act("double")).toMatchObject({ debitMinor: 100n, creditMinor: 400n, isFinal: true });
   });
@@ -80,13 +83,13 @@ describe("the blackjack mechanic", () => {
     expect(game.act("stand")).toMatchObject({ creditMinor: 600n, isFinal: true });
   });
 
-  it("gives split aces one card each, and 21 there is not a blackjack", () => {
+  it("gives split aces one card each, and does not count 21 there as blackjack", () => {
     const game = table([1, 6, 1, 10, 13, 5, 10]);
     expect(game.act("split")).toMatchObject({ creditMinor: 400n, isFinal: true });
     expect(game.view().hands.map(({ result }) => result)).toEqual(["win", "win"]);
   });
 
-  it("refuses odd stakes, stakes outside the limits, and actions that are not legal", () => {
+  it("refuses odd stakes, stakes outside the limits, and illegal actions", () => {
     const open = (stakeMinor: unknown) =>
       blackjackMechanic.open({ rules, choice: { stakeMinor }, limits }, seededDraw(1));
     expect(open(101)).toEqual({ ok: false, code: "round.stake_outside_limits" });
@@ -99,7 +102,7 @@ describe("the blackjack mechanic", () => {
     }
   });
 
-  it("shows neither the hole card nor anything of the shoe while the round is open", () => {
+  it("shows neither the hole card nor the shoe while the round is open", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const step = value(
@@ -113,7 +116,7 @@ describe("the blackjack mechanic", () => {
     );
   });
 
-  it("stands every hand of an abandoned round and takes nothing more", () => {
+  it("stands on every hand of an abandoned round and takes nothing more", () => {
     const game = table([10, 1, 9, 8]);
     const settled = blackjackMechanic.settleByDefault({ rules, state: game.step().state }, seededDraw(1));
     expect(settled).toMatchObject({ isFinal: true, debitMinor: 0n, creditMinor: 100n });
@@ -121,7 +124,7 @@ describe("the blackjack mechanic", () => {
     expect(again).toMatchObject({ isFinal: true, creditMinor: 0n, state: settled.state });
   });
 
-  it("keeps every law under any play: legal actions only, no card twice, pays within eight stakes, same draws same states", () => {
+  it("keeps its invariants in any play: legal actions only, no card twice, at most eight stakes, deterministic by draws", () => {
     const play = (seed: number, picks: readonly number[]) => {
       const draw = seededDraw(seed);
       let step = value(blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw));
@@ -159,22 +162,22 @@ describe("the blackjack mechanic", () => {
 });
 
 describe("the shoe", () => {
-  it("deals every card once and each position is reachable", () => {
+  it("deals every card once, and can reach each position", () => {
     const dealt: Card[] = [];
     const draw = seededDraw(3);
     for (let index = 0; index < 312; index += 1) dealCard(dealt, 6, draw);
     expect(dealt.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 312 }, (_, card) => card));
   });
 
-  it("counts an ace as eleven while that does not break the hand", () => {
+  it("counts an ace as eleven unless the hand would bust", () => {
     expect(totalOf([0, 5])).toEqual({ total: 17, isSoft: true });
     expect(totalOf([0, 5, 9])).toEqual({ total: 17, isSoft: false });
     expect(totalOf([0, 13, 8])).toEqual({ total: 21, isSoft: true });
   });
 });
 
-describe("blackjack by other rules", () => {
-  it("has the dealer draw to a soft 17 where the rules say so, and stand on it elsewhere", () => {
+describe("blackjack with other rules", () => {
+  it("the dealer draws to a soft 17 only where the rules say so", () => {
     // Player ten and eight; dealer six and ace, then a four.
     const cards = [10, 6, 8, 1, 4];
     expect(table(cards).act("stand").creditMinor).toBe(200n);
@@ -193,7 +196,7 @@ describe("blackjack by other rules", () => {
 });
 
 describe("a hand of blackjack", () => {
-  it("goes on after insurance is declined, with all that a first hand may do", () => {
+  it("continues after declined insurance with all actions of a first hand", () => {
     const game = table([10, 1, 6, 8, 4]);
     expect(game.act("decline_insurance")).toMatchObject({ debitMinor: 0n, creditMinor: 0n, isFinal: false });
     expect(game.step().legalActions).toEqual(["hit", "stand", "double"]);
@@ -208,7 +211,7 @@ describe("a hand of blackjack", () => {
     expect(game.step().legalActions).toEqual(["hit", "stand"]);
   });
 
-  it("may be hit until it is bust, and then the dealer takes no card", () => {
+  it("may be hit until it busts, and then the dealer takes no card", () => {
     const game = table([10, 6, 2, 9, 3, 10]);
     expect(game.act("hit").isFinal).toBe(false);
     expect(game.act("hit")).toMatchObject({ isFinal: true, creditMinor: 0n, legalActions: [] });
@@ -217,19 +220,19 @@ describe("a hand of blackjack", () => {
     expect(game.view().dealer.cards).toHaveLength(2);
   });
 
-  it("stands by itself at 21, and the dealer plays", () => {
+  it("stands automatically at 21, and the dealer plays", () => {
     const game = table([10, 6, 6, 10, 5, 8]);
     expect(game.act("hit")).toMatchObject({ isFinal: true, creditMinor: 200n });
     expect(game.view()).toMatchObject({ hands: [{ result: "win", isDone: true }], dealer: { total: 24 } });
   });
 
-  it("of a blackjack needs no further card of the dealer's", () => {
+  it("with a blackjack needs no further dealer card", () => {
     const game = table([1, 6, 13, 9]);
     expect(game.view()).toMatchObject({ hands: [{ result: "blackjack", isDone: true }] });
     expect(game.view().dealer.cards).toHaveLength(2);
   });
 
-  it("that stands below the dealer's loses, and against a blackjack too", () => {
+  it("standing below the dealer's total loses, and against a blackjack too", () => {
     const game = table([10, 10, 8, 9]);
     game.act("stand");
     expect(game.view()).toMatchObject({ hands: [{ result: "lose", winMinor: 0 }], dealer: { total: 19 } });
@@ -237,20 +240,20 @@ describe("a hand of blackjack", () => {
     expect(table([1, 13, 13, 1]).view()).toMatchObject({ hands: [{ result: "push" }] });
   });
 
-  it("shows the up card alone while it is played", () => {
+  it("shows only the dealer's up card while it is played", () => {
     const { dealer, kind } = table([10, 6, 8, 13]).view();
     expect(kind).toBe("blackjack");
     expect(dealer).toEqual({ cards: [{ rank: "6", suit: "spades" }], total: 6, hasHoleCard: true });
   });
 
-  it("is dealt undoubled and undone, and a doubled one is both", () => {
+  it("starts neither doubled nor done, and becomes both by a double", () => {
     const game = table([5, 6, 6, 10, 9, 10]);
     expect(game.view().hands[0]).toMatchObject({ isDoubled: false, isDone: false, result: null });
     game.act("double");
     expect(game.view().hands[0]).toMatchObject({ isDoubled: true, isDone: true, stakeMinor: 200, total: 20 });
   });
 
-  it("takes no action that is not one, and none once it is over", () => {
+  it("accepts no invalid action, and none once it is over", () => {
     const over = table([10, 10, 8, 9]);
     over.act("stand");
     const ask = (state: BlackjackState, action: unknown) =>
@@ -264,13 +267,13 @@ describe("a hand of blackjack", () => {
       });
   });
 
-  it("that is abandoned at the question of insurance stands without it", () => {
+  it("abandoned at the insurance question stands without insurance", () => {
     const settle = (ranks: readonly number[], further: number[]) =>
       blackjackMechanic.settleByDefault({ rules, state: table(ranks).step().state }, () => {
         const card = further.shift();
         return card ?? expect.unreachable("an unexpected card was drawn");
       });
-    // Twenty against ace and eight; against ace and king the round is over at the look.
+    // Twenty against ace and eight; against ace and king the peek ends the round.
     expect(settle([10, 1, 13, 8], [])).toMatchObject({ isFinal: true, debitMinor: 0n, creditMinor: 200n });
     expect(settle([10, 1, 13, 13], [])).toMatchObject({ isFinal: true, debitMinor: 0n, creditMinor: 0n });
     expect(settle([1, 1, 13, 13], [])).toMatchObject({ isFinal: true, creditMinor: 100n });

@@ -61,9 +61,9 @@ function viewOf(state: BlackjackState): BlackjackView {
 }
 
 /**
- * Blackjack: a choice is `{ stakeMinor }` (even, so that 3:2 and insurance never round), an action one of `ACTIONS` as a
- * string. The dealer peeks; one split, aces take one card each; double on any two cards, on split
- * hands where the rules allow it.
+ * Blackjack: a choice is `{ stakeMinor }` (even, so that 3:2 and insurance never round), an action one of
+ * `ACTIONS` as a string. The dealer peeks; one split, aces get one card each; double on any two cards, on
+ * split hands if the rules allow it.
  */
 export const blackjackMechanic: Mechanic<BlackjackRules, BlackjackState, BlackjackView> = {
   id: "blackjack",

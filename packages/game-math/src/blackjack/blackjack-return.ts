@@ -1,11 +1,14 @@
 import type { BlackjackRules } from "./blackjack-state.ts";
 
-/** Decks, what the dealer does on a soft 17, whether split hands may be doubled. */
+/** Key of decks, soft 17 rule and doubles after a split. */
 function keyOf({ decks, hitsSoft17, noDoubleAfterSplit }: BlackjackRules): string {
   return `${decks} ${hitsSoft17 ? "hits" : "stands"} ${noDoubleAfterSplit ? "single" : "double"}`;
 }
 
-/** Exact gains of basic strategy in opening stakes, by reference-return.ts (a minute each, so they are kept here). */
+/**
+ * Exact gains of basic strategy in opening stakes, computed by reference-return.ts (a minute each, so they
+ * are stored).
+ */
 export const GAINS: Readonly<Record<string, number>> = {
   "6 stands double": -0.004599355936215931,
   "6 stands single": -0.005818529954085744,
@@ -15,7 +18,7 @@ export const GAINS: Readonly<Record<string, number>> = {
   "8 hits single": -0.008249461885943048,
 };
 
-/** The exact gain of basic strategy. Throws for rules that nobody has counted: such a table must not be offered. */
+/** The exact gain of basic strategy. Throws for rules without a computed gain, which must not be offered. */
 export function blackjackGain(rules: BlackjackRules): number {
   const gain = GAINS[keyOf(rules)];
   if (gain === undefined) throw new Error(`no return of blackjack with ${keyOf(rules)}`);

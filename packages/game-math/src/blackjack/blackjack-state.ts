@@ -1,11 +1,11 @@
 import type { Card, CardView } from "../cards/deck.ts";
 
-/** A table's rules; the rest (peeks, 3:2, one split, double on any two, insurance 2:1) is fixed. */
+/** A table's rules; the rest (peek, 3:2, one split, double on any two, insurance 2:1) is fixed. */
 export interface BlackjackRules {
   readonly decks: number;
-  /** The dealer draws to a soft 17; else it stands on every 17. */
+  /** The dealer draws to a soft 17; otherwise it stands on every 17. */
   readonly hitsSoft17?: boolean;
-  /** Split hands may not be doubled; else they may. */
+  /** Split hands cannot be doubled; otherwise they can. */
   readonly noDoubleAfterSplit?: boolean;
 }
 
@@ -15,14 +15,14 @@ export type PlayerHand = {
   readonly cards: readonly Card[];
   readonly stakeMinor: number;
   readonly isDoubled: boolean;
-  /** No more cards may be drawn. */
+  /** No more cards can be drawn. */
   readonly isDone: boolean;
   readonly result: HandResult | null;
-  /** What comes back, stake included. */
+  /** Payout including the stake. */
   readonly winMinor: number;
 };
 
-/** The stored state. It holds the hole card, so it must reach the player through the mechanic's `view` only. */
+/** The stored state. Contains the hole card: expose it only through the mechanic's `view`. */
 export type BlackjackState = {
   readonly kind: "blackjack";
   readonly phase: "insurance" | "player" | "over";
@@ -37,7 +37,7 @@ export type BlackjackState = {
   readonly dealer: readonly Card[];
   readonly insuranceMinor: number;
   readonly insuranceWinMinor: number;
-  /** Every card taken out of the shoe, in order. */
+  /** Cards taken from the shoe, in order. */
   readonly dealt: readonly Card[];
 };
 
@@ -52,7 +52,7 @@ export type HandView = {
   readonly winMinor: number;
 };
 
-/** What the player sees: while the round is open the dealer shows the up card and nothing of the hole card. */
+/** The player's view: only the dealer's up card while the round is open. */
 export type BlackjackView = {
   readonly kind: "blackjack";
   readonly phase: BlackjackState["phase"];

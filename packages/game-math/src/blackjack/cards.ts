@@ -1,6 +1,6 @@
 import type { Card } from "../cards/deck.ts";
 
-/** 1 for an ace, 10 for all tens and pictures. */
+/** 1 for an ace, 10 for tens and pictures. */
 export const valueOf = (card: Card): number => Math.min(10, (card % 13) + 1);
 
 export interface HandTotal {
@@ -15,6 +15,6 @@ export function totalOf(cards: readonly Card[]): HandTotal {
   return { total: isSoft ? hard + 10 : hard, isSoft };
 }
 
-/** Two cards that make 21; whether they count as blackjack depends on the hand not being split. */
+/** Two cards of total 21; it is a blackjack only on an unsplit hand. */
 export const isNatural = (cards: readonly Card[]): boolean =>
   cards.length === 2 && totalOf(cards).total === 21;

@@ -8,7 +8,7 @@ export const ACTIONS = ["hit", "stand", "double", "split", "insurance", "decline
 
 export type BlackjackAction = (typeof ACTIONS)[number];
 
-/** A state after an action and what the action costs. */
+/** A state after an action, with the action's cost. */
 export interface Played {
   readonly state: BlackjackState;
   readonly debitMinor: number;
@@ -33,7 +33,7 @@ function replaceActive(state: BlackjackState, hand: PlayerHand): readonly Player
   return state.hands.map((other, index) => (index === state.activeHand ? hand : other));
 }
 
-/** Moves to the next hand that may still act, or finishes the round. A total of 21 stands by itself. */
+/** Moves to the next hand that can act, or finishes the round. A hand of 21 stands automatically. */
 export function advance(state: BlackjackState, draw: Draw): BlackjackState {
   const hands = state.hands.map((hand) =>
     totalOf(hand.cards).total >= 21 ? { ...hand, isDone: true } : hand,
@@ -42,7 +42,7 @@ export function advance(state: BlackjackState, draw: Draw): BlackjackState {
   return next < 0 ? settleHands({ ...state, hands }, draw) : { ...state, hands, activeHand: next };
 }
 
-/** After the insurance question (or without one) the dealer peeks: a blackjack on either side ends the round. */
+/** The dealer's peek after the insurance question: a blackjack on either side ends the round. */
 export function peek(state: BlackjackState, draw: Draw): BlackjackState {
   const isOver = isNatural(state.dealer) || isNatural(state.hands[0]?.cards ?? []);
   return isOver ? settleHands(state, draw) : { ...state, phase: "player" };
@@ -69,7 +69,7 @@ function split(state: BlackjackState, hand: PlayerHand, draw: Draw): Played {
   return { state: advance({ ...state, hands, isSplit: true, dealt }, draw), debitMinor: hand.stakeMinor };
 }
 
-/** Carries out a legal action; the caller has checked that it is one. */
+/** Applies an action that was checked to be legal. */
 export function playAction(state: BlackjackState, action: BlackjackAction, draw: Draw): Played {
   const hand = state.hands[state.activeHand];
   if (!hand) return { state, debitMinor: 0 };

@@ -1,9 +1,9 @@
 import { chartPlay, type ChartRules } from "./basic-strategy.ts";
 
-// An independent calculation of the return of basic strategy. It shares nothing with the engine but the chart: cards are
-// values (1 ace to 10), the shoe is a count of each, and every deal, hole card, draw and dealer hand is enumerated with its
-// exact probability. The two hands of a split have the same expectation, since what is drawn after one hand has stopped is
-// distributed as if drawn at once.
+// An independent calculation of basic strategy's return. Shares only the chart with the engine: cards are
+// values (1 ace to 10), the shoe is a count of each, and every deal, hole card, draw and dealer hand is
+// enumerated with its exact probability. Both hands of a split have the same expectation, because cards drawn
+// after one hand has stopped are distributed as if drawn at once.
 
 interface Table {
   readonly shoe: number[];
@@ -32,7 +32,7 @@ function putBack(table: Table, value: number): void {
   table.left += 1;
 }
 
-/** Sum over the next card of its probability times what follows. */
+/** Sum over the next card of its probability times the continuation's value. */
 function overNext(table: Table, follow: (value: number) => number): number {
   let sum = 0;
   for (let value = 1; value <= 10; value += 1) {
@@ -73,7 +73,7 @@ const withCard = (hand: Hand, value: number): Hand => ({
   size: hand.size + 1,
 });
 
-/** Expected gain of a hand from here on, in its own opening stakes. */
+/** Expected gain of a hand from here on, in its opening stakes. */
 function playing(table: Table, hand: Hand, pairOf: number): number {
   const total = bestTotal(hand.hard, hand.hasAce);
   if (total >= 21) return standing(table, hand);
@@ -103,13 +103,16 @@ function openDeal(table: Table, first: number, second: number): number {
   return playing(table, hand, first === second ? first : 0);
 }
 
-/** The exact expected gain of one round in opening stakes (negative: the house edge) for a fresh shoe of `decks`. */
+/**
+ * The exact expected gain of a round in opening stakes (negative: the house edge) for a fresh shoe of
+ * `decks`.
+ */
 export function referenceGain(decks: number, rules: ChartRules = {}): number {
   const shoe = Array.from({ length: 11 }, (_, value) => (value === 0 ? 0 : decks * (value === 10 ? 16 : 4)));
   const seats: Table = { shoe, left: decks * 52, up: 0, hole: 0, rules };
   return overNext(seats, (first) =>
     overNext(seats, (second) => {
-      // Either order of the two cards plays the same, so the mirrored deal is skipped and this one counted twice.
+      // Both orders of two cards play the same: skips the mirrored deal and counts this one twice.
       if (second < first) return 0;
       const deal = overNext(seats, (up) =>
         overNext(seats, (hole) => openDeal({ ...seats, up, hole }, first, second)),

@@ -3,7 +3,7 @@ import type { BlackjackState, HandResult, PlayerHand } from "./blackjack-state.t
 import { dealCard } from "../cards/deck.ts";
 import { isNatural, totalOf } from "./cards.ts";
 
-/** Whether the dealer takes a card: below 17, and on a soft 17 where the rules say so. */
+/** Whether the dealer draws: below 17, and on a soft 17 if the rules say so. */
 function isDrawing(cards: readonly number[], hitsSoft17 = false): boolean {
   const { total, isSoft } = totalOf(cards);
   return total < 17 || (hitsSoft17 && isSoft && total === 17);
@@ -36,7 +36,7 @@ function winOf(result: HandResult, stakeMinor: number): number {
   return result === "push" ? stakeMinor : 0;
 }
 
-/** Finishes the round: the dealer plays if a hand still stands, then every hand and the insurance are paid. */
+/** Finishes the round: the dealer plays if a hand still stands, then all hands and the insurance are paid. */
 export function settleHands(state: BlackjackState, draw: Draw): BlackjackState {
   const dealt = [...state.dealt];
   const dealer = playDealer(state, dealt, draw);
@@ -44,7 +44,7 @@ export function settleHands(state: BlackjackState, draw: Draw): BlackjackState {
     const result = resultOf(hand, state.isSplit, dealer);
     return { ...hand, isDone: true, result, winMinor: winOf(result, hand.stakeMinor) };
   });
-  // Insurance pays 2:1, so a winning one brings back three times its stake.
+  // Insurance pays 2:1, so a winning one returns three times its stake.
   const insuranceWinMinor = isNatural(dealer) ? state.insuranceMinor * 3 : 0;
   return { ...state, phase: "over", hands, dealer, dealt, insuranceWinMinor };
 }

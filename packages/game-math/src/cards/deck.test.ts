@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cardOf, dealCard, RANKS, showCard, SUITS } from "./deck.ts";
 
 describe("a card", () => {
-  it("shows its rank and its suit, in whatever deck of the shoe", () => {
+  it("shows its rank and suit in any deck of the shoe", () => {
     expect([0, 12, 13, 51].map(showCard)).toEqual([
       { rank: "A", suit: "spades" },
       { rank: "K", suit: "spades" },
@@ -13,7 +13,7 @@ describe("a card", () => {
     expect(showCard(5 * 52 + 39)).toEqual({ rank: "A", suit: "clubs" });
   });
 
-  it("is one of 52, each looking like itself", () => {
+  it("is one of 52 distinct ones", () => {
     const cards = Array.from({ length: 52 }, (_, card) => card);
     expect(cards.map((card) => cardOf(showCard(card)))).toEqual(cards);
     expect(new Set(cards.map((card) => JSON.stringify(showCard(card)))).size).toBe(52);
@@ -22,7 +22,7 @@ describe("a card", () => {
 });
 
 describe("a shoe", () => {
-  it("deals what is left of it, the number drawn counting the cards that are not dealt yet", () => {
+  it("deals from its remaining cards by index", () => {
     const dealt: number[] = [];
     const asked: number[] = [];
     const draws = [3, 3, 0, 0, 99];
@@ -35,7 +35,7 @@ describe("a shoe", () => {
     expect(dealt).toEqual([3, 4, 0, 1, 103]);
   });
 
-  it("deals every card of a deck once, the highest first too", () => {
+  it("deals every card of a deck once, also from the highest", () => {
     for (const pick of [(most: number) => most - 1, () => 0, (most: number) => Math.floor(most / 2)]) {
       const dealt: number[] = [];
       for (let card = 0; card < 52; card += 1) expect(dealCard(dealt, 1, pick)).toBe(dealt[card]);

@@ -3,12 +3,12 @@ import { crashMechanic, type CrashState, type CrashView } from "./crash-mechanic
 import { crashReturn } from "./crash-return.ts";
 import type { CrashRules } from "./crash-rules.ts";
 
-/** The cash-out that the stated return is of; all others return the same to a hundredth of a point. */
+/** The cash-out of the stated RTP; all others return the same to a hundredth of a point. */
 const REFERENCE = 200;
 
 const SHOWN = [110, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 
-/** A flight whose multiplier grows until it crashes; the player leaves in time or not. */
+/** A flight whose multiplier grows until it crashes; the player cashes out in time or loses. */
 export const crashKind: GameKind<CrashRules, CrashState, CrashView> = {
   mechanic: crashMechanic,
   exactReturn: (rules) => crashReturn(rules, REFERENCE),

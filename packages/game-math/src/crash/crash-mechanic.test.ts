@@ -31,12 +31,12 @@ function act(step: Step<CrashState>, action: string, elapsedMs: number): Step<Cr
 }
 const viewOf = (step: Step<CrashState>) => crashMechanic.view(step.state);
 
-/** A draw whose flight crashes after ×3.88. */
+/** A draw that crashes after ×3.88. */
 const to388: Draw = () => CRASH_DRAWS / 4 - 1;
 const anyMultiple = fc.integer({ min: 101, max: 100_000 });
 
 describe("the crash mechanic", () => {
-  it("draws the crash point once at the opening, below 2^32, and keeps it to itself while the flight is on", () => {
+  it("draws the crash point once at the opening, below 2^32, and hides it during the flight", () => {
     const asked: number[] = [];
     const opened = open(null, (exclusiveMax) => {
       asked.push(exclusiveMax);
@@ -51,7 +51,7 @@ describe("the crash mechanic", () => {
     expect(lost.creditMinor).toBe(0n);
   });
 
-  it("grows by its formula: doubled after each doubling time", () => {
+  it("doubles the multiplier after each doubling time", () => {
     expect([0, 5000, 10_000, 15_000].map((elapsed) => multiplierAt(rules, elapsed))).toEqual([
       100, 200, 400, 800,
     ]);
@@ -63,7 +63,7 @@ describe("the crash mechanic", () => {
     );
   });
 
-  it("pays the multiplier of the moment, up to the crash point and not after it", () => {
+  it("pays the current multiplier up to the crash point and not after it", () => {
     const opened = open(null, to388, 200);
     expect(act(opened, "cash_out", 5000)).toMatchObject({ creditMinor: 400n, isFinal: true });
     const last = Array.from({ length: 20_000 }, (_, ms) => ms).findLast(
@@ -73,7 +73,7 @@ describe("the crash mechanic", () => {
     expect(act(opened, "cash_out", (last ?? 0) + 1).creditMinor).toBe(0n);
   });
 
-  it("cashes out by itself where that comes before the crash, however late anybody looks", () => {
+  it("cashes out automatically before the crash, however late the state is read", () => {
     expect(act(open(250, to388), "look", 3000).isFinal).toBe(false);
     for (const [action, elapsedMs] of [
       ["look", 8000],
@@ -85,9 +85,9 @@ describe("the crash mechanic", () => {
     expect(act(open(388, to388), "look", 1e9).creditMinor).toBe(388n);
   });
 
-  it("knows the millisecond at which time alone ends a flight, neither one too early nor one too late", () => {
+  it("computes the exact millisecond at which time alone ends a flight", () => {
     const { look } = crashMechanic;
-    if (!look) throw new Error("time plays in a flight");
+    if (!look) throw new Error("covers time in a flight");
     fc.assert(
       fc.property(fc.option(anyMultiple), fc.nat(), (auto, seed) => {
         const opened = open(auto, seededDraw(seed));
@@ -98,14 +98,14 @@ describe("the crash mechanic", () => {
     );
   });
 
-  it("ends some flights as they begin, just as often as the return wants", () => {
+  it("ends some flights at once, as often as the RTP requires", () => {
     const atOnce = open(null, () => CRASH_DRAWS - 1);
     expect(act(atOnce, "cash_out", 0).creditMinor).toBe(0n);
     expect(viewOf(act(atOnce, "look", 0)).crashHundredths).toBe(100);
     expect(reachingDraws(rules, 100) / CRASH_DRAWS).toBeCloseTo(0.97, 8);
   });
 
-  it("reaches a multiplier with exactly the draws that its closed form counts, and returns the setting on all", () => {
+  it("reaches a multiplier with exactly the draws of its closed form, and has the setting's RTP on all", () => {
     fc.assert(
       fc.property(anyMultiple, (multiple) => {
         const reaching = reachingDraws(rules, multiple);
@@ -117,7 +117,7 @@ describe("the crash mechanic", () => {
     );
   });
 
-  it("comes near its return in a long run, cashed out by itself or by the player", () => {
+  it("approaches its RTP in a long run, cashed out automatically or by the player", () => {
     const draw = seededDraw(9);
     const rounds = 60_000;
     let bySelf = 0;
@@ -152,7 +152,7 @@ describe("the crash mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above what it is cashed out at, and its state round-trips through JSON", () => {
+  it("pays between zero and its cash-out multiplier, with a state that survives JSON", () => {
     fc.assert(
       fc.property(fc.nat(), fc.option(anyMultiple), fc.nat(60_000), (seed, auto, elapsedMs) => {
         const opened = open(auto, seededDraw(seed));
@@ -175,8 +175,8 @@ describe("the crash mechanic", () => {
   });
 });
 
-describe("the edges of a flight", () => {
-  it("may be cashed out by itself at the greatest multiplier of the title, and not above or at nothing", () => {
+describe("limits of a flight", () => {
+  it("allow an automatic cash-out up to the title's maximum, and not above it or at zero", () => {
     expect(open(100_000, to388).state.autoHundredths).toBe(100_000);
     expect(open(101, to388).state.autoHundredths).toBe(101);
     for (const autoHundredths of [100, 100_001, 200.5, "200"])
@@ -186,7 +186,7 @@ describe("the edges of a flight", () => {
       });
   });
 
-  it("pays the automatic multiplier at the very crash point, and nothing a hundredth above it", () => {
+  it("pay an automatic multiplier equal to the crash point, and nothing a hundredth above it", () => {
     const ended = (auto: number) => act(open(auto, to388), "look", 60_000);
     expect(ended(388)).toMatchObject({ creditMinor: 388n, isFinal: true, legalActions: [] });
     expect(ended(389)).toMatchObject({ creditMinor: 0n, isFinal: true });
@@ -195,7 +195,7 @@ describe("the edges of a flight", () => {
     expect(look?.endsAtMs(open(389, to388).state)).toBe(reachedAtMs(rules, 389));
   });
 
-  it("that is over is not paid again when it is taken for abandoned", () => {
+  it("do not pay a finished flight again when it is settled as abandoned", () => {
     const won = act(open(200, to388), "look", 60_000);
     expect(won.creditMinor).toBe(200n);
     const again = crashMechanic.settleByDefault({ rules, state: won.state }, never);

@@ -10,7 +10,7 @@ import {
   reachingDraws,
 } from "./crash-rules.ts";
 
-/** The stored state. It holds the crash point, so it must reach the player through the mechanic's `view` only. */
+/** The stored state. Contains the crash point: expose it only through the mechanic's `view`. */
 export type CrashState = {
   readonly kind: "crash";
   readonly phase: "open" | "over";
@@ -18,9 +18,9 @@ export type CrashState = {
   readonly winMinor: number;
   /** Drawn at the opening: the last multiplier that can be cashed out; below 100 there is none. */
   readonly crashHundredths: number;
-  /** Where the flight is cashed out by itself; the title's greatest multiplier where the player named none. */
+  /** Automatic cash-out; the title's maximum when the player set none. */
   readonly autoHundredths: number;
-  /** What was cashed out; null while open and where it was lost. */
+  /** The multiplier cashed out; null while open or when lost. */
   readonly cashedHundredths: number | null;
   readonly doublingMs: number;
 };
@@ -31,7 +31,7 @@ export type CrashView = Omit<CrashState, "crashHundredths"> & {
 };
 
 const CASH_OUT = "cash_out";
-/** Asks whether the flight is still on. */
+/** Polls whether the flight is still open. */
 const LOOK = "look";
 const ACTIONS = [CASH_OUT, LOOK];
 
@@ -54,7 +54,7 @@ const cashOut = (state: CrashState, hundredths: number): CrashState => ({
   winMinor: payMinor(state.stakeMinor, hundredths),
 });
 
-/** What time alone has brought about: the automatic cash-out where it came first, the crash, or nothing yet. */
+/** Applies elapsed time: the automatic cash-out if it came first, the crash, or nothing yet. */
 function passTime(state: CrashState, elapsedMs: number): CrashState {
   const now = multiplierAt(state, elapsedMs);
   const isAutoInReach = state.autoHundredths <= state.crashHundredths;
@@ -62,14 +62,17 @@ function passTime(state: CrashState, elapsedMs: number): CrashState {
   return now > state.crashHundredths ? lose(state) : state;
 }
 
-/** When time alone ends a flight: at the automatic cash-out where it is in reach, else at the first multiplier past the crash point. */
+/**
+ * When time alone ends a flight: at the automatic cash-out if it is reached, otherwise at the first
+ * multiplier past the crash point.
+ */
 function endsAtMs(state: CrashState): number {
   const { autoHundredths, crashHundredths } = state;
   const isAutoInReach = autoHundredths <= crashHundredths;
   return reachedAtMs(state, isAutoInReach ? autoHundredths : Math.max(100, crashHundredths + 1));
 }
 
-/** The multiplier to cash out at by itself: a whole number of hundredths from 101 on, or null for none. */
+/** The automatic cash-out: a whole number of hundredths from 101 on, or null for none. */
 function readAuto(choice: unknown, { mostHundredths }: CrashRules): number | null {
   const auto = asJsonObject(choice)?.["autoHundredths"];
   if (auto === null) return mostHundredths;
@@ -78,9 +81,10 @@ function readAuto(choice: unknown, { mostHundredths }: CrashRules): number | nul
 }
 
 /**
- * Crash: a choice is `{ stakeMinor, autoHundredths }`, null for no automatic cash-out; the actions are `cash_out` and `look`, judged
- * by the milliseconds since the opening. The crash point is drawn at the opening, one draw below 2^32. An abandoned round is cashed
- * out automatically where that comes before the crash, else it is lost.
+ * Crash: a choice is `{ stakeMinor, autoHundredths }`, null for no automatic cash-out; the actions are
+ * `cash_out` and `look`, judged by the milliseconds since the opening. The crash point is drawn at the
+ * opening, one draw below 2^32. An abandoned round is cashed out automatically if that comes before the
+ * crash, otherwise it is lost.
  */
 export const crashMechanic: Mechanic<CrashRules, CrashState, CrashView> = {
   id: "crash",
@@ -110,7 +114,7 @@ export const crashMechanic: Mechanic<CrashRules, CrashState, CrashView> = {
     return { ok: true, value: stepOf(cashOut(after, multiplierAt(after, elapsedMs)), 0) };
   },
   look: { action: LOOK, endsAtMs },
-  // A flight that crashed was meant to be cashed out at its automatic multiplier.
+  // A crashed flight counts as aimed at its automatic multiplier.
   coverage: ({ rules, state: { phase, cashedHundredths, autoHundredths } }) =>
     phase === "open" ? null : reachingDraws(rules, cashedHundredths ?? autoHundredths) / CRASH_DRAWS,
   view: ({ crashHundredths, ...seen }) => ({

@@ -5,10 +5,10 @@ import { diceMechanic, type DiceState } from "./dice-mechanic.ts";
 import { diceReturn, diceReturnRange } from "./dice-return.ts";
 import { diceMultiplier, type DiceRules, nearestWinning, winningRange } from "./dice-rules.ts";
 
-/** The bet that the stated return is of: under 50.00. */
+/** The bet of the stated RTP: under 50.00. */
 const REFERENCE_TARGET = 5000;
 
-/** The winning rolls that the pay table shows, each by the nearest that is offered. */
+/** Winning rolls in the pay table, each replaced by the nearest offered one. */
 const SHOWN = [9500, 9000, 7500, 5000, 3300, 2500, 1000, 500, 100, 10, 2];
 
 function payTable(rules: DiceRules): readonly PayRow[] {
@@ -24,7 +24,7 @@ function payTable(rules: DiceRules): readonly PayRow[] {
   }));
 }
 
-/** Dice from 0.00 to 100.00, under or over a target of the player's. */
+/** Dice from 0.00 to 100.00, under or over the player's target. */
 export const diceKind: GameKind<DiceRules, DiceState> = {
   mechanic: diceMechanic,
   exactReturn: (rules) => diceReturn(rules, REFERENCE_TARGET),

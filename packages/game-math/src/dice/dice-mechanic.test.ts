@@ -40,7 +40,7 @@ describe("the dice mechanic", () => {
     );
   });
 
-  it("draws once a round, below 10 001, so that a roll is floor(f x 10001) / 100", () => {
+  it("draws once per round, below 10 001, so that a roll is floor(f x 10001) / 100", () => {
     const asked: number[] = [];
     const fraction = 0.280_72;
     const state = roll({ stakeMinor: 100, side: "over", targetHundredths: 1990 }, (exclusiveMax) => {
@@ -51,7 +51,7 @@ describe("the dice mechanic", () => {
     expect(state.rollHundredths / 100).toBe(28.07);
   });
 
-  it("returns over all rolls exactly what its closed form says, on every side", () => {
+  it("returns exactly its closed form over all rolls, on every side", () => {
     for (const [chosen, targetHundredths] of [
       ["under", 5000],
       ["under", 9604],
@@ -66,13 +66,13 @@ describe("the dice mechanic", () => {
     }
   });
 
-  it("never returns more than the setting, and loses a tenth of a point at most by rounding", () => {
+  it("never returns more than the setting, and loses at most a tenth of a point by rounding", () => {
     const range = diceReturnRange(rules);
     expect(range.most).toBeLessThanOrEqual(0.97);
     expect(range.least).toBeGreaterThanOrEqual(0.969);
   });
 
-  it("takes on each side every target that is offered, and refuses every other before it draws", () => {
+  it("accepts every offered target on each side, and refuses others before drawing", () => {
     const targets = Array.from({ length: ROLLS }, (_, target) => target);
     for (const chosen of ["under", "over"] as const) {
       const wrong = targets.filter((targetHundredths) => {
@@ -86,7 +86,7 @@ describe("the dice mechanic", () => {
     }
   });
 
-  it("reads a round from before whose target is not offered any more, as it was", () => {
+  it("reads an old round whose target is no longer offered", () => {
     const state: DiceState = {
       kind: "dice",
       stakeMinor: 100,
@@ -105,7 +105,7 @@ describe("the dice mechanic", () => {
     });
   });
 
-  it("comes near its return in a long run", () => {
+  it("approaches its RTP in a long run", () => {
     const draw = seededDraw(5);
     let paid = 0;
     const rounds = 100_000;
@@ -142,7 +142,7 @@ describe("the dice mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the stated maximum, and its state round-trips through JSON", () => {
+  it("pays between zero and the stated maximum, with a state that survives JSON", () => {
     const { least, most } = winningRange(rules);
     const bet = fc.tuple(side, fc.integer({ min: least, max: most }), fc.integer({ min: 1, max: 1000 }));
     fc.assert(
@@ -157,7 +157,7 @@ describe("the dice mechanic", () => {
     );
   });
 
-  it("has nothing to act on or to settle after its only step", () => {
+  it("accepts no action and nothing to settle after its only step", () => {
     const choice = { stakeMinor: 100, side: "under", targetHundredths: 5000 };
     const verdict = open(choice, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);

@@ -11,7 +11,7 @@ import {
   winningRolls,
 } from "./dice-rules.ts";
 
-/** A settled roll. All of it may be seen by the player. */
+/** A settled roll, fully visible to the player. */
 export type DiceState = {
   readonly kind: "dice";
   readonly stakeMinor: number;
@@ -19,7 +19,7 @@ export type DiceState = {
   readonly side: DiceSide;
   readonly targetHundredths: number;
   readonly rollHundredths: number;
-  /** What a win pays, in hundredths of the stake. */
+  /** Payout of a win in hundredths of the stake. */
   readonly multiplierHundredths: number;
 };
 
@@ -38,9 +38,9 @@ function readBet(choice: unknown, rules: DiceRules): DiceBet | null {
 }
 
 /**
- * Dice: a choice is `{ stakeMinor, side, targetHundredths }`, the stake in whole hundreds of minor units. A round draws once,
- * below 10 001: the roll in hundredths. It wins strictly under, or strictly over, the target. What is offered binds new bets alone: the
- * states of rounds from before are read whatever their target.
+ * Dice: a choice is `{ stakeMinor, side, targetHundredths }`, the stake in whole hundreds of minor units. A
+ * round draws once, below 10 001: the roll in hundredths. It wins strictly under, or strictly over, the
+ * target. The offer restricts new bets only: states of old rounds are read with any target.
  */
 export const diceMechanic: Mechanic<DiceRules, DiceState> = {
   ...oneStep,

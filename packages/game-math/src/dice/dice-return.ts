@@ -1,13 +1,13 @@
 import type { ExactReturn } from "../kind.ts";
 import { diceMultiplier, type DiceRules, isWinningOffered, ROLLS, winningRange } from "./dice-rules.ts";
 
-/** The return of a bet on so many rolls, by its closed form: chance times what is really paid. */
+/** RTP of a bet with this many winning rolls, in closed form: probability times actual payout. */
 export function diceReturn(rules: DiceRules, winning: number): ExactReturn {
   const hitRate = winning / ROLLS;
   return { returned: (hitRate * diceMultiplier(rules, winning)) / 100, hitRate };
 }
 
-/** The least and the greatest return over all bets that are offered: rounding down costs each its own part, a tenth of a point at most. */
+/** Minimum and maximum RTP over all offered bets: rounding down costs each at most a tenth of a point. */
 export function diceReturnRange(rules: DiceRules): { readonly least: number; readonly most: number } {
   const range = winningRange(rules);
   let [least, most] = [Number.POSITIVE_INFINITY, 0];

@@ -11,7 +11,7 @@ import {
   winningRange,
 } from "./dice-rules.ts";
 
-/** The rules of every title at every setting; many are the same. */
+/** The rules of every title at every setting, without duplicates. */
 const all = new Map<string, DiceRules>();
 for (const title of titles)
   for (const setting of settingsOf(title)) {
@@ -24,8 +24,8 @@ describe.each([...all.values()])("winning rolls at %o", (rules) => {
   const offered = counts.filter((winning) => isWinningOffered(rules, winning));
   const { least, most } = winningRange(rules);
 
-  test("are offered where the multiplier's rounding takes a tenth of a point at most, and nowhere else", () => {
-    // In ten-thousandths of a roll's stake: a bet's whole pay against the setting's, over all rolls.
+  test("are offered exactly where rounding costs at most a tenth of a point", () => {
+    // In ten-thousandths of a roll's stake: a bet's actual payout against the setting's, over all rolls.
     const within = counts.filter((winning) => {
       if (winning < least || winning > most) return false;
       const paid = 100 * diceMultiplier(rules, winning) * winning;
@@ -35,14 +35,14 @@ describe.each([...all.values()])("winning rolls at %o", (rules) => {
     for (const odd of [least + 0.5, Number.NaN, -5]) expect(isWinningOffered(rules, odd)).toBe(false);
   });
 
-  test("are offered at both ends of their range and at even chances, and near enough to each other to step by points", () => {
+  test("are offered at both ends of their range and at even chances, and close enough together to step by points", () => {
     expect([offered[0], offered.at(-1)]).toEqual([least, most]);
     expect(offered).toContain(5000);
     const gaps = offered.slice(1).map((winning, index) => winning - (offered[index] ?? 0));
     expect(Math.max(...gaps)).toBeLessThan(100);
   });
 
-  test("are found nearest to any that are asked for, and next to them in either direction", () => {
+  test("are found nearest to any requested count, and next to it in either direction", () => {
     const nearest = (asked: number) =>
       offered.reduce((best, each) => (Math.abs(each - asked) < Math.abs(best - asked) ? each : best));
     const wrong: number[] = [];
@@ -58,7 +58,7 @@ describe.each([...all.values()])("winning rolls at %o", (rules) => {
       expect([find(rules, least - 50), find(rules, most + 50)]).toEqual([least, most]);
   });
 
-  test("of the pay table are all offered, and none is shown twice", () => {
+  test("in the pay table are all offered and distinct", () => {
     const shown = diceKind.paySheet(rules).payTable.map(({ values }) => Number(values?.["target"]) * 100);
     expect(shown.length).toBeGreaterThanOrEqual(10);
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));

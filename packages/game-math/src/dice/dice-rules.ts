@@ -1,39 +1,45 @@
-/** Rolls are 0.00 to 100.00: this many hundredths, all equally likely. */
+/** Rolls are 0.00 to 100.00: this many equally likely hundredths. */
 export const ROLLS = 10_001;
 
-/** No roll is offered that pays less than this, in hundredths of the stake. */
+/** Minimum payout of an offered roll, in hundredths of the stake. */
 const LEAST_MULTIPLIER = 101;
 
-/** What rounding a multiplier down may take from the return of a bet that is offered: a tenth of a point (ADR 0034). */
+/** Maximum loss of RTP by rounding a multiplier down: a tenth of a point (ADR 34). */
 const MOST_LOSS_BASIS_POINTS = 10;
 
 /** A title's rules. */
 export interface DiceRules {
-  /** The return that multipliers are made from, before they are rounded down to hundredths. */
+  /** The RTP that multipliers are derived from, before rounding down to hundredths. */
   readonly returnBasisPoints: number;
-  /** The fewest winning rolls that may be chosen, of `ROLLS`: it sets the greatest multiplier. */
+  /** Minimum number of winning rolls, of `ROLLS`; it determines the maximum multiplier. */
   readonly leastWinning: number;
 }
 
 export type DiceSide = "under" | "over";
 
-/** How many rolls win: those below the target, or those above it. `targetHundredths` is 0 to 10 000. The same turns a count back into its target. */
+/**
+ * Number of winning rolls: those below the target, or above it. `targetHundredths` is 0 to 10 000. Its own
+ * inverse.
+ */
 export function winningRolls(side: DiceSide, targetHundredths: number): number {
   return side === "under" ? targetHundredths : ROLLS - 1 - targetHundredths;
 }
 
-/** What a winning roll pays in hundredths of the stake, the stake included; rounded down. */
+/** Payout of a winning roll in hundredths of the stake, including the stake; rounded down. */
 export function diceMultiplier(rules: DiceRules, winning: number): number {
   return Math.floor((rules.returnBasisPoints * ROLLS) / (100 * winning));
 }
 
-/** The fewest and the most winning rolls that a player may choose; both are offered, not all between them are. */
+/** Minimum and maximum number of winning rolls; both are offered, but not all between them. */
 export function winningRange(rules: DiceRules): { readonly least: number; readonly most: number } {
   const most = Math.floor((rules.returnBasisPoints * ROLLS) / (100 * LEAST_MULTIPLIER));
   return { least: rules.leastWinning, most };
 }
 
-/** Whether so many winning rolls may be chosen: within the range, and where rounding costs no more than a tenth of a point. */
+/**
+ * Whether a number of winning rolls is offered: within the range, and where rounding costs at most a tenth of
+ * a point.
+ */
 export function isWinningOffered(rules: DiceRules, winning: number): boolean {
   const { least, most } = winningRange(rules);
   if (!Number.isInteger(winning) || winning < least || winning > most) return false;
@@ -41,7 +47,10 @@ export function isWinningOffered(rules: DiceRules, winning: number): boolean {
   return lost <= MOST_LOSS_BASIS_POINTS * ROLLS;
 }
 
-/** The offered count at an asked one or, in a direction, the first beyond it; the end of the range where none is. */
+/**
+ * The offered count at the requested one or, in a direction, the first beyond it; the end of the range if
+ * there is none.
+ */
 export function nextWinning(rules: DiceRules, asked: number, direction: 1 | -1): number {
   const { least, most } = winningRange(rules);
   let winning = Math.min(most, Math.max(least, asked));
@@ -49,7 +58,7 @@ export function nextWinning(rules: DiceRules, asked: number, direction: 1 | -1):
   return winning;
 }
 
-/** The offered count that is nearest to an asked one; of two as near, the one with fewer winning rolls. */
+/** The offered count nearest to the requested one; of two equally near, the lower one. */
 export function nearestWinning(rules: DiceRules, asked: number): number {
   const [below, above] = [nextWinning(rules, asked, -1), nextWinning(rules, asked, 1)];
   return above - asked < asked - below ? above : below;

@@ -4,7 +4,7 @@ import { ROWS, SCATTER } from "../slot/slot-rules.ts";
 import { drawCoin } from "./hold-mechanic.ts";
 import type { HoldModel } from "./hold-rules.ts";
 
-/** The same rounds as the mechanic for the same draws, without an allocation for each. */
+/** The same rounds as the mechanic for the same draws, without allocations. */
 export function compileHold(model: HoldModel): CompiledRound {
   const { hold, stakeParts } = model;
   const cells = new Uint8Array(model.reels.length * ROWS);

@@ -4,7 +4,7 @@ import type { CoinRule, HoldModel, HoldRules } from "./hold-rules.ts";
 /** A hold-and-win slot before tuning; see SlotDesign. Symbol 1 is the coin. */
 export interface HoldDesign extends Omit<HoldModel, "id" | "reels" | "linePays"> {
   readonly counts: readonly (readonly number[])[];
-  /** Heights of the stacks that the coins stand in, by reel. */
+  /** Heights of coin stacks by reel. */
   readonly stacks: readonly (readonly number[])[];
   readonly shape: readonly (readonly number[])[];
 }
@@ -35,7 +35,7 @@ const base = {
   shape: SHAPE,
 };
 
-/** The same symbols on each of five reels, coins apart. */
+/** The same symbols on each of five reels, without coins. */
 const reels = (regular: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: 5 }, () => [1, 0, ...regular]);
 

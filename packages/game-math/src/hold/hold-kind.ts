@@ -8,7 +8,7 @@ import type { CoinRule, HoldSlotRules, HoldState } from "./hold-rules.ts";
 const jackpotOf = (coins: readonly CoinRule[], name: CoinRule["jackpot"]): number =>
   coins.find(({ jackpot }) => jackpot === name)?.multiple ?? 0;
 
-/** Lines, and a feature that holds coins through respins, with four fixed jackpots. */
+/** A line slot with a feature that holds coins through respins, and four fixed jackpots. */
 export const holdKind: GameKind<HoldSlotRules, HoldState> = {
   mechanic: holdMechanic,
   exactReturn: (rules) => ({ returned: holdShares(rules).total, hitRate: holdHitRate(rules) }),

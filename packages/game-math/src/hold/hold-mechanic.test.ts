@@ -26,7 +26,7 @@ function play(rules: HoldSlotRules, draw: Draw): HoldState {
   return verdict.value.state;
 }
 
-/** Draws whose first five stops show a whole stack of coins on every reel. */
+/** A draw whose first five stops show a full stack of coins on every reel. */
 function coinDraw({ reels }: HoldModel, seed: number): Draw {
   const free = seededDraw(seed);
   let reel = 0;
@@ -38,7 +38,7 @@ function coinDraw({ reels }: HoldModel, seed: number): Draw {
 }
 
 describe("a hold-and-win slot", () => {
-  it("opens the feature with six coins or more and never with fewer", () => {
+  it("opens the feature with six or more coins, never with fewer", () => {
     fc.assert(
       fc.property(fc.constantFrom(...designs), fc.nat(), fc.boolean(), (rules, seed, isRich) => {
         const state = play(rules, isRich ? coinDraw(rules, seed) : seededDraw(seed));
@@ -50,7 +50,7 @@ describe("a hold-and-win slot", () => {
     );
   });
 
-  it("keeps every coin, gives three respins anew for each that comes, and ends after three without or when full", () => {
+  it("keeps every coin, resets to three respins for each new one, and ends after three without or when full", () => {
     for (const rules of designs) {
       for (let seed = 0; seed < 60; seed += 1) {
         const { feature } = play(rules, coinDraw(rules, seed));
@@ -70,7 +70,7 @@ describe("a hold-and-win slot", () => {
     }
   });
 
-  it("pays the grand once every cell holds a coin", () => {
+  it("pays the grand when every cell holds a coin", () => {
     const [rules] = designs;
     if (!rules) throw new Error("no design");
     const certain = { ...rules, hold: { ...rules.hold, chance: rules.hold.chanceOf } };
@@ -80,7 +80,7 @@ describe("a hold-and-win slot", () => {
     expect(winMinor).toBeGreaterThanOrEqual(feature?.winMinor ?? 0);
   });
 
-  it("pays lines and feature together, between nothing and the cap, as plain JSON", () => {
+  it("pays lines and feature together, between zero and the cap, as plain JSON", () => {
     fc.assert(
       fc.property(fc.constantFrom(...designs), fc.nat(), fc.boolean(), (rules, seed, isTight) => {
         const capped = isTight ? { ...rules, maxWinMultiple: 20 } : rules;
@@ -95,7 +95,7 @@ describe("a hold-and-win slot", () => {
     );
   });
 
-  it("refuses stakes and choices that are not right, without a draw, and any action", () => {
+  it("refuses invalid stakes and choices without drawing, and any action", () => {
     const [rules] = designs;
     if (!rules) throw new Error("no design");
     const draw = () => expect.unreachable("an outcome was drawn");
@@ -106,7 +106,7 @@ describe("a hold-and-win slot", () => {
     expect(holdMechanic.settleByDefault({ rules, state }, draw)).toMatchObject({ state, creditMinor: 0n });
   });
 
-  it("draws each coin by its weight: every draw below the sum of weights gives one", () => {
+  it("draws each coin by its weight, for every draw below the sum of weights", () => {
     for (const { hold } of designs) {
       const all = hold.coins.reduce((sum, { weight }) => sum + weight, 0);
       const counts = new Map<number, number>();
@@ -120,7 +120,7 @@ describe("a hold-and-win slot", () => {
 });
 
 describe("the compiled hold-and-win slot", () => {
-  it.each(designs)("of $id pays what the mechanic pays for the same draws", (rules) => {
+  it.each(designs)("of $id pays like the mechanic for the same draws", (rules) => {
     const fastRound = compileHold(rules);
     const { parts } = fastRound;
     const [slow, fast] = [seededDraw(5), seededDraw(5)];
@@ -133,17 +133,18 @@ describe("the compiled hold-and-win slot", () => {
   });
 });
 
-describe("the return of a hold-and-win slot", () => {
+describe("the RTP of a hold-and-win slot", () => {
   it.each(ids.flatMap((id) => RETURN_SETTINGS.map((setting) => [id, setting] as const)))(
-    "of %s at %s is within 0.1 of a point of what the setting says",
+    "of %s at %s is within 0.1 of a point of the setting",
     (id, setting) => {
       expect(Math.abs(holdShares(holdModel(id, setting)).total - Number(setting) / 100)).toBeLessThan(0.001);
     },
   );
 
-  it("follows the closed form of a board that one respin can only fill or leave", () => {
-    // One reel of three coins in every window of which the feature is opened by two: with a single free cell and one respin
-    // the chain is two branches, so the mean is 2 coins, plus with the chance p one more and the grand.
+  it("matches the closed form of a board that a single respin can only fill or leave", () => {
+    // One reel whose window always has three coins, with the feature opened by two: with a single free cell
+    // and one respin the chain has two branches, so the mean is 2 coins plus, with probability p, one more
+    // and the grand.
     const model: HoldModel = {
       ...holdModel("purse", "96"),
       lines: [[0, 0, 0]],
@@ -161,7 +162,8 @@ describe("the return of a hold-and-win slot", () => {
         grandMultiple: 0,
       },
     };
-    // Seven free cells; every empty respin ends it, so E(free) = sum over k of C(free,k) p^k q^(free-k) (k + E(free - k)), k above 0.
+    // Seven free cells; an empty respin ends it, so E(free) = sum over k of C(free,k) p^k q^(free-k) (k +
+    // E(free - k)), k above 0.
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
     const more = (free: number): number =>
       Array.from({ length: free }, (_, index) => index + 1).reduce(
@@ -172,7 +174,7 @@ describe("the return of a hold-and-win slot", () => {
     expect(holdShares(model).featureRate).toBe(1);
   });
 
-  it.each(ids)("of %s is what is paid", (id) => {
+  it.each(ids)("of %s matches a simulation", (id) => {
     const model = holdModel(id, "96");
     const fastRound = compileHold(model);
     const { parts } = fastRound;

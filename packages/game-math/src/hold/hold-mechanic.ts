@@ -13,7 +13,7 @@ import type {
   Respin,
 } from "./hold-rules.ts";
 
-/** One coin by its weight: a single draw. */
+/** Draws one coin by weight. */
 export function drawCoin({ coins }: HoldRules, draw: Draw): CoinRule {
   let left = draw(coins.reduce((sum, { weight }) => sum + weight, 0));
   for (const coin of coins) {
@@ -96,7 +96,10 @@ function playHold(rules: HoldSlotRules, stakeMinor: bigint, draw: Draw): HoldSta
   };
 }
 
-/** Hold-and-win slots: a choice is `{ stakeMinor }`; the opening decides the spin, every respin and the jackpots. */
+/**
+ * Hold-and-win slots: a choice is `{ stakeMinor }`; the opening decides the spin, every respin and the
+ * jackpots.
+ */
 export const holdMechanic: Mechanic<HoldSlotRules, HoldState> = {
   ...oneStep,
   id: "slot-hold",

@@ -4,18 +4,18 @@ import { ROWS } from "../slot/slot-rules.ts";
 import { baseLaw } from "../slot/window-law.ts";
 import type { HoldModel, HoldRules } from "./hold-rules.ts";
 
-/** What a hold-and-win slot returns on average, before its win cap, as shares of the stake. */
+/** Average return of a hold-and-win slot before its win cap, as shares of the stake. */
 export interface HoldShares {
   readonly lines: number;
   /** Coins of the feature, and the grand. */
   readonly feature: number;
   readonly total: number;
   readonly featureRate: number;
-  /** Chance that a round fills every cell. */
+  /** Probability that a round fills every cell. */
   readonly grandRate: number;
 }
 
-/** Chance of each number of coins among `free` cells. */
+/** Probability of each number of new coins in `free` cells. */
 function newCoins(free: number, chance: number): readonly number[] {
   let spread = [1];
   for (let cell = 0; cell < free; cell += 1) {
@@ -29,7 +29,7 @@ function newCoins(free: number, chance: number): readonly number[] {
   return spread;
 }
 
-/** How a feature that starts with some coins ends: a Markov chain over coins held and respins left. */
+/** How a feature with some initial coins ends: a Markov chain over held coins and remaining respins. */
 interface Ending {
   readonly coins: number;
   readonly isFull: number;
@@ -56,13 +56,13 @@ function makeEndings(hold: HoldRules, cells: number): (held: number) => Ending {
   return (held) => endingOf(held, hold.respins);
 }
 
-/** The mean worth of one coin, in stakes. */
+/** Average value of a coin in stakes. */
 function coinValue({ coins }: HoldRules): number {
   const all = coins.reduce((sum, { weight }) => sum + weight, 0);
   return coins.reduce((sum, { weight, multiple }) => sum + (weight / all) * multiple, 0);
 }
 
-/** Exact: lines over all stops, and the feature by its chain, weighed by the coins that open it. */
+/** Exact: lines over all stops, and the feature by its chain, weighted by the initial coins. */
 export function holdShares(model: HoldModel): HoldShares {
   const { hold } = model;
   const law = baseLaw(model);
@@ -79,7 +79,7 @@ export function holdShares(model: HoldModel): HoldShares {
   return { lines, feature, total: lines + feature, featureRate, grandRate };
 }
 
-/** Chance that a round pays anything: a line, or the feature, which always pays. */
+/** Probability that a round pays anything: a line, or the feature, which always pays. */
 export function holdHitRate(model: HoldModel): number {
   return hitRate(model, model.hold.least);
 }

@@ -1,6 +1,6 @@
 import type { SlotModel } from "../slot/slot-rules.ts";
 
-/** A coin that may come, its relative chance, and what it is worth in stakes; the fixed jackpots have names. */
+/** A coin with its relative probability and its value in stakes; the fixed jackpots have names. */
 export interface CoinRule {
   readonly weight: number;
   readonly multiple: number;
@@ -8,19 +8,21 @@ export interface CoinRule {
 }
 
 export interface HoldRules {
-  /** Coins in view of the spin that open the feature. */
+  /** Coins in view that open the feature. */
   readonly least: number;
   /** Respins at the start, and again after each that brings a coin. */
   readonly respins: number;
-  /** A free cell brings a coin on a respin with this chance, as a share of `chanceOf`. */
+  /** Probability that a free cell gets a coin on a respin, as a share of `chanceOf`. */
   readonly chance: number;
   readonly chanceOf: number;
   readonly coins: readonly CoinRule[];
-  /** Paid besides the coins when every cell holds one, in stakes. */
+  /** Paid beside the coins when every cell holds one, in stakes. */
   readonly grandMultiple: number;
 }
 
-/** Five reels with lines, no scatters and no free spins; symbol 1 is the coin, which pays in the feature only. */
+/**
+ * Five reels with lines, no scatters and no free spins; symbol 1 is the coin, which pays in the feature only.
+ */
 export interface HoldModel extends SlotModel {
   readonly hold: HoldRules;
 }
@@ -37,7 +39,7 @@ export type CoinView = {
   readonly jackpot: CoinRule["jackpot"];
 };
 
-/** A respin: what came, and how many respins are left after it. */
+/** A respin: its new coins, and the remaining respins. */
 export type Respin = {
   readonly coins: readonly CoinView[];
   readonly respinsLeft: number;
@@ -60,7 +62,9 @@ export type HoldLineWin = {
   readonly payMinor: number;
 };
 
-/** The whole round: one spin with its lines and, where enough coins stand, the feature. All of it may be seen by the player. */
+/**
+ * The whole round: one spin with its lines and, with enough coins, the feature. Fully visible to the player.
+ */
 export type HoldState = {
   readonly kind: "slot-hold";
   readonly stakeMinor: number;
@@ -70,7 +74,7 @@ export type HoldState = {
   /** Symbol ids by reel, then by row from the top. */
   readonly grid: readonly (readonly string[])[];
   readonly lineWins: readonly HoldLineWin[];
-  /** What the coins in view are worth, whether or not they open the feature. */
+  /** Values of the coins in view, whether or not they open the feature. */
   readonly coins: readonly CoinView[];
   readonly feature: HoldFeature | null;
 };

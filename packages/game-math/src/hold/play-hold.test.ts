@@ -35,7 +35,7 @@ const NONE = 1;
 const LOW = 6;
 const MINI = 7;
 
-/** Draws in their order; after them nothing may be drawn. */
+/** Returns the draws in order and fails on any further one. */
 function play(draws: readonly number[], by = rules): HoldState {
   const left = draws.values();
   const draw: Draw = () => left.next().value ?? expect.unreachable("one draw too many");
@@ -48,7 +48,7 @@ const six = [0, 0, 0, ...Array.from({ length: 6 }, () => LOW)];
 const blank = [NONE, NONE, NONE];
 
 describe("a spin of a hold slot", () => {
-  it("pays its lines by parts of the stake, and shows what its coins are worth", () => {
+  it("pays its lines by parts of the stake, and shows its coins' values", () => {
     expect(play([0, 3, 3, LOW, MINI])).toMatchObject({
       kind: "slot-hold",
       stakeMinor: 200,
@@ -73,13 +73,13 @@ describe("a spin of a hold slot", () => {
     });
   });
 
-  it("names a symbol that has no name by its number", () => {
+  it("names a symbol without a name by its number", () => {
     const nameless = play([3, 3, 3], { ...rules, symbolIds: [] });
     expect(nameless.grid[0]).toEqual(["2", "3", "2"]);
     expect(nameless.lineWins[0]?.symbol).toBe("3");
   });
 
-  it("takes stakes within the limits that divide into its parts", () => {
+  it("accepts stakes within the limits that divide into its parts", () => {
     const ask = (stakeMinor: unknown) =>
       holdMechanic.open({ rules, choice: { stakeMinor }, limits }, () => 3);
     expect(ask(100).ok).toBe(true);
@@ -100,7 +100,7 @@ describe("the feature of a hold slot", () => {
     expect(winMinor).toBe(6 * 400 + 400);
   });
 
-  it("gives three respins anew for every coin that comes, and draws for free cells alone", () => {
+  it("resets to three respins for every new coin, and draws for free cells only", () => {
     const coming = [NONE, COIN, MINI, NONE];
     const { feature } = play([...six, ...blank, ...coming, NONE, NONE, NONE, NONE, NONE, NONE]);
     expect(feature?.respins.map(({ coins, respinsLeft }) => [coins.length, respinsLeft])).toEqual([
@@ -114,7 +114,7 @@ describe("the feature of a hold slot", () => {
     expect(feature?.winMinor).toBe(6 * 400 + 2_000);
   });
 
-  it("is over when every cell holds a coin, and pays the grand with them", () => {
+  it("ends when every cell holds a coin, and pays the grand too", () => {
     const { feature, winMinor, isCapped } = play([...six, COIN, LOW, COIN, LOW, COIN, LOW]);
     expect(feature?.respins).toHaveLength(1);
     expect(feature?.respins[0]?.respinsLeft).toBe(0);
@@ -123,7 +123,7 @@ describe("the feature of a hold slot", () => {
     expect(isCapped).toBe(false);
   });
 
-  it("takes coins of the spin as they are where they are enough, and is not opened by fewer", () => {
+  it("is opened by enough coins of the spin, which it keeps, and not by fewer", () => {
     expect(play([0, 0, 3, LOW, LOW, LOW, LOW]).feature).toBeNull();
     expect(
       play([0, 0, 3, LOW, LOW, LOW, LOW, ...Array.from({ length: 15 }, () => NONE)], {
@@ -133,14 +133,14 @@ describe("the feature of a hold slot", () => {
     ).toHaveLength(4);
   });
 
-  it("pays no more than the cap, lines and feature together", () => {
+  it("pays at most the cap for lines and feature together", () => {
     const full = [...six, COIN, LOW, COIN, LOW, COIN, LOW];
     expect(play(full, { ...rules, maxWinMultiple: 50 })).toMatchObject({ winMinor: 10_000, isCapped: true });
     expect(play(full, { ...rules, maxWinMultiple: 120 })).toMatchObject({ winMinor: 24_000, isCapped: true });
   });
 });
 
-it("a coin is drawn by its weight, and a draw beyond the weights is a fault of ours", () => {
+it("a coin is drawn by its weight, and a draw beyond the weights throws", () => {
   const multiples = Array.from({ length: 10 }, (_, drawn) => drawCoin(rules.hold, () => drawn).multiple);
   expect(multiples).toEqual([2, 2, 2, 2, 2, 2, 2, 10, 10, 10]);
   const asked: number[] = [];

@@ -1,4 +1,4 @@
-/** Ways to choose `k` of `n`, exactly; none where `k` is out of range. */
+/** The exact number of ways to choose `k` of `n`; zero when `k` is out of range. */
 export function choose(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;
@@ -6,7 +6,7 @@ export function choose(n: number, k: number): bigint {
   return ways;
 }
 
-/** A quotient of large whole numbers as a share, good to twelve decimals. */
+/** A quotient of large integers as a share, exact to twelve decimals. */
 export function shareOf(part: bigint, whole: bigint): number {
   return Number((part * 10n ** 15n) / whole) / 1e15;
 }

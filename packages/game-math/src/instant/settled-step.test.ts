@@ -3,8 +3,8 @@ import { oneStep, settledStep } from "./settled-step.ts";
 
 const state = { stakeMinor: 300, winMinor: 750 };
 
-describe("a round of one step", () => {
-  it("takes its stake, pays its win and is over, with nothing left to do", () => {
+describe("a single-step round", () => {
+  it("takes its stake, pays its win and is final", () => {
     expect(settledStep(state)).toEqual({
       state,
       debitMinor: 300n,
@@ -14,12 +14,12 @@ describe("a round of one step", () => {
     });
   });
 
-  it("refuses every action and shows all of itself", () => {
+  it("refuses every action and is fully visible", () => {
     expect(oneStep.act()).toEqual({ ok: false, code: "round.action_illegal" });
     expect(oneStep.view(state)).toBe(state);
   });
 
-  it("moves no money a second time where it is taken for abandoned", () => {
+  it("moves no money again when it is settled as abandoned", () => {
     expect(oneStep.settleByDefault({ state })).toEqual({
       state,
       debitMinor: 0n,

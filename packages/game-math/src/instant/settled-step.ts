@@ -5,7 +5,7 @@ interface Settled {
   readonly winMinor: number;
 }
 
-/** The only step of a round that is over as soon as it is opened. */
+/** The only step of a round that is final at its opening. */
 export function settledStep<State extends Settled>(state: State): Step<State> {
   return {
     state,
@@ -16,7 +16,7 @@ export function settledStep<State extends Settled>(state: State): Step<State> {
   };
 }
 
-/** The calls of a mechanic whose rounds have one step: nothing is left to do, and all may be seen. */
+/** The methods of a mechanic with single-step rounds: nothing to act on, nothing hidden. */
 export const oneStep = {
   act: () => refuse("round.action_illegal"),
   view: <State>(state: State): State => state,

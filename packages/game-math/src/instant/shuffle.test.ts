@@ -3,7 +3,7 @@ import { seededDraw } from "../seeded-draw.ts";
 import { drawPlaces } from "./shuffle.ts";
 
 describe("drawn places", () => {
-  it("ask for one draw a place, each below what is left, and are taken out of the row that remains", () => {
+  it("need one draw each, below the number of remaining places, and are removed from them", () => {
     const asked: number[] = [];
     const draws = [4, 0, 2];
     const places = drawPlaces(5, 3, (exclusiveMax) => {
@@ -15,7 +15,7 @@ describe("drawn places", () => {
     expect(places).toEqual([4, 0, 3]);
   });
 
-  it("come out in each order equally often", () => {
+  it("occur in each order equally often", () => {
     const draw = seededDraw(3);
     const seen = new Map<string, number>();
     for (let turn = 0; turn < 24_000; turn += 1) {
@@ -24,7 +24,7 @@ describe("drawn places", () => {
     }
     expect(seen.size).toBe(24);
     const chiSquare = [...seen.values()].reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
-    // 23 degrees of freedom: above 49.7 comes once in a thousand runs, and this run is always the same.
+    // 23 degrees of freedom: above 49.7 in one of a thousand runs, and this run is deterministic.
     expect(chiSquare).toBeLessThan(49.7);
   });
 });

@@ -4,7 +4,7 @@ import { payMinor, readStake } from "./stake.ts";
 const limits = { minStakeMinor: 100n, maxStakeMinor: 10_000n };
 
 describe("the stake of an instant game", () => {
-  it("is whole hundreds of minor units within the limits, ends included", () => {
+  it("is whole hundreds of minor units within the limits, inclusive", () => {
     for (const stake of [100, 300, 10_000])
       expect(readStake(stake, limits)).toEqual({ ok: true, value: BigInt(stake) });
   });
@@ -25,13 +25,13 @@ describe("the stake of an instant game", () => {
     undefined,
     [100],
     100n,
-  ])("is no amount where the wire brings %s", (stake) => {
+  ])("is refused for the value %s", (stake) => {
     expect(readStake(stake, limits)).toEqual({ ok: false, code: "round.action_illegal" });
   });
 });
 
 describe("what a multiplier pays", () => {
-  it("is the stake by hundredths, without any rounding for whole hundreds", () => {
+  it("is exactly the stake times hundredths, for stakes in whole hundreds", () => {
     expect(payMinor(300, 250)).toBe(750);
     expect(payMinor(100, 1)).toBe(1);
     expect(payMinor(100, 0)).toBe(0);

@@ -1,10 +1,10 @@
 import { asAmountMinor } from "../json.ts";
 import { isWithin, refuse, type StakeLimits, type Verdict } from "../mechanic.ts";
 
-/** Multipliers have two decimals, so a stake in whole hundreds of minor units is paid without any rounding. */
+/** Multipliers have two decimals, so a stake in whole hundreds of minor units needs no rounding. */
 export const STAKE_UNIT_MINOR = 100n;
 
-/** The stake of an instant game as the wire brought it. */
+/** Parses the stake of an instant game. */
 export function readStake(value: unknown, limits: StakeLimits): Verdict<bigint> {
   const stakeMinor = asAmountMinor(value);
   if (stakeMinor === null) return refuse("round.action_illegal");
@@ -13,7 +13,7 @@ export function readStake(value: unknown, limits: StakeLimits): Verdict<bigint> 
   return { ok: true, value: stakeMinor };
 }
 
-/** What a multiplier in hundredths pays, the stake included. */
+/** Payout of a multiplier in hundredths, including the stake. */
 export function payMinor(stakeMinor: number, hundredths: number): number {
   const paid = (BigInt(stakeMinor) * BigInt(hundredths)) / STAKE_UNIT_MINOR;
   return Number(paid);

@@ -9,7 +9,7 @@ import { jackpotOf, jackpotReturn } from "./jackpot-return.ts";
 import { drawDemoJackpot, drawHitAmount, drawJackpot, hitRange, levelReturn } from "./jackpot-rules.ts";
 import { JACKPOT_MAX_STAKE, jackpotIn, type JackpotLevel, jackpots } from "./jackpots.ts";
 
-/** Minor units for a cent of the base currency: as dollars, roubles, yen, and bitcoin at a hundred thousand. */
+/** Minor units per cent of the base currency: dollars, roubles, yen, and bitcoin at a hundred thousand. */
 const SCALES = { dollars: 1n, roubles: 100n, yen: 2n, coins: 10n } as const;
 const MAX_STAKE = 10_000n;
 const cases = Object.entries(SCALES).flatMap(([name, scale]) =>
@@ -25,7 +25,7 @@ const cases = Object.entries(SCALES).flatMap(([name, scale]) =>
   }),
 );
 
-/** A level of chance, short enough to be simulated. */
+/** A level won by chance, short enough to simulate. */
 const quick: JackpotLevel = {
   id: "mini",
   sharePpm: 10_000,
@@ -33,19 +33,19 @@ const quick: JackpotLevel = {
   rule: { kind: "chance", oddsMinor: 50_000n },
 };
 
-describe("the rules of the jackpots", () => {
-  test("a level comes up once in its odds for every minor unit of the stake", () => {
+describe("jackpot rules", () => {
+  test("a level hits once in its odds per minor unit of stake", () => {
     const draw = seededDraw(7);
     const rounds = 200_000;
     const jackpot = { ...jackpots["riviera-sunset"], levels: [quick] };
     let wins = 0;
     for (let round = 0; round < rounds; round += 1)
       wins += drawJackpot({ jackpot, stakeMinor: 500n }, draw).length;
-    // One in a hundred: 2 000 of them, give or take four standard deviations of 44.5.
+    // One in a hundred: 2 000 of them within four standard deviations of 44.5.
     expect(Math.abs(wins - 2_000)).toBeLessThan(178);
   });
 
-  test("odds past what one draw can tell apart are drawn as a gate and a rest, and mean the same", () => {
+  test("odds beyond the range of one draw are drawn in two steps with the same probability", () => {
     const asked: number[] = [];
     const grand = jackpotIn(jackpots["riviera-sunset"], (cents) => cents * 100n).levels.filter(
       ({ id }) => id === "grand",
@@ -76,15 +76,12 @@ describe("the rules of the jackpots", () => {
     expect(widest).toBeGreaterThanOrEqual(MAX_STAKE * scale);
   });
 
-  test.each(cases)(
-    "$jackpot.id $level.id in $name returns what it does in the base currency",
-    ({ level, inBase }) => {
-      expect(Math.abs(levelReturn(level) - (inBase ? levelReturn(inBase) : 0))).toBeLessThan(0.000_02);
-    },
-  );
+  test.each(cases)("$jackpot.id $level.id in $name has the base currency's RTP", ({ level, inBase }) => {
+    expect(Math.abs(levelReturn(level) - (inBase ? levelReturn(inBase) : 0))).toBeLessThan(0.000_02);
+  });
 
   test.each(cases)(
-    "$jackpot.id $level.id in $name never reaches its limit, whatever the highest stake adds",
+    "$jackpot.id $level.id in $name stays below its limit, even with the highest stake",
     ({ level, scale }) => {
       if (level.rule.kind !== "must-hit") return expect(hitRange(level)).toBeNull();
       const most = (MAX_STAKE * scale * BigInt(level.sharePpm)) / 1_000_000n + 1n;
@@ -99,7 +96,7 @@ describe("the rules of the jackpots", () => {
     },
   );
 
-  test("the stated return of a level of chance is what a long run pays", () => {
+  test("the stated return of a level won by chance matches a long run", () => {
     const draw = seededDraw(11);
     const jackpot = { ...jackpots["riviera-sunset"], levels: [quick] };
     const stakeMinor = 500n;
@@ -116,7 +113,7 @@ describe("the rules of the jackpots", () => {
     expect(Math.abs(paid / (rounds * 500) - 0.03)).toBeLessThan(0.001_5);
   });
 
-  test("the stated return of a must-hit level is what a long run pays", () => {
+  test("the stated return of a must-hit level matches a long run", () => {
     const draw = seededDraw(13);
     const level = jackpots["evening-drop"].levels[0];
     if (!level) throw new Error("no level");
@@ -129,18 +126,18 @@ describe("the rules of the jackpots", () => {
       paid += pool;
       [pool, hitAt] = [2_000, Number(drawHitAmount(level, draw))];
     }
-    // The last stake overshoots the hidden amount by half its share on the average.
+    // The last stake overshoots the hidden amount by half its share on average.
     expect(Math.abs(paid / (rounds * stake) - levelReturn(level))).toBeLessThan(0.000_2);
   });
 
-  test("a demo round wins a must-hit level as often as stakes of its size do", () => {
+  test("a demo round wins a must-hit level as often as stakes of its size would", () => {
     const draw = seededDraw(17);
     const jackpot = jackpots["evening-drop"];
     let minis = 0;
     const rounds = 60_000;
     for (let round = 0; round < rounds; round += 1)
       if (drawDemoJackpot({ jackpot, stakeMinor: 10_000n }, draw).includes("mini")) minis += 1;
-    // The pool grows by 3 979.5 on the average between two wins, by 40 a stake.
+    // The pool grows by 3 979.5 on average between two wins, by 40 per stake.
     const expected = rounds / (3_979.5 / 40);
     expect(Math.abs(minis - expected)).toBeLessThan(4 * Math.sqrt(expected));
   });
@@ -156,7 +153,7 @@ describe("titles with a jackpot", () => {
   });
 
   test.each(played)(
-    "$slug decides its whole round when it opens, and stakes no more than the pools allow",
+    "$slug decides its whole round at the opening, and its max bet is within the pools' limit",
     (title) => {
       for (const scale of Object.values(SCALES)) {
         const limits = limitsIn(title, { convert: (baseMinor) => baseMinor * scale, stepMinor: 1n });
@@ -171,7 +168,7 @@ describe("titles with a jackpot", () => {
     },
   );
 
-  test.each(played)("$slug states its own return and its jackpot's together", (title) => {
+  test.each(played)("$slug states its own RTP and its jackpot's together", (title) => {
     const whole = statedReturn(title.slug, title.setting) + jackpotReturn(title);
     expect(totalReturn(title)).toBe(whole);
     expect(whole).toBeGreaterThan(0.955);
@@ -182,7 +179,7 @@ describe("titles with a jackpot", () => {
     });
   });
 
-  test("other titles have no jackpot and return their own pays alone", () => {
+  test("other titles have no jackpot and only their own RTP", () => {
     const plain = titles.find(({ slug }) => slug === "kraken");
     if (!plain) throw new Error("no kraken");
     expect(jackpotOf(plain)).toBeNull();
@@ -190,7 +187,7 @@ describe("titles with a jackpot", () => {
   });
 });
 
-describe("the edges of a jackpot", () => {
+describe("limits of a jackpot", () => {
   const must: JackpotLevel = {
     id: "major",
     sharePpm: 5_000,
@@ -205,8 +202,8 @@ describe("the edges of a jackpot", () => {
     expect(drawJackpot(at, () => 500)).toEqual([]);
   });
 
-  test("a hidden amount lies above the seed, and far enough below the limit for the greatest stake", () => {
-    // A stake of 100 dollars adds 50 cents, and a cent for what is rounded.
+  test("a hidden amount is above the seed, and below the limit by the largest contribution", () => {
+    // A stake of 100 dollars adds 50 cents, plus a cent for rounding.
     expect(JACKPOT_MAX_STAKE).toBe(10_000n);
     expect(hitRange(must)).toEqual({ fromMinor: 10_001n, toMinor: 19_949n });
     const asked: number[] = [];
@@ -220,13 +217,13 @@ describe("the edges of a jackpot", () => {
     expect([hitRange(quick), drawHitAmount(quick, () => 0)]).toEqual([null, null]);
   });
 
-  test("a must-hit level returns its share, and of the seed what it is of the stakes that lift it to the mean", () => {
-    // From 100.00 to 149.75 on the average: 49.75 are a half per cent of 9 950 dollars of stakes.
+  test("a must-hit level returns its share, plus the seed divided by the stakes up to the average hit", () => {
+    // From 100.00 to 149.75 on average: 49.75 is a half per cent of 9 950 dollars of stakes.
     expect(levelReturn(must)).toBeCloseTo(149.75 / 9_950, 12);
     expect(levelReturn(quick)).toBeCloseTo(0.01 + 1_000 / 50_000, 12);
   });
 
-  test("a demo draws for every level, each by its own odds", () => {
+  test("a demo draws every level by its own odds", () => {
     const asked: number[] = [];
     const draw = (drawn: number) =>
       drawDemoJackpot(at, (most) => {

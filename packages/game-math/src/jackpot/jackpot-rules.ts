@@ -1,56 +1,57 @@
 import type { Draw } from "../mechanic.ts";
 import type { Jackpot, JackpotLevel, JackpotLevelId } from "./jackpots.ts";
 
-/** A stake on a title with a jackpot, both in the currency of the stake. */
+/** A stake on a jackpot title, both in the stake's currency. */
 export interface JackpotStake {
   readonly jackpot: Jackpot;
   readonly stakeMinor: bigint;
 }
 
 const MILLION = 1_000_000n;
-/** The most that one draw can tell apart. */
+/** Upper bound of a single draw. */
 const WIDEST = 2 ** 32;
-/** Longer odds are drawn as one of this many, and then as one of what is left: exact, and without bias. */
+/** Longer odds are drawn as one of this many, and then as one of the rest: exact and unbiased. */
 const GATE = 1_000;
 
-/** Whether a chance of `stakeMinor` in `oddsMinor` comes up. */
+/** Whether a chance of `stakeMinor` in `oddsMinor` hits. */
 function comesUp(oddsMinor: bigint, stakeMinor: bigint, draw: Draw): boolean {
   const odds = Number(oddsMinor);
   const stake = Number(stakeMinor);
   if (odds <= WIDEST) return draw(odds) < stake;
-  // Both are drawn, so that a round's draws are as many whatever comes up.
+  // Always draws both, so that the number of draws does not depend on the result.
   const isOpen = draw(GATE) === 0;
   return draw(Math.ceil(odds / GATE)) < stake && isOpen;
 }
 
-/** The levels that a round has won by chance; each level is drawn on its own, the smallest first. */
+/** Levels won by chance; each is drawn separately, smallest first. */
 export function drawJackpot({ jackpot, stakeMinor }: JackpotStake, draw: Draw): JackpotLevelId[] {
   return jackpot.levels.flatMap(({ id, rule }) =>
     rule.kind === "chance" && comesUp(rule.oddsMinor, stakeMinor, draw) ? [id] : [],
   );
 }
 
-/** The amounts between which the hidden one of a must-hit level lies, ends included; null for a level of chance. */
+/** Range of a must-hit level's hidden amount, inclusive; null for a level won by chance. */
 export function hitRange({
   rule,
   seedMinor,
   sharePpm,
 }: JackpotLevel): { readonly fromMinor: bigint; readonly toMinor: bigint } | null {
   if (rule.kind !== "must-hit") return null;
-  // The stake that reaches the amount may overshoot it by all that it adds, and still stays below the limit.
+  // The winning stake may overshoot by its whole contribution and must still stay below the limit.
   const overshoot = (rule.maxStakeMinor * BigInt(sharePpm)) / MILLION + 1n;
   return { fromMinor: seedMinor + 1n, toMinor: rule.byMinor - overshoot };
 }
 
-/** Draws the hidden amount of a must-hit level, every one equally likely; null for a level of chance. */
+/** Draws a must-hit level's hidden amount uniformly; null for a level won by chance. */
 export function drawHitAmount(level: JackpotLevel, draw: Draw): bigint | null {
   const range = hitRange(level);
   return range && range.fromMinor + BigInt(draw(Number(range.toMinor - range.fromMinor + 1n)));
 }
 
 /**
- * What a level returns of the stakes in the long run, as a share. By chance the pool is won once in `oddsMinor` of stakes and then
- * holds its seed and what they added; at a hidden amount it is won once in the stakes that lift it from the seed to that amount.
+ * Long-run return of a level as a share of the stakes. By chance: the pool is won once per `oddsMinor` of
+ * stakes and then holds its seed and contributions. Must-hit: it is won once per stakes that lift it from the
+ * seed to the hidden amount.
  */
 export function levelReturn(level: JackpotLevel): number {
   const share = level.sharePpm / 1e6;
@@ -62,8 +63,8 @@ export function levelReturn(level: JackpotLevel): number {
 }
 
 /**
- * The levels that a demo round shows as won. A demo feeds no pool, so a must-hit level comes up by the chance that stakes of this
- * size have on the average.
+ * Levels shown as won in a demo round. A demo feeds no pool, so a must-hit level hits with the average
+ * probability of stakes of this size.
  */
 export function drawDemoJackpot({ jackpot, stakeMinor }: JackpotStake, draw: Draw): JackpotLevelId[] {
   return jackpot.levels.flatMap((level) => {

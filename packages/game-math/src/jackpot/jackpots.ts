@@ -5,9 +5,9 @@ export type JackpotLevelId = (typeof JACKPOT_LEVELS)[number];
 export type JackpotId = "riviera-sunset" | "evening-drop" | "common-kettle";
 
 /**
- * How a level is won. By chance: every minor unit of the stake wins with one in `oddsMinor`, so a stake twice as high wins twice as
- * often. At a hidden amount: drawn when the pool is seeded, and paid by the stake that lifts the pool to it, always below `byMinor`,
- * which leaves room for what the greatest stake adds.
+ * How a level is won. By chance: every minor unit of stake wins with probability 1 / `oddsMinor`, so double
+ * stakes win twice as often. Must-hit: at a hidden amount drawn when the pool is seeded, paid by the stake
+ * that reaches it, always below `byMinor`, which leaves room for the largest contribution.
  */
 export type JackpotRule =
   | { readonly kind: "chance"; readonly oddsMinor: bigint }
@@ -15,14 +15,17 @@ export type JackpotRule =
 
 export interface JackpotLevel {
   readonly id: JackpotLevelId;
-  /** Millionths of every real stake that the pool takes in. */
+  /** Contribution of every real stake in millionths. */
   readonly sharePpm: number;
-  /** What the house puts into an empty pool. */
+  /** House money that starts an empty pool. */
   readonly seedMinor: bigint;
   readonly rule: JackpotRule;
 }
 
-/** Pools that one or several titles feed and win, one for each level and currency. Amounts are minor units of the base currency. */
+/**
+ * Pools that one or several titles feed and win, one per level and currency. Amounts are minor units of the
+ * base currency.
+ */
 export interface Jackpot {
   readonly id: JackpotId;
   readonly name: Texts;
@@ -31,12 +34,12 @@ export interface Jackpot {
 
 const cents = (whole: bigint): bigint => whole * 100n;
 
-/** The highest stake of a title with a jackpot. */
+/** Max bet of a jackpot title. */
 export const JACKPOT_MAX_STAKE = cents(100n);
 
 interface Chance {
   readonly seed: bigint;
-  /** Stakes, in whole units of the base currency, between two wins on the average. */
+  /** Average stakes between two wins, in whole units of the base currency. */
   readonly every: bigint;
   readonly sharePpm: number;
 }
@@ -58,7 +61,7 @@ const mustHit = (
   rule: { kind: "must-hit", byMinor: cents(by), maxStakeMinor: JACKPOT_MAX_STAKE },
 });
 
-/** The progressive jackpots of the house. */
+/** All progressive jackpots. */
 export const jackpots: Readonly<Record<JackpotId, Jackpot>> = {
   "riviera-sunset": {
     id: "riviera-sunset",
@@ -89,7 +92,7 @@ export const jackpots: Readonly<Record<JackpotId, Jackpot>> = {
   },
 };
 
-/** The jackpot in another currency, its odds and limits changed by the same rule as its stakes. */
+/** A jackpot in another currency, with odds and limits converted like its stakes. */
 export function jackpotIn(jackpot: Jackpot, convert: (baseMinor: bigint) => bigint): Jackpot {
   const ruleIn = (rule: JackpotRule): JackpotRule =>
     rule.kind === "chance"

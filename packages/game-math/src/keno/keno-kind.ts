@@ -4,12 +4,12 @@ import { kenoMechanic, type KenoState } from "./keno-mechanic.ts";
 import { kenoReturn, kenoReturnRange } from "./keno-return.ts";
 import { KENO_DRAWN, KENO_MOST_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
 
-/** The marks that the stated return is of. */
+/** The picks of the stated RTP. */
 const REFERENCE_PICKS = [3, 8, 17, 24, 31, 38];
 
 const counts = Array.from({ length: KENO_MOST_PICKS }, (_, index) => index + 1);
 
-/** A card of forty numbers, up to ten of them marked. */
+/** A card of forty numbers with up to ten picks. */
 export const kenoKind: GameKind<KenoRules, KenoState> = {
   mechanic: kenoMechanic,
   exactReturn: (rules) => kenoReturn(rules, REFERENCE_PICKS.length),

@@ -42,7 +42,7 @@ describe("the exact return of keno", () => {
     expect(lineReturn({ pool: 7, drawn: 3 }, line).returned).toBeCloseTo(paid / draws / 100, 12);
   });
 
-  it("is the setting for any count of marks, to a twentieth of a point and never above", () => {
+  it("is the setting for any number of picks, to a twentieth of a point and never above", () => {
     for (const shape of ["calm", "even", "bold"] as const satisfies readonly KenoShape[])
       for (const setting of [9400, 9600, 9700, 9800]) {
         const { least, most } = kenoReturnRange({ pays: kenoTable(shape, setting) });
@@ -53,7 +53,7 @@ describe("the exact return of keno", () => {
 });
 
 describe("the keno mechanic", () => {
-  it("draws ten numbers, each below what is left, and pays by the hits among the marks", () => {
+  it("draws ten numbers, each below the number of remaining ones, and pays by hits", () => {
     const asked: number[] = [];
     const state = play([1, 2, 40], (exclusiveMax) => {
       asked.push(exclusiveMax);
@@ -64,11 +64,11 @@ describe("the keno mechanic", () => {
     expect(state.winMinor).toBe(kenoPays(rules, 3)[2]);
   });
 
-  it("pays more for more hits, on every count of marks", () => {
+  it("pays more for more hits, for every number of picks", () => {
     for (const line of rules.pays) expect(line.toSorted((a, b) => a - b)).toEqual(line);
   });
 
-  it("comes near its return in a long run", () => {
+  it("approaches its RTP in a long run", () => {
     const draw = seededDraw(5);
     const rounds = 60_000;
     const picks = [4, 9, 21, 33];
@@ -83,7 +83,7 @@ describe("the keno mechanic", () => {
     expect(Math.abs(paid / rounds - returned)).toBeLessThan(4 * error);
   });
 
-  it("refuses marks and stakes outside the limits and whatever is malformed, without drawing", () => {
+  it("refuses picks and stakes outside the limits and malformed input, without drawing", () => {
     const illegal = { ok: false, code: "round.action_illegal" };
     const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
     for (const picks of [[], [0], [41], [1, 1], [1.5], ["1"], eleven, null, { length: 2 }])
@@ -100,7 +100,7 @@ describe("the keno mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the table, and its state round-trips through JSON", () => {
+  it("pays between zero and the table's maximum, with a state that survives JSON", () => {
     fc.assert(
       fc.property(anyPicks, fc.nat(), fc.integer({ min: 1, max: 1000 }), (picks, seed, hundreds) => {
         const state = play(picks, seededDraw(seed), hundreds * 100);
@@ -111,7 +111,7 @@ describe("the keno mechanic", () => {
     );
   });
 
-  it("has nothing to act on or to settle after its only step", () => {
+  it("accepts no action and nothing to settle after its only step", () => {
     const verdict = open({ stakeMinor: 100, picks: [1] }, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;
@@ -121,6 +121,6 @@ describe("the keno mechanic", () => {
   });
 });
 
-it("marks are kept in rising order, however they were set", () => {
+it("picks are stored in ascending order", () => {
   expect(play([30, 4, 17, 1], seededDraw(3)).picks).toEqual([1, 4, 17, 30]);
 });

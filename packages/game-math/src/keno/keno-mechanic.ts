@@ -5,14 +5,14 @@ import { asJsonObject, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse } from "../mechanic.ts";
 import { KENO_DRAWN, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
 
-/** A settled draw. All of it may be seen by the player. Numbers are 1 to `KENO_POOL`. */
+/** A settled draw, fully visible to the player. Numbers are 1 to `KENO_POOL`. */
 export type KenoState = {
   readonly kind: "keno";
   readonly stakeMinor: number;
   readonly winMinor: number;
-  /** Marked numbers in rising order. */
+  /** Picked numbers in ascending order. */
   readonly picks: readonly number[];
-  /** Drawn numbers in the order of the draws. */
+  /** Drawn numbers in drawing order. */
   readonly drawn: readonly number[];
   readonly hits: number;
   readonly multiplierHundredths: number;
@@ -30,8 +30,8 @@ function readPicks(choice: unknown, rules: KenoRules): readonly number[] | null 
 }
 
 /**
- * Keno: a choice is `{ stakeMinor, picks }` with one to ten different numbers of 1 to 40. A round draws ten numbers, one draw each
- * (see `drawPlaces`), and pays by how many of the marks are among them.
+ * Keno: a choice is `{ stakeMinor, picks }` with one to ten different numbers of 1 to 40. A round draws ten
+ * numbers, one draw each (see `drawPlaces`), and pays by the number of hits.
  */
 export const kenoMechanic: Mechanic<KenoRules, KenoState> = {
   ...oneStep,

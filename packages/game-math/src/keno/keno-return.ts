@@ -8,12 +8,12 @@ export interface KenoCard {
   readonly drawn: number;
 }
 
-/** Ways to draw exactly `hits` of `picks` marked numbers. */
+/** Ways to draw exactly `hits` of `picks` numbers. */
 function waysToHit({ pool, drawn }: KenoCard, picks: number, hits: number): bigint {
   return choose(picks, hits) * choose(pool - picks, drawn - hits);
 }
 
-/** The exact return of a pay line in hundredths by hits, by the hypergeometric count of all draws. */
+/** The exact RTP of a pay line in hundredths by hits, by the hypergeometric distribution. */
 export function lineReturn(card: KenoCard, hundredthsByHits: readonly number[]): Required<ExactReturn> {
   const picks = hundredthsByHits.length - 1;
   let paid = 0n;
@@ -29,18 +29,18 @@ export function lineReturn(card: KenoCard, hundredthsByHits: readonly number[]):
 
 const card = { pool: KENO_POOL, drawn: KENO_DRAWN };
 
-/** The return of a title for a count of marks. */
+/** RTP of a title for a number of picks. */
 export function kenoReturn(rules: KenoRules, picks: number): Required<ExactReturn> {
   return lineReturn(card, kenoPays(rules, picks));
 }
 
-/** The least and the greatest return over all counts of marks. */
+/** Minimum and maximum RTP over all numbers of picks. */
 export function kenoReturnRange(rules: KenoRules): { readonly least: number; readonly most: number } {
   const returns = rules.pays.map((_, index) => kenoReturn(rules, index + 1).returned);
   return { least: Math.min(...returns), most: Math.max(...returns) };
 }
 
-/** The share of draws that hit exactly so many of the marks. */
+/** The share of draws with exactly so many hits. */
 export function hitShare(picks: number, hits: number): number {
   return shareOf(waysToHit(card, picks, hits), choose(KENO_POOL, KENO_DRAWN));
 }

@@ -1,17 +1,17 @@
-/** Numbers on the card, and how many of them a round draws. */
+/** Numbers on the card, and numbers drawn per round. */
 export const KENO_POOL = 40;
 export const KENO_DRAWN = 10;
 
-/** The most numbers that a player may mark. */
+/** Maximum number of picks. */
 export const KENO_MOST_PICKS = 10;
 
 /** A title's rules. */
 export interface KenoRules {
-  /** Multipliers in hundredths: by marked numbers (index 0 is one mark), then by hits from none. */
+  /** Multipliers in hundredths: by picks (index 0 is one pick), then by hits from zero. */
   readonly pays: readonly (readonly number[])[];
 }
 
-/** What a count of marks pays by hits, in hundredths; empty where so many may not be marked. */
+/** Pays by hits for a number of picks, in hundredths; empty when not allowed. */
 export function kenoPays({ pays }: KenoRules, picks: number): readonly number[] {
   return pays[picks - 1] ?? [];
 }

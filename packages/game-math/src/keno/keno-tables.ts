@@ -1,7 +1,10 @@
 import { choose } from "../instant/choose.ts";
 import { KENO_DRAWN, KENO_POOL } from "./keno-rules.ts";
 
-/** How a title shares its return out: often and little, evenly, or seldom and much. Multipliers by marks, then by hits. */
+/**
+ * How a title distributes its RTP: often and little, evenly, or rarely and much. Multipliers by picks, then
+ * by hits.
+ */
 const SHAPES = {
   calm: [
     [0.5, 2.4],
@@ -43,18 +46,18 @@ const SHAPES = {
 
 export type KenoShape = keyof typeof SHAPES;
 
-/** A line that returns less than its setting by no more than this, in points, is not mended further. */
+/** A line this close below its setting, in points, is not adjusted further. */
 const NEAR = 0.05;
 
-/** Large multipliers are round numbers: to 1 from 20 up, to 10 from 200 up, below that to tenths. All in hundredths. */
+/** Rounds large multipliers: to 1 from 20 up, to 10 from 200 up, otherwise to tenths. All in hundredths. */
 function roundPay(hundredths: number): number {
   const unit = hundredths >= 20_000 ? 1000 : hundredths >= 2000 ? 100 : 10;
   return Math.round(hundredths / unit) * unit;
 }
 
 /**
- * One pay line near to a return and never above it: the line is scaled, its commonest win takes up what rounding left, and rarer ones in
- * turn what whole hundredths of that leave.
+ * A pay line just below an RTP: the line is scaled, its most frequent win absorbs the rounding, then rarer
+ * ones what whole hundredths leave.
  */
 function lineAt(shape: readonly number[], returnBasisPoints: number): readonly number[] {
   const picks = shape.length - 1;
@@ -74,7 +77,7 @@ function lineAt(shape: readonly number[], returnBasisPoints: number): readonly n
   return line;
 }
 
-/** The pay lines for one to ten marks, in hundredths. */
+/** Pay lines for one to ten picks, in hundredths. */
 export function kenoTable(shape: KenoShape, returnBasisPoints: number): readonly (readonly number[])[] {
   return SHAPES[shape].map((line) => lineAt(line, returnBasisPoints));
 }

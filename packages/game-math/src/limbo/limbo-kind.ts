@@ -3,12 +3,12 @@ import { limboMechanic, type LimboState } from "./limbo-mechanic.ts";
 import { limboReturn } from "./limbo-return.ts";
 import type { LimboRules } from "./limbo-rules.ts";
 
-/** The target that the stated return is of; all others return the same to a hundredth of a point. */
+/** The target of the stated RTP; all others return the same to a hundredth of a point. */
 const REFERENCE_TARGET = 200;
 
 const SHOWN = [110, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 
-/** A flight to a height that the player names. */
+/** A flight to a height that the player sets. */
 export const limboKind: GameKind<LimboRules, LimboState> = {
   mechanic: limboMechanic,
   exactReturn: (rules) => limboReturn(rules, REFERENCE_TARGET),

@@ -21,7 +21,7 @@ function fly(targetHundredths: number, draw: Draw, stakeMinor = 100): LimboState
 const anyTarget = fc.integer({ min: rules.leastTarget, max: rules.mostTarget });
 
 describe("the limbo mechanic", () => {
-  it("draws once a round, below 2^32, and wins the target where the height reaches it", () => {
+  it("draws once per round, below 2^32, and wins when the height reaches the target", () => {
     const asked: number[] = [];
     const state = fly(200, (exclusiveMax) => {
       asked.push(exclusiveMax);
@@ -34,7 +34,7 @@ describe("the limbo mechanic", () => {
     expect(fly(200, () => LIMBO_DRAWS - 1).heightHundredths).toBe(100);
   });
 
-  it("wins with exactly the draws that its closed form counts: the last of them wins, the next one loses", () => {
+  it("wins with exactly the draws of its closed form: the last of them wins, the next one loses", () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         const winning = winningDraws(rules, target);
@@ -44,7 +44,7 @@ describe("the limbo mechanic", () => {
     );
   });
 
-  it("returns the setting on every target, to a thousandth of a point and never above", () => {
+  it("has the setting's RTP on every target, to a thousandth of a point and never above", () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         const { returned } = limboReturn(rules, target);
@@ -54,7 +54,7 @@ describe("the limbo mechanic", () => {
     );
   });
 
-  it("comes near its return in a long run", () => {
+  it("approaches its RTP in a long run", () => {
     const draw = seededDraw(8);
     const rounds = 100_000;
     let paid = 0;
@@ -64,7 +64,7 @@ describe("the limbo mechanic", () => {
     expect(Math.abs(paid / rounds - returned)).toBeLessThan(4 * error);
   });
 
-  it("refuses targets and stakes outside the limits and whatever is malformed, without drawing", () => {
+  it("refuses targets and stakes outside the limits and malformed input, without drawing", () => {
     const illegal = { ok: false, code: "round.action_illegal" };
     for (const targetHundredths of [100, 100_001, 150.5, -200, Number.NaN, "200", null])
       expect(open({ stakeMinor: 100, targetHundredths }, never)).toEqual(illegal);
@@ -80,7 +80,7 @@ describe("the limbo mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the target, and its state round-trips through JSON", () => {
+  it("pays between zero and the target, with a state that survives JSON", () => {
     fc.assert(
       fc.property(anyTarget, fc.nat(), fc.integer({ min: 1, max: 1000 }), (target, seed, hundreds) => {
         const state = fly(target, seededDraw(seed), hundreds * 100);
@@ -90,7 +90,7 @@ describe("the limbo mechanic", () => {
     );
   });
 
-  it("has nothing to act on or to settle after its only step", () => {
+  it("accepts no action and nothing to settle after its only step", () => {
     const verdict = open({ stakeMinor: 100, targetHundredths: 200 }, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;

@@ -4,7 +4,7 @@ import { asJsonObject, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse } from "../mechanic.ts";
 import { LIMBO_DRAWS, limboHeight, type LimboRules, winningDraws } from "./limbo-rules.ts";
 
-/** A settled flight. All of it may be seen by the player. */
+/** A settled flight, fully visible to the player. */
 export type LimboState = {
   readonly kind: "limbo";
   readonly stakeMinor: number;
@@ -20,8 +20,8 @@ function readTarget(choice: unknown, { leastTarget, mostTarget }: LimboRules): n
 }
 
 /**
- * Limbo: a choice is `{ stakeMinor, targetHundredths }`, the stake in whole hundreds of minor units. A round draws once, below
- * 2^32, and wins the target where the height reaches it.
+ * Limbo: a choice is `{ stakeMinor, targetHundredths }`, the stake in whole hundreds of minor units. A round
+ * draws once, below 2^32, and pays the target when the height reaches it.
  */
 export const limboMechanic: Mechanic<LimboRules, LimboState> = {
   ...oneStep,

@@ -7,14 +7,14 @@ import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
 import type { MinesState, MinesView } from "./mines-state.ts";
 
 /**
- * The plan that the stated return is of. Whole cents let it return each setting to two hundredths of a point, and never more; with fewer
- * opened cells one cent of a multiplier is up to a whole point.
+ * The plan of the stated RTP. Its whole cents return each setting to two hundredths of a point, never above;
+ * with fewer opened cells one cent of a multiplier is up to a whole point.
  */
 const REFERENCE = { mines: 3, opened: 12 };
 
 const SHOWN = [1, 3, 5, 10, 15, 20, 24];
 
-/** Five by five with 1 to 24 mines; the player may take the win after each opened cell. */
+/** Five by five cells with 1 to 24 mines; the player may cash out after each opened cell. */
 export const minesKind: GameKind<MinesRules, MinesState, MinesView> = {
   mechanic: minesMechanic,
   exactReturn: (rules) => minesReturn(rules, REFERENCE),
@@ -41,7 +41,7 @@ export const minesKind: GameKind<MinesRules, MinesState, MinesView> = {
       },
     };
   },
-  // The reference player opens cells from the first on: a mine among them ends the round.
+  // The reference player opens cells in order; a mine among them ends the round.
   compile: (rules) => {
     const ladder = minesLadder(rules, REFERENCE.mines).slice(0, REFERENCE.opened);
     const isBlown = (cell: number): boolean => cell < ladder.length;

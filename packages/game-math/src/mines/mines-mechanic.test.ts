@@ -22,11 +22,11 @@ const act = (step: Step<MinesState>, action: unknown) =>
   minesMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, never);
 const viewOf = (step: Step<MinesState>) => minesMechanic.view(step.state);
 
-/** Zero at every draw lays the mines into the first cells. */
+/** Zero at every draw puts the mines into the first cells. */
 const zero: Draw = () => 0;
 
 describe("the mines mechanic", () => {
-  it("lays each mine with one draw at the opening and draws nothing later", () => {
+  it("draws each mine at the opening and nothing later", () => {
     const asked: number[] = [];
     const step = start(4, (exclusiveMax) => {
       asked.push(exclusiveMax);
@@ -37,7 +37,7 @@ describe("the mines mechanic", () => {
     expect(act(step, "open:5").ok).toBe(true);
   });
 
-  it("pays the ladder on cashing out, and nothing on a mine", () => {
+  it("pays the ladder on a cash-out, and nothing on a mine", () => {
     const opened = value(act(value(act(start(3, zero), "open:10")), "open:24"));
     expect(opened).toMatchObject({ isFinal: false, creditMinor: 0n });
     // 0.97 / ((22 / 25) x (21 / 24)) = 1.2597, to the nearest hundredth
@@ -51,12 +51,12 @@ describe("the mines mechanic", () => {
     expect(viewOf(blown)).toMatchObject({ isBlown: true, opened: [10, 24, 2], mines: [0, 1, 2] });
   });
 
-  it("ends by itself with the last safe cell, paid in full", () => {
+  it("ends automatically with the last safe cell, paid in full", () => {
     const step = value(act(start(24, zero), "open:24"));
     expect(step).toMatchObject({ isFinal: true, creditMinor: 2425n });
   });
 
-  it("ends by itself before a multiplier above the greatest one", () => {
+  it("ends automatically before a multiplier above the maximum", () => {
     const ladder = minesLadder(rules, 12);
     expect(ladder.length).toBeLessThan(13);
     let step = start(12, zero);
@@ -80,7 +80,7 @@ describe("the mines mechanic", () => {
     );
   });
 
-  it("has in its view nothing that depends on where the mines lie", () => {
+  it("has a view that does not depend on the mines' places", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 }), fc.nat(), fc.nat(), (mines, one, other) => {
         expect(viewOf(start(mines, seededDraw(one)))).toEqual(viewOf(start(mines, seededDraw(other))));
@@ -88,7 +88,7 @@ describe("the mines mechanic", () => {
     );
   });
 
-  it("returns by playing out every place of three mines exactly what combinatorics says", () => {
+  it("returns exactly the combinatorial RTP over every placement of three mines", () => {
     let [paid, boards] = [0, 0];
     for (let a = 0; a < CELLS; a += 1)
       for (let b = 0; b < CELLS - 1; b += 1)
@@ -105,7 +105,7 @@ describe("the mines mechanic", () => {
   });
 
   it.each([9600, 9700, 9800, 9900])(
-    "pays on every plan at %d what no other whole cent of the least stake is nearer to, and never all",
+    "pays on every plan at %d the whole cent nearest to the RTP, and never all",
     (returnBasisPoints) => {
       const at = { returnBasisPoints, maxMultiple: 2000 };
       for (let mines = 1; mines < CELLS; mines += 1)
@@ -122,7 +122,7 @@ describe("the mines mechanic", () => {
     },
   );
 
-  it("simulates what the reference player's rounds pay, draw for draw", () => {
+  it("simulates the reference player's rounds draw for draw", () => {
     const { reference } = minesKind;
     for (let seed = 0; seed < 200; seed += 1) {
       const choice = reference.choose(rules, 100);
@@ -132,7 +132,7 @@ describe("the mines mechanic", () => {
     }
   });
 
-  it("plays an open round on by the ladder that it began with", () => {
+  it("continues an open round with its original ladder", () => {
     const begun = start(3, zero);
     const before = { ...begun, state: { ...begun.state, ladderHundredths: [110, 125, 144] } };
     const opened = value(act(value(act(before, "open:10")), "open:24"));
@@ -140,7 +140,7 @@ describe("the mines mechanic", () => {
     expect(value(act(opened, "open:20"))).toMatchObject({ isFinal: true, creditMinor: 144n });
   });
 
-  it("refuses what is not legal and changes nothing", () => {
+  it("refuses illegal actions and changes nothing", () => {
     const step = value(act(start(3, zero), "open:10"));
     const before = JSON.stringify(step.state);
     for (const action of [
@@ -189,7 +189,7 @@ describe("the mines mechanic", () => {
     });
   });
 
-  it("settles every open round without a debit, within the stated maximum; a finished one stays as it is", () => {
+  it("settles every open round without a debit, within the stated maximum, and leaves a finished one unchanged", () => {
     const plan = fc.tuple(fc.integer({ min: 1, max: 24 }), fc.nat(), fc.integer({ min: 0, max: 24 }));
     fc.assert(
       fc.property(plan, ([mines, seed, cells]) => {
@@ -209,7 +209,7 @@ describe("the mines mechanic", () => {
 });
 
 describe("the ladder of mines", () => {
-  it("is the return by the chance to come so far, to the nearest hundredth, up to the greatest multiple", () => {
+  it("is the RTP divided by the probability of getting so far, to the nearest hundredth, up to the maximum", () => {
     const anyRules = fc.record({
       returnBasisPoints: fc.integer({ min: 8_000, max: 9_999 }),
       maxMultiple: fc.integer({ min: 2, max: 5_000 }),
@@ -235,7 +235,7 @@ describe("the ladder of mines", () => {
     );
   });
 
-  it("may end at the greatest multiple itself", () => {
+  it("may end at the maximum itself", () => {
     // Twelve mines, one cell: 0.96 by 13/25 is 1.846…; 24 mines: 0.96 by 1/25 is 24.
     expect(minesLadder({ returnBasisPoints: 9_600, maxMultiple: 24 }, 24)).toEqual([2_400]);
     expect(minesLadder({ returnBasisPoints: 9_600, maxMultiple: 23 }, 24)).toEqual([]);

@@ -47,9 +47,9 @@ function viewOf({ mines, ...state }: MinesState): MinesView {
 }
 
 /**
- * Mines: a choice is `{ stakeMinor, mines }` with 1 to 24 mines, an action `open:<cell>` or `cash_out`. The opening draws all
- * mines, one draw each (see `drawPlaces`), and stores them; nothing is drawn later. An abandoned round is cashed out as it
- * stands, or its stake goes back where no cell was opened.
+ * Mines: a choice is `{ stakeMinor, mines }` with 1 to 24 mines, an action `open:<cell>` or `cash_out`. The
+ * opening draws all mines, one draw each (see `drawPlaces`), and stores them; nothing is drawn later. An
+ * abandoned round is cashed out, or its stake is returned if no cell was opened.
  */
 export const minesMechanic: Mechanic<MinesRules, MinesState, MinesView> = {
   id: "mines",
@@ -77,7 +77,7 @@ export const minesMechanic: Mechanic<MinesRules, MinesState, MinesView> = {
     const after = action === CASH_OUT ? cashOut(before) : openCell(before, Number(action.slice(OPEN.length)));
     return { ok: true, value: stepOf(after, 0) };
   },
-  // A field that blew up was to be opened further, nobody knows how far.
+  // Nobody knows how far the player meant to open a field that blew up.
   coverage({ state: { phase, isBlown, opened, mines } }) {
     if (phase === "open") return null;
     if (isBlown) return 0;

@@ -1,21 +1,23 @@
 import { choose } from "../instant/choose.ts";
 
-/** The field is five by five, cells numbered by row from 0. */
+/** The field is five by five, with cells numbered by row from 0. */
 export const CELLS = 25;
 
 /** A title's rules. */
 export interface MinesRules {
-  /** The return that multipliers are made from, before they are rounded to hundredths. */
+  /** The RTP that multipliers are derived from, before rounding to hundredths. */
   readonly returnBasisPoints: number;
-  /** A round ends by itself, paid in full, where the next multiplier would be above this. */
+  /** A round ends automatically, paid in full, when the next multiplier would be above this. */
   readonly maxMultiple: number;
 }
 
 const ladders = new Map<string, readonly number[]>();
 
 /**
- * Multipliers in hundredths after 1, 2, ... opened cells: return divided by the chance to come so far, rounded to the nearest. A
- * stake is whole hundreds of minor units, the least one a single hundred: no other whole cents are nearer to the return. The ladder ends with the last safe cell, or before the multiplier that would be above the title's greatest.
+ * Multipliers in hundredths after 1, 2, ... opened cells: RTP divided by the probability of getting so far,
+ * rounded to the nearest. Stakes are whole hundreds of minor units, the smallest a single hundred, so no
+ * other whole cent is nearer to the RTP. The ladder ends with the last safe cell, or before a multiplier
+ * above the title's maximum.
  */
 export function minesLadder(rules: MinesRules, mines: number): readonly number[] {
   const key = `${rules.returnBasisPoints}:${rules.maxMultiple}:${mines}`;

@@ -1,19 +1,19 @@
-/** The stored state. It holds the mines, so it must reach the player through the mechanic's `view` only. */
+/** The stored state. Contains the mines: expose it only through the mechanic's `view`. */
 export type MinesState = {
   readonly kind: "mines";
   readonly phase: "open" | "over";
   readonly stakeMinor: number;
   readonly winMinor: number;
-  /** Cells with mines, in the order of the draws. */
+  /** Cells with mines in drawing order. */
   readonly mines: readonly number[];
-  /** Cells that the player opened, in order; the last one may be a mine. */
+  /** Cells opened by the player in order; the last one may be a mine. */
   readonly opened: readonly number[];
   readonly isBlown: boolean;
   /** Multipliers in hundredths after each opened cell. */
   readonly ladderHundredths: readonly number[];
 };
 
-/** What the player sees: while the round is open, how many mines there are but not where. */
+/** The player's view: while the round is open, the number of mines but not their places. */
 export type MinesView = Omit<MinesState, "mines"> & {
   readonly mineCount: number;
   /** Null until the round is over. */

@@ -4,7 +4,7 @@ import { plinkoMechanic, type PlinkoState } from "./plinko-mechanic.ts";
 import { PLINKO_BOARDS, plinkoReturn } from "./plinko-return.ts";
 import { type PlinkoBoard, plinkoPockets, type PlinkoRules } from "./plinko-rules.ts";
 
-/** The board that the stated return is of. */
+/** The board of the stated RTP. */
 const REFERENCE: PlinkoBoard = { rows: 12, risk: "medium" };
 
 const ODDS_ID = { low: "plinkoLow", medium: "plinkoMedium", high: "plinkoHigh" } as const;

@@ -22,7 +22,7 @@ function drop(board: PlinkoBoard, draw: Draw, stakeMinor = 100): PlinkoState {
 const anyBoard = fc.constantFrom(...PLINKO_BOARDS);
 
 describe("the plinko mechanic", () => {
-  it("draws once a row, below 2, and the path leads to the pocket that pays", () => {
+  it("draws once per row, below 2, and the path leads to the pocket that pays", () => {
     const asked: number[] = [];
     const state = drop({ rows: 8, risk: "low" }, (exclusiveMax) => {
       asked.push(exclusiveMax);
@@ -37,7 +37,7 @@ describe("the plinko mechanic", () => {
     });
   });
 
-  it("has one pocket more than rows, even on both sides and never cheaper further out", () => {
+  it("has one pocket more than rows, symmetric, never cheaper further out", () => {
     for (const [setting, halves] of Object.entries(plinkoTables))
       for (const board of PLINKO_BOARDS) {
         const pockets = plinkoPockets({ halves }, board);
@@ -52,7 +52,7 @@ describe("the plinko mechanic", () => {
   });
 
   it.each(PLINKO_BOARDS.filter(({ rows }) => rows < 16))(
-    "returns over every path of $rows rows at $risk risk exactly what the binomial says",
+    "returns exactly the binomial RTP over every path of $rows rows at $risk risk",
     (board) => {
       let paid = 0;
       for (let ways = 0; ways < 2 ** board.rows; ways += 1) {
@@ -63,7 +63,7 @@ describe("the plinko mechanic", () => {
     },
   );
 
-  it("comes near its return in a long run of sixteen rows", () => {
+  it("approaches its RTP in a long run of sixteen rows", () => {
     const draw = seededDraw(11);
     const rounds = 60_000;
     let [sum, squares] = [0, 0];
@@ -78,7 +78,7 @@ describe("the plinko mechanic", () => {
     expect(Math.abs(mean - stated)).toBeLessThan(4 * error);
   });
 
-  it("refuses boards that do not exist and stakes outside the limits, without drawing", () => {
+  it("refuses unknown boards and stakes outside the limits, without drawing", () => {
     const ask = (more: object) => open({ stakeMinor: 100, rows: 8, risk: "low", ...more }, never);
     const illegal = { ok: false, code: "round.action_illegal" };
     for (const rows of [7, 9, 0, -8, "8", null]) expect(ask({ rows })).toEqual(illegal);
@@ -92,7 +92,7 @@ describe("the plinko mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the dearest pocket, and its state round-trips through JSON", () => {
+  it("pays between zero and the highest pocket, with a state that survives JSON", () => {
     fc.assert(
       fc.property(anyBoard, fc.nat(), fc.integer({ min: 1, max: 1000 }), (board, seed, hundreds) => {
         const state = drop(board, seededDraw(seed), hundreds * 100);
@@ -103,7 +103,7 @@ describe("the plinko mechanic", () => {
     );
   });
 
-  it("has nothing to act on or to settle after its only step", () => {
+  it("accepts no action and nothing to settle after its only step", () => {
     const verdict = open({ stakeMinor: 100, rows: 8, risk: "high" }, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;

@@ -12,14 +12,14 @@ import {
   type PlinkoRules,
 } from "./plinko-rules.ts";
 
-/** A fallen ball. All of it may be seen by the player. */
+/** A fallen ball, fully visible to the player. */
 export type PlinkoState = PlinkoBoard & {
   readonly kind: "plinko";
   readonly stakeMinor: number;
   readonly winMinor: number;
-  /** The way at each row from the top: 0 left, 1 right. */
+  /** Direction at each row from the top: 0 left, 1 right. */
   readonly path: readonly number[];
-  /** Pocket from the left, from 0: as many as the path has steps to the right. */
+  /** Pocket from the left, from 0: the number of steps to the right. */
   readonly pocket: number;
   readonly multiplierHundredths: number;
 };
@@ -32,8 +32,8 @@ function readBoard(choice: unknown): PlinkoBoard | null {
 }
 
 /**
- * Plinko: a choice is `{ stakeMinor, rows, risk }`, the stake in whole hundreds of minor units. A round draws once a row, from
- * the top, below 2: 0 sends the ball to the left of its peg, 1 to the right.
+ * Plinko: a choice is `{ stakeMinor, rows, risk }`, the stake in whole hundreds of minor units. A round draws
+ * once per row, from the top, below 2: 0 sends the ball left, 1 right.
  */
 export const plinkoMechanic: Mechanic<PlinkoRules, PlinkoState> = {
   ...oneStep,

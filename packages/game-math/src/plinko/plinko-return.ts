@@ -8,7 +8,7 @@ import {
   type PlinkoRules,
 } from "./plinko-rules.ts";
 
-/** The return of a board: pockets are binomial. Every pocket pays something, so every round is a hit. */
+/** RTP of a board by the binomial distribution. Every pocket pays something, so every round is a hit. */
 export function plinkoReturn(rules: PlinkoRules, board: PlinkoBoard): ExactReturn {
   const paid = plinkoPockets(rules, board).reduce(
     (sum, hundredths, pocket) => sum + choose(board.rows, pocket) * BigInt(hundredths),
@@ -17,7 +17,7 @@ export function plinkoReturn(rules: PlinkoRules, board: PlinkoBoard): ExactRetur
   return { returned: Number(paid) / 100 / 2 ** board.rows, hitRate: 1 };
 }
 
-/** Every board that a player may choose. */
+/** All boards. */
 export const PLINKO_BOARDS: readonly PlinkoBoard[] = PLINKO_ROWS.flatMap((rows) =>
   PLINKO_RISKS.map((risk) => ({ rows, risk })),
 );

@@ -6,17 +6,17 @@ export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 
 /** A title's rules. */
 export interface PlinkoRules {
-  /** Multipliers in hundredths of each pocket, from the middle one outwards. */
+  /** Multipliers in hundredths of each pocket, from the middle outwards. */
   readonly halves: Readonly<Record<PlinkoRows, Readonly<Record<PlinkoRisk, readonly number[]>>>>;
 }
 
-/** What the player sets before a ball falls. */
+/** The player's choice before a ball falls. */
 export type PlinkoBoard = {
   readonly rows: PlinkoRows;
   readonly risk: PlinkoRisk;
 };
 
-/** Multipliers in hundredths of all pockets, from left to right; one more than there are rows. */
+/** Multipliers in hundredths of all pockets from left to right; one more than rows. */
 export function plinkoPockets(rules: PlinkoRules, { rows, risk }: PlinkoBoard): readonly number[] {
   const half = rules.halves[rows][risk];
   return [...half.slice(1).toReversed(), ...half];

@@ -1,6 +1,6 @@
 /**
- * Multipliers in hundredths by return setting, rows and risk, from the middle pocket outwards; the board is even on both sides.
- * Each row of figures returns its setting to less than a tenth of a point.
+ * Multipliers in hundredths by RTP setting, rows and risk, from the middle pocket outwards; the board is
+ * symmetric. Each line returns its setting to less than a tenth of a point.
  */
 export const plinkoTables = {
   "94": {

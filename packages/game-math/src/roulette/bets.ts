@@ -21,7 +21,7 @@ export type BetKind = (typeof BET_KINDS)[number];
 
 export const POCKETS = 37;
 
-/** Pockets in the order of the wheel, clockwise from zero. */
+/** Pockets in wheel order, clockwise from zero. */
 export const WHEEL_ORDER: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -50,7 +50,7 @@ const splits = (): number[][] => [
 const corners = (): number[][] =>
   numbers.filter((n) => n <= 32 && n % 3 !== 0).map((n) => [n, n + 1, n + 3, n + 4]);
 
-/** Every set of pockets that a kind may cover, each in rising order. */
+/** Every set of pockets that a kind may cover, each ascending. */
 export const COVERS: Readonly<Record<BetKind, readonly (readonly number[])[]>> = {
   straight: [[0], ...numbers.map((n) => [n])],
   split: splits(),
@@ -72,12 +72,12 @@ export const COVERS: Readonly<Record<BetKind, readonly (readonly number[])[]>> =
   high: [numbers.slice(18)],
 };
 
-/** Winnings per unit staked, the stake itself not counted: 36 shares over the pockets covered. */
+/** Winnings per unit staked, without the stake: 36 divided by the pockets covered, minus one. */
 export function oddsOf(kind: BetKind): number {
   return 36 / (COVERS[kind][0]?.length ?? 36) - 1;
 }
 
-/** Bets that pay one to one, for which some tables have a kinder rule at zero. */
+/** Bets that pay one to one, for which some tables have a zero rule. */
 export function isEvenChance(kind: BetKind): boolean {
   return oddsOf(kind) === 1;
 }
@@ -94,7 +94,7 @@ const covers = new Map(
   BET_KINDS.flatMap((kind) => COVERS[kind].map((pockets) => [`${kind}:${pockets.join()}`, pockets] as const)),
 );
 
-/** The pockets of a bet as it came from the wire, or null. Kinds with one cover only may leave the pockets out. */
+/** The pockets of a bet in input, or null. Kinds with a single cover may omit them. */
 export function coverOf(
   kind: unknown,
   pockets: unknown,

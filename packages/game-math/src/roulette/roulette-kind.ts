@@ -3,21 +3,21 @@ import type { GameKind } from "../kind.ts";
 import { BET_KINDS, COVERS, oddsOf, POCKETS } from "./bets.ts";
 import { rouletteMechanic, type RouletteRules, type RouletteState } from "./roulette-mechanic.ts";
 
-/** What of an even chance zero gives back, at once or on the average of the numbers that follow. */
+/** Part of an even chance that zero returns, at once or on average of the following numbers. */
 const BACK_AT_ZERO = { none: 0, la_partage: 1 / 2, en_prison: 1 / 2, en_prison_once: 18 / POCKETS } as const;
 
-/** What an even chance returns. */
+/** RTP of an even chance. */
 export function evenChanceReturn({ zeroRule }: RouletteRules): number {
   return (36 + BACK_AT_ZERO[zeroRule ?? "none"]) / POCKETS;
 }
 
-/** The most that an even chance returns: half of the least odd stake is rounded for the player. */
+/** Maximum RTP of an even chance: half of the smallest odd stake is rounded in the player's favour. */
 export function evenChanceMost(rules: RouletteRules, minStakeMinor: bigint): number {
   const rounding = rules.zeroRule === "la_partage" ? 1 / (2 * Number(minStakeMinor | 1n)) : 0;
   return evenChanceReturn(rules) + rounding / POCKETS;
 }
 
-/** Single-zero roulette: every bet returns 36 of 37 stakes, even chances more where zero is kind to them. */
+/** Single-zero roulette: every bet returns 36 of 37 stakes, even chances more under a zero rule. */
 export const rouletteKind: GameKind<RouletteRules, RouletteState> = {
   mechanic: rouletteMechanic,
   exactReturn: (rules) => ({ returned: evenChanceReturn(rules), hitRate: null }),

@@ -10,7 +10,7 @@ const limits = { minStakeMinor: 10n, maxStakeMinor: 100_000n };
 const every = BET_KINDS.flatMap((kind) => COVERS[kind].map((pockets) => ({ kind, pockets })));
 
 describe("the roulette mechanic", () => {
-  it("knows every bet of the single-zero cloth", () => {
+  it("knows every bet of the single-zero layout", () => {
     const counts = Object.fromEntries(BET_KINDS.map((kind) => [kind, COVERS[kind].length]));
     expect(counts).toEqual({
       straight: 37,
@@ -41,7 +41,7 @@ describe("the roulette mechanic", () => {
     expect((1 - 36 / 37) * 100).toBeCloseTo(2.7027, 4);
   });
 
-  it("has each pocket once on the wheel, colours alternating after zero", () => {
+  it("has each pocket once on the wheel, with alternating colours after zero", () => {
     expect(new Set(WHEEL_ORDER).size).toBe(POCKETS);
     for (let index = 2; index < POCKETS; index += 1) {
       expect(colorOf(WHEEL_ORDER[index]!)).not.toBe(colorOf(WHEEL_ORDER[index - 1]!));
@@ -64,7 +64,7 @@ describe("the roulette mechanic", () => {
     });
   });
 
-  it("refuses cloth that is not there, too many bets, and stakes outside the limits", () => {
+  it("refuses unknown bets, too many bets, and stakes outside the limits", () => {
     const ask = (bets: unknown) => rouletteMechanic.open({ rules, choice: { bets }, limits }, () => 0);
     const bad = { ok: false, code: "round.action_illegal" };
     expect(ask([{ kind: "split", pockets: [1, 3], amountMinor: 100 }])).toEqual(bad);
@@ -96,7 +96,7 @@ describe("the roulette mechanic", () => {
     );
   });
 
-  it("never pays more than thirty-six times the stake and round-trips through JSON", () => {
+  it("pays at most thirty-six times the stake, with a state that survives JSON", () => {
     const bets = fc.array(
       fc.record({ bet: fc.constantFrom(...every), amountMinor: fc.integer({ min: 10, max: 1000 }) }),
       {
@@ -120,7 +120,7 @@ describe("the roulette mechanic", () => {
   });
 });
 
-describe("the rules of a French table", () => {
+describe("French table rules", () => {
   const red = { kind: "red", amountMinor: 100 };
   const table = (zeroRule: NonNullable<RouletteRules["zeroRule"]>, pockets: readonly number[]) => {
     const left = pockets.values();
@@ -135,7 +135,7 @@ describe("the rules of a French table", () => {
     return { own, draw, open };
   };
 
-  it("return 1.3514 % less than all on even chances, by closed form and over every pocket", () => {
+  it("have an edge of 1.3514 % on even chances, by closed form and over every pocket", () => {
     expect(((1 - evenChanceReturn({ maxBets: 1, zeroRule: "la_partage" })) * 100).toFixed(4)).toBe("1.3514");
     expect(((1 - evenChanceReturn({ maxBets: 1, zeroRule: "en_prison" })) * 100).toFixed(4)).toBe("1.3514");
     let back = 0n;
@@ -144,7 +144,7 @@ describe("the rules of a French table", () => {
     expect(Number(back) / 3700).toBeCloseTo(36.5 / 37, 12);
   });
 
-  it("return 1.3879 % less than all where another zero takes what is in prison, over every pair of pockets", () => {
+  it("have an edge of 1.3879 % when a second zero takes imprisoned bets, over every pair of pockets", () => {
     const once = { maxBets: 1, zeroRule: "en_prison_once" } as const;
     expect(((1 - evenChanceReturn(once)) * 100).toFixed(4)).toBe("1.3879");
     let back = 0n;
@@ -158,27 +158,24 @@ describe("the rules of a French table", () => {
     expect(Number(back) / 136_900).toBeCloseTo(evenChanceReturn(once), 12);
   });
 
-  it("give half of an even chance back at zero, and nothing of other bets", () => {
+  it("return half of an even chance at zero, and nothing of other bets", () => {
     const state = table("la_partage", [0]).open([red, { kind: "dozen", pockets: twelve, amountMinor: 100 }]);
     expect(state).toMatchObject({ debitMinor: 200n, creditMinor: 50n, isFinal: true });
   });
 
-  it.each([1, 3, 25, 99])(
-    "give the better half of %d back: an odd cent goes to the player",
-    (amountMinor) => {
-      const { creditMinor } = table("la_partage", [0]).open([{ ...red, amountMinor }]);
-      expect(creditMinor).toBe(BigInt((amountMinor + 1) / 2));
-    },
-  );
+  it.each([1, 3, 25, 99])("return the larger half of %d: an odd cent goes to the player", (amountMinor) => {
+    const { creditMinor } = table("la_partage", [0]).open([{ ...red, amountMinor }]);
+    expect(creditMinor).toBe(BigInt((amountMinor + 1) / 2));
+  });
 
-  it("round the half of all even chances once: a stake in many small bets brings back no more", () => {
+  it("round the half of all even chances once, so that many small bets return no more", () => {
     const cents = [1, 1, 1, 3, 1].map((amountMinor) => ({ ...red, amountMinor }));
     const { creditMinor, state } = table("la_partage", [0]).open(cents);
     expect(creditMinor).toBe(4n);
     expect(state.bets.map(({ winMinor }) => winMinor)).toEqual([1, 0, 1, 1, 1]);
   });
 
-  it("return with the better cents no more than the range of the title says, at any stake", () => {
+  it("return with the rounding no more than the title's range, at any stake", () => {
     const rules = { maxBets: 1, zeroRule: "la_partage" } as const;
     const returns = Array.from({ length: 90 }, (_, more) => {
       const amountMinor = more + 10;
@@ -192,7 +189,7 @@ describe("the rules of a French table", () => {
     expect(evenChanceMost({ maxBets: 1 }, 10n)).toBe(evenChanceReturn({ maxBets: 1 }));
   });
 
-  it("keep even chances in prison at zero, pay the rest at once, and free or lose them at the next number", () => {
+  it("imprison even chances at zero, pay the rest at once, and release or lose them at the next number", () => {
     const { own, draw, open } = table("en_prison", [0, 0, 1]);
     const held = open([red, { kind: "straight", pockets: [0], amountMinor: 100 }]);
     expect(held).toMatchObject({ creditMinor: 3600n, isFinal: false, legalActions: ["spin"] });
@@ -207,7 +204,7 @@ describe("the rules of a French table", () => {
     expect(spin(free.value.state).ok).toBe(false);
   });
 
-  it("settle an abandoned prison by spinning on, without a debit", () => {
+  it("settle an abandoned round in prison by spinning on, without a debit", () => {
     const { own, draw, open } = table("en_prison", [0, 0, 0, 2]);
     const held = open([red]);
     const settled = rouletteMechanic.settleByDefault({ rules: own, state: held.state }, draw);
@@ -216,7 +213,7 @@ describe("the rules of a French table", () => {
     expect(twice).toMatchObject({ state: settled.state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
   });
 
-  it("hold no prison where no even chance was staked", () => {
+  it("imprison nothing without an even chance", () => {
     expect(table("en_prison", [0]).open([{ kind: "straight", pockets: [5], amountMinor: 100 }]).isFinal).toBe(
       true,
     );
@@ -228,7 +225,7 @@ const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 describe("the bet layout", () => {
   const sets = (kind: (typeof BET_KINDS)[number]) => COVERS[kind].map((pockets) => pockets.join(" "));
 
-  it("has the even and the odd, the red and the black numbers where their names say", () => {
+  it("has even and odd, red and black numbers as named", () => {
     expect(sets("even")).toEqual(["2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36"]);
     expect(sets("odd")).toEqual(["1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 33 35"]);
     expect(sets("red")).toEqual(["1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36"]);
@@ -236,12 +233,12 @@ describe("the bet layout", () => {
     expect([0, 1, 2].map(colorOf)).toEqual(["green", "red", "black"]);
   });
 
-  it("has lines of six neighbours from each row to the next", () => {
+  it("has lines of six numbers in neighbouring rows", () => {
     expect(sets("six_line").slice(0, 2)).toEqual(["1 2 3 4 5 6", "4 5 6 7 8 9"]);
     expect(sets("six_line").at(-1)).toBe("31 32 33 34 35 36");
   });
 
-  it("takes a bet's pockets as numbers in any order, and nothing else for them", () => {
+  it("accepts a bet's pockets as numbers in any order, and nothing else", () => {
     expect(coverOf("split", [4, 1])).toEqual({ kind: "split", pockets: [1, 4] });
     for (const pockets of [["1", "4"], [1, "4"], [[1, 4]], [], {}, "1,4", null])
       expect(coverOf("split", pockets)).toBeNull();
@@ -256,13 +253,13 @@ describe("a spin", () => {
   const spin = (bets: readonly unknown[], pocket: number, maxBets = 2) =>
     rouletteMechanic.open({ rules: { maxBets }, choice: { bets }, limits }, () => pocket);
 
-  it("takes as many bets as the table allows, and no round without one", () => {
+  it("accepts as many bets as the table allows, and at least one", () => {
     expect(spin([straight, straight], 7)).toMatchObject({ ok: true, value: { creditMinor: 7_200n } });
     expect(spin([straight, straight, straight], 7)).toEqual({ ok: false, code: "round.action_illegal" });
     expect(spin([], 7)).toEqual({ ok: false, code: "round.action_illegal" });
   });
 
-  it("is over where nothing is in prison, and then no further spin is taken", () => {
+  it("is final when nothing is in prison, and then accepts no further spin", () => {
     const opened = spin([straight], 0);
     if (!opened.ok) throw new Error(opened.code);
     expect(opened.value).toMatchObject({ isFinal: true, creditMinor: 0n, legalActions: [] });
@@ -275,7 +272,7 @@ describe("a spin", () => {
     expect(rouletteMechanic.view(state)).toBe(state);
   });
 
-  it("covers each pocket once, whatever lies on it", () => {
+  it("counts each pocket once, whatever is bet on it", () => {
     const opened = spin([straight, { kind: "split", pockets: [7, 8], amountMinor: 100 }], 0);
     if (!opened.ok) throw new Error(opened.code);
     const at = { rules: { maxBets: 2 }, state: opened.value.state };

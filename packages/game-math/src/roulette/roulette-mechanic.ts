@@ -13,16 +13,16 @@ import {
 
 /** A table's rules. */
 export interface RouletteRules {
-  /** More bets than this in one round are refused. */
+  /** Maximum number of bets in a round. */
   readonly maxBets: number;
   /**
-   * What zero does to even chances; else they lose. La partage gives half back, en prison keeps them for the next number: another
-   * zero keeps them on, or takes them where it says once.
+   * What happens to even chances at zero; by default they lose. La partage returns half. En prison keeps them
+   * for the next number: another zero keeps them on, or takes them under `en_prison_once`.
    */
   readonly zeroRule?: "la_partage" | "en_prison" | "en_prison_once";
 }
 
-/** A spin, settled or with even chances in prison. All of it may be seen by the player. */
+/** A spin, settled or with even chances in prison. Fully visible to the player. */
 export type RouletteState = {
   readonly kind: "roulette";
   readonly stakeMinor: number;
@@ -32,7 +32,7 @@ export type RouletteState = {
   /** Even chances wait for the next number. */
   readonly isInPrison?: boolean;
   readonly color: PocketColor;
-  /** `winMinor` of a bet is what comes back, stake included. */
+  /** `winMinor` of a bet is its payout, including the stake. */
   readonly bets: readonly (RouletteBet & { readonly winMinor: number })[];
 };
 
@@ -56,7 +56,7 @@ function readBets(choice: unknown, maxBets: number): readonly PlacedBet[] | null
   return placed;
 }
 
-/** What a bet returns on a pocket, stake included; zero when it loses. */
+/** Payout of a bet on a pocket, including the stake; zero when it loses. */
 export function payBet(bet: Pick<PlacedBet, "kind" | "pockets" | "amountMinor">, pocket: number): bigint {
   return bet.pockets.includes(pocket) ? bet.amountMinor * BigInt(oddsOf(bet.kind) + 1) : 0n;
 }
@@ -67,12 +67,12 @@ interface Spin {
   readonly pocket: number;
 }
 
-/** The greater half of whole minor units. */
+/** The larger half of whole minor units. */
 const halfOf = (amountMinor: bigint): bigint => (amountMinor + 1n) / 2n;
 
 /**
- * What each bet brings back by the table's rules. La partage halves all even chances together and rounds once, for the player: bets of
- * one minor unit each would else bring back everything.
+ * Payout of each bet by the table's rules. La partage halves all even chances together and rounds once in the
+ * player's favour: otherwise bets of one minor unit each would be returned in full.
  */
 function backsOf({ bets, pocket }: Spin, { zeroRule }: RouletteRules): readonly bigint[] {
   if (pocket !== 0 || zeroRule !== "la_partage") return bets.map((bet) => payBet(bet, pocket));
@@ -125,7 +125,10 @@ function stepOf(
   };
 }
 
-/** The next number for bets in prison: those that it covers go free without winnings, the others lose; at zero they stay, unless once is all they get. */
+/**
+ * The next number for imprisoned bets: covered ones are released without winnings, others lose; at zero they
+ * stay, unless the rule is `en_prison_once`.
+ */
 function release(state: RouletteState, pocket: number, { zeroRule }: RouletteRules): RouletteState {
   const { isInPrison: _, ...rest } = state;
   if (pocket === 0 && zeroRule === "en_prison") return { ...state, pocket };
@@ -142,8 +145,9 @@ function spinOn(before: RouletteState, rules: RouletteRules, draw: Draw): Step<R
 }
 
 /**
- * Single-zero roulette: a choice is `{ bets: [{ kind, pockets, amountMinor }] }`; the limits hold for all bets together. With bets in
- * prison the only action is `spin`; an abandoned round is spun until they are free or lost.
+ * Single-zero roulette: a choice is `{ bets: [{ kind, pockets, amountMinor }] }`; the limits apply to the sum
+ * of the bets. With bets in prison the only action is `spin`; an abandoned round is spun until they are
+ * released or lost.
  */
 export const rouletteMechanic: Mechanic<RouletteRules, RouletteState> = {
   id: "roulette",

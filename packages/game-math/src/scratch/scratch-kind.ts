@@ -3,7 +3,7 @@ import { scratchMechanic, type ScratchState } from "./scratch-mechanic.ts";
 import { scratchReturn } from "./scratch-return.ts";
 import { type ScratchRules, TICKETS } from "./scratch-rules.ts";
 
-/** A card with nine fields; three pictures alike pay. */
+/** A card with nine fields; three equal pictures pay. */
 export const scratchKind: GameKind<ScratchRules, ScratchState> = {
   mechanic: scratchMechanic,
   exactReturn: scratchReturn,

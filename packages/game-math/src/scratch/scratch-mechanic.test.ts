@@ -36,7 +36,7 @@ describe("the scratch card mechanic", () => {
     expect(state.fields).toEqual([0, 0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it("has a print run that returns the setting, every ticket counted", () => {
+  it("has a print run with the setting's RTP, every ticket counted", () => {
     expect(scratchReturn(rules).returned).toBeCloseTo(0.96, 9);
     let paid = 0;
     for (let ticket = 0; ticket < TICKETS; ticket += 1) {
@@ -46,7 +46,7 @@ describe("the scratch card mechanic", () => {
     expect(paid / TICKETS / 100).toBeCloseTo(scratchReturn(rules).returned, 12);
   });
 
-  it("shows three alike where and only where there is a prize, and that prize's", () => {
+  it("shows three equal pictures exactly when there is a prize, and that prize's", () => {
     fc.assert(
       fc.property(fc.nat(TICKETS - 1), fc.nat(), (ticket, seed) => {
         const layout = seededDraw(seed);
@@ -63,7 +63,7 @@ describe("the scratch card mechanic", () => {
     );
   });
 
-  it("comes near its hit rate in a long run", () => {
+  it("approaches its hit rate in a long run", () => {
     const draw = seededDraw(12);
     const rounds = 40_000;
     let hits = 0;
@@ -73,7 +73,7 @@ describe("the scratch card mechanic", () => {
     expect(Math.abs(hits / rounds - hitRate!)).toBeLessThan(4 * error);
   });
 
-  it("refuses stakes outside the limits and whatever is malformed, without drawing", () => {
+  it("refuses stakes outside the limits and malformed input, without drawing", () => {
     for (const stakeMinor of [50, 150, 200_000])
       expect(open({ stakeMinor }, never)).toEqual({ ok: false, code: "round.stake_outside_limits" });
     fc.assert(
@@ -83,7 +83,7 @@ describe("the scratch card mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the greatest prize, and its state round-trips through JSON", () => {
+  it("pays between zero and the highest prize, with a state that survives JSON", () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 1000 }), (seed, hundreds) => {
         const state = buy(seededDraw(seed), hundreds * 100);
@@ -93,7 +93,7 @@ describe("the scratch card mechanic", () => {
     );
   });
 
-  it("has nothing to act on or to settle after its only step", () => {
+  it("accepts no action and nothing to settle after its only step", () => {
     const verdict = open({ stakeMinor: 100 }, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;
@@ -103,7 +103,7 @@ describe("the scratch card mechanic", () => {
   });
 });
 
-it("tickets carry the least prize first, each so many, and the rest none", () => {
+it("tickets are assigned to prizes in ascending order, and the rest to none", () => {
   const small = { prizes: [2, 0, 1].map((tickets) => ({ hundredths: 100, tickets })) };
   expect([0, 1, 2, 3, 999_999].map((ticket) => prizeOf(small, ticket))).toEqual([0, 0, 2, null, null]);
 });

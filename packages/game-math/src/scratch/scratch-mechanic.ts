@@ -5,19 +5,22 @@ import { asJsonObject, toStateMinor } from "../json.ts";
 import type { Draw, Mechanic } from "../mechanic.ts";
 import { SCRATCH_FIELDS, SCRATCH_PRIZES, type ScratchRules, TICKETS } from "./scratch-rules.ts";
 
-/** A settled ticket. Its fields are known as soon as it is bought; scratching only shows them. */
+/** A settled ticket. Its fields are known at the purchase; scratching only reveals them. */
 export type ScratchState = {
   readonly kind: "scratch";
   readonly stakeMinor: number;
   readonly winMinor: number;
-  /** The index of the prize, or null. */
+  /** Index of the prize, or null. */
   readonly prize: number | null;
   readonly multiplierHundredths: number;
-  /** Under each field the index of a prize's picture: a prize has three alike, no other ticket has. */
+  /**
+   * The picture under each field, as the index of a prize: a winning ticket has three equal ones, no other
+   * has.
+   */
   readonly fields: readonly number[];
 };
 
-/** The prize that a ticket number carries: the first tickets the least one, and so on. */
+/** The prize of a ticket number: the first tickets have the lowest one, and so on. */
 export function prizeOf({ prizes }: ScratchRules, ticket: number): number | null {
   let end = 0;
   const found = prizes.findIndex(({ tickets }) => {
@@ -27,7 +30,7 @@ export function prizeOf({ prizes }: ScratchRules, ticket: number): number | null
   return found < 0 ? null : found;
 }
 
-/** Pictures in pairs from the one at `from` on, but for the prize's own. */
+/** Pictures in pairs, starting at `from`, without the prize's own. */
 function pairs(from: number, prize: number | null, count: number): readonly number[] {
   const others = Array.from({ length: SCRATCH_PRIZES }, (_, index) => (from + index) % SCRATCH_PRIZES);
   return others
@@ -47,8 +50,8 @@ function layFields(prize: number | null, draw: Draw): readonly number[] {
 }
 
 /**
- * Scratch card: a choice is `{ stakeMinor }`. A round draws a ticket of the print run, then how its pictures lie: a first picture
- * and the fields in shuffled order. Three alike pay their prize.
+ * Scratch card: a choice is `{ stakeMinor }`. A round draws a ticket of the print run, then the pictures'
+ * arrangement: a first picture and shuffled fields. Three equal pictures pay their prize.
  */
 export const scratchMechanic: Mechanic<ScratchRules, ScratchState> = {
   ...oneStep,

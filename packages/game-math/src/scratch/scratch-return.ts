@@ -1,14 +1,14 @@
 import type { ExactReturn } from "../kind.ts";
 import { type ScratchRules, TICKETS } from "./scratch-rules.ts";
 
-/** The exact return of a print run: every ticket counted. */
+/** The exact RTP of a print run: every ticket counted. */
 export function scratchReturn({ prizes }: ScratchRules): Required<ExactReturn> {
   const paid = prizes.reduce((sum, { hundredths, tickets }) => sum + hundredths * tickets, 0);
   const winning = prizes.reduce((sum, { tickets }) => sum + tickets, 0);
   return { returned: paid / TICKETS / 100, hitRate: winning / TICKETS };
 }
 
-/** A print run near to a return and never above it: the tickets of the least prize are as many as it allows. */
+/** A print run just below an RTP, with as many tickets of the lowest prize as it allows. */
 export function printRun(
   multiples: readonly number[],
   tickets: readonly number[],

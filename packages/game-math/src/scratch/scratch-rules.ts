@@ -1,7 +1,7 @@
-/** Tickets in a print run; a prize's weight is how many of them carry it. */
+/** Tickets in a print run; a prize's weight is its number of tickets. */
 export const TICKETS = 1_000_000;
 
-/** Every card has so many prizes, hence pictures, and so many fields. */
+/** Prizes, and thus pictures, and fields of every card. */
 export const SCRATCH_PRIZES = 8;
 export const SCRATCH_FIELDS = 9;
 
@@ -10,7 +10,7 @@ export interface ScratchPrize {
   readonly tickets: number;
 }
 
-/** A title's rules: its prizes, rising. The tickets that carry none lose. */
+/** A title's rules: its prizes in ascending order. All other tickets lose. */
 export interface ScratchRules {
   readonly prizes: readonly ScratchPrize[];
 }

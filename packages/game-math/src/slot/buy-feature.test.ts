@@ -7,14 +7,14 @@ import { slotTitles } from "../titles/slots/slot-titles.ts";
 import { titles } from "../titles/titles.ts";
 import { slotMechanic } from "./slot-mechanic.ts";
 
-describe("the free spins that are bought", () => {
+describe("bought free spins", () => {
   const sellers = slotTitles.flatMap((title) => {
     const seller = withBuy(title);
     return seller?.mechanic === "slot-lines" ? [seller] : [];
   });
   const wide = { minStakeMinor: 1n, maxStakeMinor: 1_000_000_000n };
 
-  it("is sold by every slot with free spins and without a jackpot, and by no other", () => {
+  it("are sold by every slot with free spins and without a jackpot, and by no other", () => {
     expect(new Set(sellers.map(({ slug }) => slug))).toEqual(
       new Set(slotTitles.filter(({ rules, jackpot }) => rules.freeSpins && !jackpot).map(({ slug }) => slug)),
     );
@@ -22,7 +22,7 @@ describe("the free spins that are bought", () => {
       expect(withBuy(title)).toBeNull();
   });
 
-  it("pays nothing below zero, nothing above the cap and in spins what it pays in all, for its stated price", () => {
+  it("pay between zero and the cap, with spins that sum to the win, for the stated price", () => {
     fc.assert(
       fc.property(fc.constantFrom(...sellers), fc.nat(), ({ rules }, seed) => {
         const stakeMinor = rules.stakeParts * 3;
@@ -40,7 +40,7 @@ describe("the free spins that are bought", () => {
   });
 
   it.each(["wolf-moon", "dragon-luck", "koi-river"])(
-    "of %s returns what the rules say, over many purchases",
+    "of %s return what the rules say, over many purchases",
     (slug) => {
       const title = sellers.find((each) => each.slug === slug);
       if (!title) throw new Error(slug);

@@ -2,15 +2,15 @@ import { joined, rowPaysOf } from "./row-pays.ts";
 import { payOf } from "./score-grid.ts";
 import { ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 
-/** The win of fifteen (or nine) cells by reel * 3 + row, scatters apart, in parts of the stake. */
+/** The win of fifteen (or nine) cells by reel * 3 + row, without scatters, in parts of the stake. */
 export type Score = (cells: Uint8Array) => number;
 
-/** Lines in the order of the two cells that they begin with, as flat tables: one entry a pair of cells. */
+/** Lines ordered by their first two cells, as flat tables: one entry per pair of cells. */
 interface Beginnings {
   readonly count: number;
   readonly first: Uint8Array;
   readonly second: Uint8Array;
-  /** Where the pair's lines end in `places`; they begin where those of the pair before it end. */
+  /** End of the pair's lines in `places`; they begin at the previous pair's end. */
   readonly end: Int32Array;
   /** Cells of the later reels, line after line. */
   readonly places: Uint8Array;
@@ -35,8 +35,8 @@ function beginningsOf({ lines, reels }: SlotModel): Beginnings {
 }
 
 /**
- * Two cells settle most lines: they pay nothing unless both show the same symbol or a wild. So lines are looked at by the cells
- * that they begin with, and only what is left costs a look into the table of rows.
+ * Two cells decide most lines: they pay nothing unless both show the same symbol or a wild. So lines are
+ * grouped by their first two cells, and only the rest needs a table look-up.
  */
 function compileLines(model: SlotModel): Score {
   const reels = model.reels.length;
@@ -93,7 +93,7 @@ function compileWays(model: SlotModel): Score {
   };
 }
 
-/** Tables for scoring a grid without an allocation. */
+/** Tables that score a grid without allocations. */
 export function compileScore(model: SlotModel): Score {
   return model.lines.length > 0 ? compileLines(model) : compileWays(model);
 }

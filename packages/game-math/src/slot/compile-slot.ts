@@ -7,7 +7,7 @@ import { startsOf } from "./starts-of.ts";
 import type { StopScore } from "./stop-score.ts";
 import { factorOf, type FreeSpinRules, LEAST, ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 
-/** A window in one number: its three symbols from the top in a byte each, then how many of them are scatters. */
+/** A window in one number: its three symbols from the top in a byte each, then the number of scatters. */
 function packWindow(window: readonly number[]): number {
   const [top = 0, middle = 0, foot = 0] = window;
   const scatters = window.filter((symbol) => symbol === SCATTER).length;
@@ -16,7 +16,7 @@ function packWindow(window: readonly number[]): number {
 
 /** Spins the reels. */
 class Drum {
-  /** Where the reels stand. */
+  /** Current stops of the reels. */
   readonly stops: Int32Array;
   readonly #lengths: Int32Array;
   readonly #starts: Int32Array;
@@ -33,7 +33,7 @@ class Drum {
     this.#cells = new Uint8Array(reels.length * ROWS);
   }
 
-  /** Answers the number of scatters in view. */
+  /** Spins and returns the number of scatters in view. */
   spin(draw: Draw): number {
     const [stops, lengths, starts, windows] = [this.stops, this.#lengths, this.#starts, this.#windows];
     let scatters = 0;
@@ -45,7 +45,7 @@ class Drum {
     return scatters;
   }
 
-  /** The symbols in view, by reel and row, in an array that may be written over. */
+  /** The symbols in view by reel and row, in a reusable array. */
   lay(): Uint8Array {
     const [cells, stops, starts, windows] = [this.#cells, this.stops, this.#starts, this.#windows];
     for (let reel = 0, cell = 0; reel < stops.length; reel += 1, cell += ROWS) {
@@ -58,7 +58,7 @@ class Drum {
   }
 }
 
-/** Lays the held wilds over the cells and takes the new ones into the set; answers the set as bits. */
+/** Puts held wilds on the cells and adds new ones to the set; returns the set as bits. */
 function holdWilds(cells: Uint8Array, held: number): number {
   let next = held;
   for (let cell = 0; cell < cells.length; cell += 1) {
@@ -76,7 +76,7 @@ function fillReels(cells: Uint8Array): Uint8Array {
   return cells;
 }
 
-/** Scores cells where stops alone do not tell: games without a table of stops, and features that change what stands on the reels. */
+/** Scores by cells, for games without a table of stops, and for features that change the grid. */
 class CellScore {
   readonly #model: SlotModel;
   #score: Score | null = null;
@@ -85,7 +85,7 @@ class CellScore {
     this.#model = model;
   }
 
-  /** The tables are made when they are first needed. */
+  /** Creates the tables on first use. */
   of(cells: Uint8Array): number {
     this.#score ??= compileScore(this.#model);
     return this.#score(cells);
@@ -152,5 +152,5 @@ class CompiledSlot implements CompiledRound {
   }
 }
 
-/** The same rounds as the mechanic for the same draws, without an allocation: for simulations and tuning. */
+/** The same rounds as the mechanic for the same draws, without allocations: for simulations and tuning. */
 export const compileSlot = (model: SlotModel): CompiledRound => new CompiledSlot(model);

@@ -14,7 +14,7 @@ function cellShares(model: SlotModel, reel: ReelLaw, row: number): CellShares {
   return shares;
 }
 
-/** All endings of a run of `symbol` that has reached `length` cells with the given probability, each with what it pays. */
+/** All endings of a run of `symbol` of the given length and probability, each with its pay. */
 function expectedRun(
   model: SlotModel,
   cells: readonly CellShares[],
@@ -34,8 +34,8 @@ function expectedRun(
 }
 
 /**
- * Expected pay of one line, in parts of the stake, from the shares of its cells: the number of leading wilds, the symbol after
- * them and the length of its run are all there is, and every case has its probability.
+ * Expected pay of a line in parts of the stake, from the shares of its cells: the number of leading wilds,
+ * the symbol after them and the run's length define all cases.
  */
 function expectedLine(model: SlotModel, cells: readonly CellShares[]): number {
   let total = 0;
@@ -60,7 +60,7 @@ function expectedLines(model: SlotModel, law: readonly ReelLaw[]): number {
   let total = 0;
   for (const rows of model.lines) {
     const line = rows.map((row, reel) => cells[reel]?.[row] ?? []);
-    // On a strip read in a circle every row has the same shares, so most lines are worth the same.
+    // On a circular strip every row has the same shares, so most lines are worth the same.
     const key = line.map((shares) => shares.map((share) => share.toFixed(12)).join()).join(";");
     const value = known.get(key) ?? expectedLine(model, line);
     known.set(key, value);
@@ -69,7 +69,10 @@ function expectedLines(model: SlotModel, law: readonly ReelLaw[]): number {
   return total;
 }
 
-/** Over independent reels the expected product of places is the product of expected places; the run ends where a reel has none. */
+/**
+ * For independent reels the expected product of counts is the product of expected counts; the run ends where
+ * a reel has none.
+ */
 function expectedWays(model: SlotModel, law: readonly ReelLaw[]): number {
   let total = 0;
   for (let symbol = SCATTER + 1; symbol < model.linePays.length; symbol += 1) {
@@ -92,7 +95,7 @@ function expectedWays(model: SlotModel, law: readonly ReelLaw[]): number {
   return total;
 }
 
-/** Expected pay of one spin in parts of the stake, scatters apart, when the reels show what `law` says. */
+/** Expected pay of a spin in parts of the stake, without scatters, for reels distributed by `law`. */
 export function expectedPay(model: SlotModel, law: readonly ReelLaw[]): number {
   return model.lines.length > 0 ? expectedLines(model, law) : expectedWays(model, law);
 }

@@ -4,7 +4,7 @@ import { baseLaw, type ReelLaw } from "./window-law.ts";
 
 const scattersIn = (window: readonly number[]): number => window.filter((cell) => cell === SCATTER).length;
 
-/** Probability of each number of scatters on some reels together. */
+/** Probability of each total number of scatters on some reels. */
 export function scatterCounts(reels: readonly ReelLaw[]): readonly number[] {
   let spread: number[] = [1];
   for (const reel of reels) {
@@ -22,7 +22,7 @@ export function scatterCounts(reels: readonly ReelLaw[]): readonly number[] {
 
 type Pays = (a: readonly number[], b: readonly number[], c: readonly number[]) => boolean;
 
-/** Whether any line pays for the first three reels: three of a kind settle a line. */
+/** Whether any line pays for the first three reels, which decide it. */
 function linesPay(model: SlotModel): Pays {
   const size = model.linePays.length;
   const threes = Array.from({ length: size ** 3 }, (_, index) => {
@@ -39,15 +39,15 @@ function linesPay(model: SlotModel): Pays {
 
 const REGULAR = ~((1 << WILD) | (1 << SCATTER));
 
-/** Symbols that a window can stand for, as bits: a wild is all regular ones. */
+/** Symbols that a window can stand for, as bits: a wild stands for all regular ones. */
 const symbolBits = (window: readonly number[]): number =>
   window.reduce((bits, cell) => bits | (cell === WILD ? REGULAR : 1 << cell), 0);
 
 const waysPay: Pays = (a, b, c) => (symbolBits(a) & symbolBits(b) & symbolBits(c) & REGULAR) !== 0;
 
 /**
- * Probability that a base spin pays or that `needed` scatters open the feature. The first three reels decide whether anything in
- * a row pays; scatters of the reels after them are added by their own distribution.
+ * Probability that a base spin pays or that `needed` scatters open the feature. The first three reels decide
+ * whether anything in a row pays; the other reels' scatters are added by their own distribution.
  */
 export function hitRate(model: SlotModel, needed: number): number {
   const [first = [], second = [], third = [], ...rest] = baseLaw(model);

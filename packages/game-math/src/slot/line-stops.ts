@@ -7,7 +7,7 @@ import type { StopScore } from "./stop-score.ts";
 /** Lines are bits of one number. */
 export const maxLines = 31;
 
-/** Of a reel, by stop and symbol that a line may have begun with: the lines that go on there, as bits. */
+/** By stop and starting symbol of a reel: the lines that continue there, as bits. */
 function linesGoingOn({ reels, lines, linePays }: SlotModel, reel: number): Int32Array {
   const size = linePays.length;
   return Int32Array.from(
@@ -24,7 +24,10 @@ function linesGoingOn({ reels, lines, linePays }: SlotModel, reel: number): Int3
   );
 }
 
-/** By the stops of the first three reels: the lines that can pay, as bits. Fewer than three alike pay nothing, so these settle the rest. */
+/**
+ * By stops of the first three reels: the lines that can pay, as bits. Fewer than three equal symbols pay
+ * nothing, so these decide the rest.
+ */
 function linesAlive(model: SlotModel): Int32Array {
   const [first = [], second = [], third = []] = model.reels;
   const size = model.linePays.length;
@@ -52,8 +55,8 @@ function linesAlive(model: SlotModel): Int32Array {
 }
 
 /**
- * What a line meets on a reel that has come to a stop, as a digit of the first three or of what follows them: by reel, stop and
- * line, the lines of a stop side by side. So an index is a sum of one entry a reel.
+ * A line's symbol at a reel's stop, as a digit of the first three or of the rest: by reel, stop and line,
+ * with a stop's lines adjacent. An index is the sum of one entry per reel.
  */
 function lineDigits({ reels, lines, linePays }: SlotModel): { digits: Int32Array; starts: Int32Array } {
   const starts = startsOf(reels.map((strip) => strip.length * lines.length));
@@ -70,8 +73,8 @@ function lineDigits({ reels, lines, linePays }: SlotModel): { digits: Int32Array
 }
 
 /**
- * Scores by the stops alone: most spins are settled by one look into the table of the first three reels, and only lines that are
- * still alive cost a look into the table of rows.
+ * Scores by stops alone: one look-up for the first three reels decides most spins, and only lines that are
+ * still alive need a row look-up.
  */
 export class LineStops implements StopScore {
   readonly #alive: Int32Array;

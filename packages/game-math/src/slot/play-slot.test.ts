@@ -5,7 +5,10 @@ import { playSlot } from "./play-slot.ts";
 import { expandWilds, payOf, scoreGrid, windowAt } from "./score-grid.ts";
 import { factorOf, type FreeSpinFeature, type SlotRules } from "./slot-rules.ts";
 
-/** Three reels of nine symbols: at stop 0 they show 2 3 4, at 3 the scatter in the middle, at 6 the wild there. */
+/**
+ * Three reels of nine symbols: at stop 0 they show 2 3 4, at 3 the scatter in the middle, at 6 the wild
+ * there.
+ */
 const strip = [2, 3, 4, 2, 1, 3, 4, 0, 2];
 const rules: SlotRules = {
   id: "small",
@@ -27,7 +30,7 @@ const withFeature = (feature: FreeSpinFeature): SlotRules => ({
   freeSpins: { awarded: [2], retriggerSpins: 1, maxSpins: 4, feature },
 });
 
-/** Stops in the order of the reels and spins; after them nothing may be drawn. */
+/** Returns stops in the order of reels and spins and fails on any further draw. */
 function stops(...all: readonly number[]): Draw {
   const left = all.values();
   return () => left.next().value ?? expect.unreachable("a stop too many was drawn");
@@ -70,7 +73,7 @@ describe("a base spin", () => {
     ]);
   });
 
-  it("that wins nothing is the whole round, and two scatters are nothing", () => {
+  it("is the whole round without a win, and ignores two scatters", () => {
     for (const drawn of [NOTHING, [3, 3, 1]]) {
       const state = play(stops(...drawn));
       expect(state).toMatchObject({ winMinor: 0, isCapped: false });
@@ -79,12 +82,12 @@ describe("a base spin", () => {
     }
   });
 
-  it("takes its windows round the end of a strip", () => {
+  it("wraps windows around the end of a strip", () => {
     expect(windowAt(strip, 8)).toEqual([2, 2, 3]);
     expect(windowAt(strip, 7)).toEqual([0, 2, 2]);
   });
 
-  it("names a symbol that has no name by its number", () => {
+  it("names a symbol without a name by its number", () => {
     const nameless = play(stops(0, 0, 0), { ...rules, symbolIds: ["wild", "scatter"] });
     expect(nameless.spins[0]?.grid[0]).toEqual(["2", "3", "4"]);
     expect(nameless.spins[0]?.lineWins[0]?.symbol).toBe("3");
@@ -103,7 +106,7 @@ describe("three scatters", () => {
     ],
   };
 
-  it("pay the stake so many times, and free spins follow until they are played", () => {
+  it("pay their multiple of the stake and award free spins", () => {
     const state = play(stops(...SCATTERS, ...NOTHING, ...NOTHING));
     expect(state.spins.map(({ isFree, multiplier, spinsLeft }) => [isFree, multiplier, spinsLeft])).toEqual([
       [false, 1, 2],
@@ -115,7 +118,7 @@ describe("three scatters", () => {
     expect(state.spins[0]?.winMinor).toBe(1_400);
   });
 
-  it("in a free spin pay by its factor and add spins, but never more than the most", () => {
+  it("pay by the factor in a free spin and add spins, up to the maximum", () => {
     const state = play(stops(...SCATTERS, ...SCATTERS, ...SCATTERS, ...SCATTERS, ...SCATTERS));
     expect(state.spins.map(({ spinsLeft }) => spinsLeft)).toEqual([2, 2, 2, 1, 0]);
     expect(state.spins[1]?.scatter).toEqual({ ...shown, payMinor: 3_000, awardedSpins: 1 });
@@ -123,14 +126,14 @@ describe("three scatters", () => {
     expect(state.winMinor).toBe(1_400 + 4 * 4_200);
   });
 
-  it("are nothing in a game that has no pays for them, and pay alone where there are no free spins", () => {
+  it("do nothing in a game without scatter pays, and only pay in one without free spins", () => {
     expect(play(stops(...SCATTERS), { ...rules, scatterPays: [] }).spins[0]?.scatter).toBeNull();
     const plain = play(stops(...SCATTERS), { ...rules, freeSpins: null });
     expect(plain.spins).toHaveLength(1);
     expect(plain.spins[0]?.scatter).toMatchObject({ payMinor: 1_000, awardedSpins: 0 });
   });
 
-  it("and more are paid and awarded by their number, up to the most that the table has", () => {
+  it("or more are paid and awarded by their number, up to the table's maximum", () => {
     const full = [1, 1, 1];
     const more = {
       ...rules,
@@ -146,7 +149,7 @@ describe("three scatters", () => {
 });
 
 describe("a round", () => {
-  it("ends at its cap, the last win cut, with no spins left", () => {
+  it("ends at its cap, with the last win cut and no spins left", () => {
     const state = play(stops(...SCATTERS, ...SCATTERS), { ...rules, maxWinMultiple: 20 });
     expect(state).toMatchObject({ winMinor: 4_000, isCapped: true });
     expect(state.spins.map(({ winMinor, spinsLeft }) => [winMinor, spinsLeft])).toEqual([
@@ -159,7 +162,7 @@ describe("a round", () => {
     });
   });
 
-  it("whose feature is bought begins with the free spins that three scatters bring", () => {
+  it("whose feature is bought begins with the free spins of three scatters", () => {
     const state = play(stops(...NOTHING, ...SCATTERS, ...NOTHING), rules, true);
     expect(state).toMatchObject({ isBought: true, winMinor: 4_200 });
     expect(state.spins.map(({ isFree, spinsLeft }) => [isFree, spinsLeft])).toEqual([
@@ -173,7 +176,7 @@ describe("a round", () => {
 describe("a feature", () => {
   const WILD_FIRST = [6, 3, 0];
 
-  it("of sticky wilds holds them where they came, pays no scatters, and leaves the base spin's wilds out", () => {
+  it("with sticky wilds keeps them in place, pays no scatters, and ignores the base spin's wilds", () => {
     const state = play(stops(...SCATTERS, ...WILD_FIRST, ...NOTHING), withFeature({ kind: "sticky" }));
     expect(state.spins.map(({ sticky, multiplier }) => [sticky, multiplier])).toEqual([
       [[], 1],
@@ -187,7 +190,7 @@ describe("a feature", () => {
     expect(wildBase.spins[0]?.sticky).toEqual([]);
   });
 
-  it("of expanding wilds fills their reels in free spins alone", () => {
+  it("with expanding wilds fills their reels in free spins only", () => {
     const by = withFeature({ kind: "expanding", factor: 2 });
     const state = play(stops(...SCATTERS, 6, 0, 3, ...NOTHING), by);
     expect(state.spins[1]).toMatchObject({ expanded: [0], multiplier: 2 });
@@ -200,7 +203,7 @@ describe("a feature", () => {
     expect(expandWilds([2, 1, 4])).toEqual([2, 1, 4]);
   });
 
-  it("of a rising factor rises by one each spin, as far as it goes", () => {
+  it("with a rising factor adds one per spin, up to its maximum", () => {
     const rising = {
       awarded: [4],
       retriggerSpins: 0,
@@ -211,15 +214,15 @@ describe("a feature", () => {
   });
 });
 
-describe("what is scored", () => {
-  it("is three symbols or more, by the table of the symbol", () => {
+describe("a score", () => {
+  it("needs three or more symbols, by the symbol's table", () => {
     expect(payOf(rules, 2, 2)).toBe(0);
     expect(payOf(rules, 2, 3)).toBe(4);
     expect(payOf(rules, 2, 4)).toBe(0);
     expect(payOf(rules, 9, 3)).toBe(0);
   });
 
-  it("counts wilds as the symbol beside them, and by themselves where that is more", () => {
+  it("counts wilds as the adjacent symbol, or as themselves if that pays more", () => {
     const grid = (...rows: readonly number[]) => rows.map((symbol) => [4, symbol, 4]);
     const middle = { ...rules, lines: [[1, 1, 1]] };
     expect(scoreGrid(middle, grid(0, 3, 3))).toEqual([{ line: 0, symbol: 3, count: 3, ways: 1, pay: 6 }]);
@@ -229,7 +232,7 @@ describe("what is scored", () => {
     expect(scoreGrid(middle, grid(0, 0, 1))).toEqual([]);
   });
 
-  it("has five lines over three reels, and the first so many of twenty-five over five", () => {
+  it("uses five lines over three reels, and the first ones of twenty-five over five", () => {
     expect(payLines(5).map((line) => line.join(""))).toEqual(["111", "000", "222", "012", "210"]);
     expect(
       payLines(10)

@@ -41,7 +41,7 @@ function scatterOf(input: SpinInput, grid: Grid, multiplier: number): ScatterWin
   };
 }
 
-/** What stands on the reels, and which of them a wild has filled. */
+/** The grid, and the reels that a wild has filled. */
 function gridOf(
   { rules, freeSpin, held }: SpinInput,
   stops: readonly number[],
@@ -78,7 +78,7 @@ function holdWilds(held: Set<number>, grid: Grid): void {
   }
 }
 
-/** A round to its end: the base spin unless the feature is bought, then free spins as long as there are any. */
+/** A complete round: the base spin unless the feature is bought, then all free spins. */
 export function playSlot(
   { rules, stakeMinor, isBought }: { rules: SlotRules; stakeMinor: bigint; isBought: boolean },
   draw: Draw,

@@ -1,7 +1,9 @@
 import { scoreLine } from "./score-grid.ts";
 import { LEAST, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 
-/** The symbol that two cells can go on as: their own, or the other's where one is wild; -1 where they end the line. */
+/**
+ * The symbol that two cells continue as: their own, or the other's if one is wild; -1 when they end the line.
+ */
 export function joined(one: number, other: number): number {
   if (one === SCATTER || other === SCATTER) return -1;
   if (one === WILD) return other;
@@ -9,13 +11,13 @@ export function joined(one: number, other: number): number {
 }
 
 /**
- * What rows of symbols pay. A row's first three are one of few kinds, so that the table of kinds and endings is small enough to stay
- * close to the processor; kind 0 can no longer pay.
+ * Pays of rows. The first three symbols map to few kinds, so that the table by kind and ending fits into the
+ * processor's cache; kind 0 can no longer pay.
  */
 export interface RowPays {
-  /** By the first three symbols, as digits. */
+  /** By the first three symbols as digits. */
   readonly kinds: Uint8Array;
-  /** By kind and by the digits of what follows. */
+  /** By kind and by the digits of the rest. */
   readonly pays: Int32Array;
   readonly endings: number;
 }
@@ -46,7 +48,7 @@ export function rowPaysOf(model: SlotModel): RowPays {
   return { kinds, pays: Int32Array.from(pays), endings };
 }
 
-/** Writes the digits of a number over the first cells, the last one at `to`. */
+/** Writes a number's digits into the first cells, the last one at `to`. */
 function digitsInto(
   cells: number[],
   { size, index, to }: { readonly size: number; readonly index: number; readonly to: number },

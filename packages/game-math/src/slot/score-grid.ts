@@ -11,12 +11,15 @@ export interface Hit {
   readonly pay: number;
 }
 
-/** Pay of `count` symbols from the left, in parts of the stake; fewer than three pay nothing. */
+/** Pay of `count` symbols from the left in parts of the stake; fewer than three pay nothing. */
 export function payOf(model: SlotModel, symbol: number, count: number): number {
   return count < LEAST ? 0 : (model.linePays[symbol]?.[count - LEAST] ?? 0);
 }
 
-/** The best win of one line: wilds stand for every regular symbol and also pay as themselves, the dearer of the two counts. */
+/**
+ * The best win of a line: wilds stand for every regular symbol and also pay as themselves; the higher pay
+ * counts.
+ */
 export function scoreLine(model: SlotModel, cells: readonly number[]): Omit<Hit, "line" | "ways"> | null {
   let wilds = 0;
   while (wilds < cells.length && cells[wilds] === WILD) wilds += 1;
@@ -44,7 +47,10 @@ function scoreLines(model: SlotModel, grid: Grid): Hit[] {
   return hits;
 }
 
-/** Each regular symbol counts once: its places and the wilds' on every reel from the left, multiplied. Wilds pay nothing of their own. */
+/**
+ * Each regular symbol counts once: its cells plus wilds on every reel from the left, multiplied. Wilds have
+ * no pay of their own.
+ */
 function scoreWays(model: SlotModel, grid: Grid): Hit[] {
   const hits: Hit[] = [];
   for (let symbol = SCATTER + 1; symbol < model.linePays.length; symbol += 1) {
@@ -62,7 +68,7 @@ function scoreWays(model: SlotModel, grid: Grid): Hit[] {
   return hits;
 }
 
-/** Every win of a grid (symbol numbers by reel, then row), scatters apart. */
+/** Every win of a grid (symbol numbers by reel, then row), without scatters. */
 export function scoreGrid(model: SlotModel, grid: Grid): Hit[] {
   return model.lines.length > 0 ? scoreLines(model, grid) : scoreWays(model, grid);
 }
@@ -72,7 +78,7 @@ export function windowAt(strip: readonly number[], stop: number): number[] {
   return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? SCATTER);
 }
 
-/** A window whose wild has filled the reel; scatters stay. The window itself where it has no wild. */
+/** A window with its reel filled by a wild, except scatters; the window itself when it has no wild. */
 export function expandWilds(window: readonly number[]): readonly number[] {
   return window.includes(WILD) ? window.map((cell) => (cell === SCATTER ? SCATTER : WILD)) : window;
 }

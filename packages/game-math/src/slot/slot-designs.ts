@@ -2,8 +2,8 @@ import { payLines } from "./pay-lines.ts";
 import type { FreeSpinFeature, SlotModel } from "./slot-rules.ts";
 
 /**
- * A slot as it is thought up: how often each symbol stands on each strip and what the symbols pay in proportion to each other.
- * `tools/tune-slots.ts` lays the strips and finds the pays that return what a setting promises; slot-models.ts joins both.
+ * A slot's design: the number of each symbol on each strip, and relative pays. `tools/tune-slots.ts` creates
+ * the strips and the pays that return a setting; slot-models.ts joins both.
  */
 export interface SlotDesign extends Omit<SlotModel, "id" | "reels" | "linePays" | "buy"> {
   /** Number of each symbol, by reel. */
@@ -18,7 +18,7 @@ const onLines = (count: 5 | 10 | 20 | 25): Settled => ({ lines: payLines(count),
 /** 243 ways over five reels; the stake divides into twenty-five parts. */
 const ways: Settled = { lines: [], stakeParts: 25 };
 
-/** The same counts on each of five reels, with the wilds and scatters of each. */
+/** The same counts on each of five reels, with each reel's wilds and scatters. */
 function reels(
   wilds: readonly number[],
   scatters: readonly number[],
@@ -69,7 +69,7 @@ const HIGH_SHAPE = [
   [5, 18, 70],
   [5, 16, 60],
 ];
-/** Ways pay each time that a symbol stands twice on a reel, so the figures are small. */
+/** Ways multiply by every repeated symbol on a reel, so the pays are small. */
 const WAYS_SHAPE = [
   [],
   [],
@@ -85,7 +85,7 @@ const WAYS_SHAPE = [
 const PARLOUR_SHAPE = [[400], [], [180], [90], [60], [40], [20], [14], [10]];
 
 export const slotDesigns = {
-  /** Three reels and nothing else: low volatility for its kind, every fruit pays. */
+  /** Three reels only: low volatility for its kind, every fruit pays. */
   parlour: {
     ...onLines(5),
     counts: reels([1, 1, 1], [], [2, 3, 3, 4, 5, 5, 5]),

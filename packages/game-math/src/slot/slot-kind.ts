@@ -8,7 +8,7 @@ import type { SlotState } from "./slot-state.ts";
 
 const known = new Map<string, ExactReturn>();
 
-/** The enumerated return of a model, computed once for all titles that share it. */
+/** The enumerated RTP of a model, computed once for all titles that share it. */
 function exactReturn(rules: SlotRules): ExactReturn {
   const { symbolIds: _, ...model } = rules;
   const key = JSON.stringify(model);
@@ -20,7 +20,7 @@ function exactReturn(rules: SlotRules): ExactReturn {
   return exact;
 }
 
-/** Pays of the symbols that are in use, by role. */
+/** Pays of the symbols in use, by role. */
 export function slotPayTable({ symbolIds, linePays, scatterPays }: SlotRules): readonly PayRow[] {
   return symbolIds.flatMap((id, symbol): PayRow[] => {
     if (id === "") return [];
@@ -40,14 +40,14 @@ export function slotPayTable({ symbolIds, linePays, scatterPays }: SlotRules): r
 
 const boughtValues = new Map<string, number>();
 
-/** What a bought feature pays on average, in stakes, worked out once a model. */
+/** Average pay of a bought feature in stakes, computed once per model. */
 function knownBoughtValue(model: SlotModel): number {
   const value = boughtValues.get(model.id) ?? boughtValue(model);
   boughtValues.set(model.id, value);
   return value;
 }
 
-/** The price of the feature in stakes, and what it returns of the price; nothing where it is not for sale. */
+/** Price of the feature in stakes, and its RTP; nothing when it is not for sale. */
 function buyFacts(model: SlotModel): Readonly<Record<string, number | string>> {
   const { buy, stakeParts } = model;
   if (!buy?.isAllowed) return {};

@@ -32,7 +32,7 @@ function play(title: SlotTitle, draw: Draw, choice: object = { stakeMinor: 100 }
   return verdict.value.state;
 }
 
-/** Draws that show three scatters on the base spin, where the game has them. */
+/** A draw that shows three scatters on the base spin, if the game has them. */
 function featureDraw(title: SlotTitle, seed: number): Draw {
   const free = seededDraw(seed);
   let reel = 0;
@@ -63,7 +63,7 @@ describe("a line", () => {
 });
 
 describe("ways", () => {
-  it("multiply the places of a symbol and of wilds on neighbouring reels", () => {
+  it("multiply the counts of a symbol and wilds on neighbouring reels", () => {
     const model = slotModel("river", "96");
     const grid = [
       [5, 5, 7],
@@ -88,7 +88,7 @@ describe("the slot mechanic", () => {
     expect(verdict).toMatchObject({ ok: true, value: { debitMinor: 100n, isFinal: true, legalActions: [] } });
   });
 
-  it("refuses a stake that does not divide by the lines or leaves the limits", () => {
+  it("refuses a stake that does not divide by the lines or is outside the limits", () => {
     const { rules } = findSlot("kraken");
     for (const stakeMinor of [110, 10, 10_025])
       expect(slotMechanic.open({ rules, choice: { stakeMinor }, limits }, seededDraw(1))).toEqual({
@@ -112,7 +112,7 @@ describe("the slot mechanic", () => {
       expect(slotMechanic.open({ rules, choice: { stakeMinor: 100, buy }, limits }, draw).ok).toBe(false);
   });
 
-  it("keeps wins between nothing and the cap, and the sum of spins equal to the win", () => {
+  it("keeps wins between zero and the cap, with spins that sum to the win", () => {
     fc.assert(
       fc.property(fc.constantFrom(...slots), fc.nat(), fc.boolean(), (title, seed, isFeature) => {
         const state = play(title, isFeature ? featureDraw(title, seed) : seededDraw(seed));
@@ -125,7 +125,7 @@ describe("the slot mechanic", () => {
     );
   });
 
-  it("gives the same state for the same draws, and the state is plain JSON", () => {
+  it("gives the same state for the same draws, as plain JSON", () => {
     fc.assert(
       fc.property(fc.constantFrom(...slots), fc.nat(), (title, seed) => {
         const state = play(title, featureDraw(title, seed));
@@ -146,7 +146,7 @@ describe("the slot mechanic", () => {
     }
   });
 
-  it("fills the reel of every wild in an expanding feature, but for scatters, and in no base spin", () => {
+  it("fills every wild's reel in an expanding feature, except scatters, and in no base spin", () => {
     const title = findSlot("lighthouse-keeper");
     const [wild, scatter] = title.rules.symbolIds;
     const spins = Array.from({ length: 30 }, (_, seed) => play(title, featureDraw(title, seed)).spins).flat();
@@ -177,7 +177,7 @@ describe("a bought feature", () => {
   };
   const choice = { stakeMinor: 100, buy: true };
 
-  it("is refused unless it is allowed, whatever the game", () => {
+  it("is refused in any game unless it is allowed", () => {
     for (const { rules } of slots)
       expect(slotMechanic.open({ rules, choice, limits }, seededDraw(1))).toEqual({
         ok: false,
@@ -185,7 +185,7 @@ describe("a bought feature", () => {
       });
   });
 
-  it("costs its price and opens the free spins without a spin before", () => {
+  it("costs its price and starts with the free spins", () => {
     const verdict = slotMechanic.open({ rules: open.rules, choice, limits }, seededDraw(1));
     if (!verdict.ok) throw new Error(verdict.code);
     expect(verdict.value.debitMinor).toBe(5n * BigInt(open.rules.buy.priceParts));
@@ -195,7 +195,7 @@ describe("a bought feature", () => {
     expect(spins.every(({ isFree }) => isFree)).toBe(true);
   });
 
-  it("is refused where its price is above the greatest stake", () => {
+  it("is refused when its price is above the max bet", () => {
     const verdict = slotMechanic.open(
       { rules: open.rules, choice: { stakeMinor: 1000, buy: true }, limits },
       seededDraw(1),
@@ -205,7 +205,7 @@ describe("a bought feature", () => {
 });
 
 describe("the compiled slot", () => {
-  it.each(slots)("of $rules.id pays what the mechanic pays for the same draws", (title) => {
+  it.each(slots)("of $rules.id pays like the mechanic for the same draws", (title) => {
     const fastRound = compileSlot(title.rules);
     const { parts } = fastRound;
     const [slow, fast] = [seededDraw(3), seededDraw(3)];

@@ -5,15 +5,15 @@ import { playSlot } from "./play-slot.ts";
 import type { SlotRules } from "./slot-rules.ts";
 import type { SlotState } from "./slot-state.ts";
 
-/** Whether the choice asks for the feature at its price; null where it says something else than yes or no. */
+/** Whether the choice buys the feature; null for an invalid value. */
 function readBuy(value: unknown): boolean | null {
   if (value === undefined) return false;
   return typeof value === "boolean" ? value : null;
 }
 
 /**
- * Slots of reels, by lines or by ways. A choice is `{ stakeMinor }`, the stake of all parts together, or `{ stakeMinor, buy: true }`
- * where the feature may be bought; limits hold for what is debited. The opening decides the whole round.
+ * Slots with reels, by lines or ways. A choice is `{ stakeMinor }`, the total stake, or `{ stakeMinor, buy:
+ * true }` when the feature may be bought; limits apply to the debit. The opening decides the whole round.
  */
 export const slotMechanic: Mechanic<SlotRules, SlotState> = {
   ...oneStep,

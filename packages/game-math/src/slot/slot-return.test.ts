@@ -10,7 +10,7 @@ import { SCATTER, type SlotModel } from "./slot-rules.ts";
 const ids = Object.keys(slotDesigns) as SlotDesignId[];
 const rows = ids.flatMap((id) => RETURN_SETTINGS.map((setting) => [id, setting] as const));
 
-/** Models small enough to visit every stop of every reel. */
+/** Models small enough to visit every combination of stops. */
 const tinyReels = [
   [2, 3, 1, 3, 4],
   [2, 0, 3, 1, 2, 4],
@@ -41,7 +41,7 @@ const scatterOn = (model: SlotModel, grid: Grid): number => {
 
 describe("the enumerated return of a slot", () => {
   it.each(["storm", "delta", "arcade", "lever"] as const)(
-    "of %s equals a visit of every combination of stops: rows, scatters and hits",
+    "of %s equals an enumeration of all stops: rows, scatters and hits",
     (id) => {
       const model = tiny(id);
       let [pays, scatter, hits, stops] = [0, 0, 0, 0];
@@ -61,7 +61,7 @@ describe("the enumerated return of a slot", () => {
   );
 
   it.each(["harbour", "fjord"] as const)(
-    "of %s counts wilds that fill their reels as a visit of every stop does",
+    "of %s counts wilds that fill their reels like an enumeration of all stops",
     (id) => {
       const feature = { kind: "expanding", factor: 3 } as const;
       const freeSpins = { awarded: [1, 1, 1], retriggerSpins: 0, maxSpins: 1, feature };
@@ -75,7 +75,7 @@ describe("the enumerated return of a slot", () => {
     },
   );
 
-  it("counts wilds that stay over two spins as a visit of every pair of stops does", () => {
+  it("counts sticky wilds over two spins like an enumeration of all pairs of stops", () => {
     const freeSpins = { awarded: [2], retriggerSpins: 0, maxSpins: 2, feature: { kind: "sticky" as const } };
     const model = { ...tiny("arcade", { freeSpins }), reels: tinyReels.slice(1, 4) };
     let [value, pairs] = [0, 0];
@@ -91,33 +91,33 @@ describe("the enumerated return of a slot", () => {
     expect(boughtValue(model)).toBeCloseTo(value / pairs, 10);
   });
 
-  it("counts renewals up to the cap of the feature", () => {
+  it("counts retriggers up to the feature's cap", () => {
     const rules = { retriggerSpins: 10, maxSpins: 60 };
     expect(playedProbabilities(rules, 10, 1)).toHaveLength(60);
     expect(playedProbabilities(rules, 10, 0)).toEqual(Array.from({ length: 10 }, () => 1));
     expect(playedProbabilities({ retriggerSpins: 1, maxSpins: 3 }, 1, 0.5)).toEqual([1, 0.5, 0.25]);
   });
 
-  it.each(rows)("of %s at %s is within 0.1 of a point of what the setting says", (id, setting) => {
+  it.each(rows)("of %s at %s is within 0.1 of a point of the setting", (id, setting) => {
     const { total } = expectedShares(slotModel(id, setting));
     expect(Math.abs(total - Number(setting) / 100)).toBeLessThan(0.001);
   });
 
-  it.each(rows)("of %s at %s is not beaten by buying the feature", (id, setting) => {
+  it.each(rows)("of %s at %s is not exceeded by buying the feature", (id, setting) => {
     const model = slotModel(id, setting);
     const price = (model.buy?.priceParts ?? 1) / model.stakeParts;
     expect(boughtValue(model) / price).toBeLessThanOrEqual(expectedShares(model).total);
     expect(model.buy?.isAllowed ?? false).toBe(false);
   });
 
-  it("of a game by ways has no wild on the first reel, where it would pay for every symbol", () => {
+  it("of a ways game has no wild on the first reel, where it would pay for every symbol", () => {
     for (const id of ids)
       if (slotModel(id, "96").lines.length === 0) expect(slotModel(id, "96").reels[0]).not.toContain(0);
   });
 
-  // Four standard errors: a true model fails once in 16 000 runs. LONG=1 plays ten times as many rounds.
+  // Four standard errors: a correct model fails once in 16 000 runs. LONG=1 plays ten times as many rounds.
   const rounds = process.env["LONG"] ? 4_000_000 : 400_000;
-  it.each(ids)("of %s is what is paid", (id) => {
+  it.each(ids)("of %s matches a simulation", (id) => {
     const model = slotModel(id, "96");
     const compiled = compileSlot(model);
     const draw = seededDraw(77);

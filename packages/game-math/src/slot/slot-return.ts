@@ -3,7 +3,7 @@ import { hitRate, scatterCounts } from "./hit-rate.ts";
 import { factorOf, type FreeSpinRules, LEAST, type SlotModel } from "./slot-rules.ts";
 import { baseLaw, freeSpinLaw } from "./window-law.ts";
 
-/** What a slot returns on average, before its win cap, as shares of the total stake. */
+/** Average return of a slot before its win cap, as shares of the total stake. */
 export interface SlotShares {
   readonly baseLines: number;
   readonly scatter: number;
@@ -11,7 +11,7 @@ export interface SlotShares {
   readonly total: number;
 }
 
-/** The exact long-run figures of a slot. */
+/** Exact long-run figures of a slot. */
 export interface SlotReturn extends SlotShares {
   /** Probability that the base spin pays anything or opens the feature. */
   readonly hitRate: number;
@@ -19,7 +19,7 @@ export interface SlotReturn extends SlotShares {
   readonly featureRate: number;
 }
 
-/** Probability of 0 to 5 (or as many as there are reels) scatters in view, the last one for more as well. */
+/** Probability of 0 to 5 (or the number of reels) scatters in view; the last entry includes more. */
 function scatterSpread(model: SlotModel): readonly number[] {
   const all = scatterCounts(baseLaw(model));
   const last = LEAST + Math.max(model.scatterPays.length, 1) - 1;
@@ -36,8 +36,9 @@ function expectedScatter(model: SlotModel, spread: readonly number[]): number {
 }
 
 /**
- * Probability that the k-th free spin (k from 1) is played, after `awarded` spins were given. `again` is the chance that a spin
- * brings a renewal. Whether a spin is played depends on earlier spins only, so it is independent of what it pays.
+ * Probability that the k-th free spin (k from 1) is played after `awarded` spins. `again` is the retrigger
+ * probability per spin. Whether a spin is played depends on earlier spins only, so it is independent of its
+ * pay.
  */
 export function playedProbabilities(
   { maxSpins, retriggerSpins }: Pick<FreeSpinRules, "maxSpins" | "retriggerSpins">,
@@ -64,7 +65,7 @@ export function playedProbabilities(
   return played;
 }
 
-/** What the free spins pay on average, in stakes, by the number of scatters that opened them: three, four, five. */
+/** Average pay of the free spins in stakes, by the number of scatters: three, four, five. */
 function featureValues(model: SlotModel, spread: readonly number[]): readonly number[] {
   const { freeSpins: rules } = model;
   if (!rules) return [];
@@ -84,12 +85,12 @@ function featureValues(model: SlotModel, spread: readonly number[]): readonly nu
   );
 }
 
-/** What a bought feature pays on average, in stakes: it opens as three scatters open it, without a spin before. */
+/** Average pay of a bought feature in stakes: it opens as with three scatters, without a base spin. */
 export function boughtValue(model: SlotModel): number {
   return featureValues(model, scatterSpread(model))[0] ?? 0;
 }
 
-/** A slot's return: exact for all stops of all reels, free spins in closed form with their renewals. */
+/** A slot's return: exact over all stops, with free spins and retriggers in closed form. */
 export function expectedShares(model: SlotModel): SlotShares {
   const spread = scatterSpread(model);
   const baseLines = expectedPay(model, baseLaw(model)) / model.stakeParts;
@@ -101,7 +102,7 @@ export function expectedShares(model: SlotModel): SlotShares {
   return { baseLines, scatter, freeSpins, total: baseLines + scatter + freeSpins };
 }
 
-/** The return together with the rates, which take a visit of all stops of three reels. */
+/** The return with its rates, which need an enumeration of three reels. */
 export function enumerateSlotReturn(model: SlotModel): SlotReturn {
   return {
     ...expectedShares(model),

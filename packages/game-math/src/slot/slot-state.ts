@@ -1,10 +1,10 @@
-/** What one line or, in a game of ways, one symbol has won. */
+/** The win of a line or, in a ways game, of a symbol. */
 export type LineWin = {
-  /** Index of the line in the rules; null in a game of ways. */
+  /** Index of the line in the rules; null in a ways game. */
   readonly line: number | null;
   readonly symbol: string;
   readonly count: number;
-  /** Number of ways that the symbol takes over the first `count` reels; 1 on a line. */
+  /** Number of ways over the first `count` reels; 1 on a line. */
   readonly ways: number;
   readonly payMinor: number;
 };
@@ -21,22 +21,25 @@ export type SlotSpin = {
   readonly isFree: boolean;
   readonly multiplier: number;
   readonly stops: readonly number[];
-  /** Symbol ids by reel, then by row from the top, with all that wilds have covered. */
+  /** Symbol ids by reel, then by row from the top, including expanded wilds. */
   readonly grid: readonly (readonly string[])[];
-  /** [reel, row] of the wilds that stay after this spin; empty outside a sticky feature. */
+  /** [reel, row] of wilds that stay after this spin; empty outside a sticky feature. */
   readonly sticky: readonly (readonly [number, number])[];
-  /** Reels that a wild has filled; empty outside an expanding feature. */
+  /** Reels filled by a wild; empty outside an expanding feature. */
   readonly expanded: readonly number[];
-  /** Pays already multiplied. */
+  /** Pays with the factor applied. */
   readonly lineWins: readonly LineWin[];
   readonly scatter: ScatterWin | null;
-  /** The spin's win after the cap of the round. */
+  /** The spin's win after the round's cap. */
   readonly winMinor: number;
-  /** Free spins left after this spin. */
+  /** Remaining free spins after this spin. */
   readonly spinsLeft: number;
 };
 
-/** The whole round: the base spin unless the feature was bought, then every free spin. All of it may be seen by the player. */
+/**
+ * The whole round: the base spin unless the feature was bought, then every free spin. Fully visible to the
+ * player.
+ */
 export type SlotState = {
   readonly kind: "slot-lines";
   /** The stake that wins are multiples of; a bought feature costs more. */

@@ -1,4 +1,4 @@
-/** Where each part begins in a flat table that holds parts of these sizes one after the other. */
+/** Start offsets of parts of these sizes in a flat table. */
 export function startsOf(sizes: readonly number[]): Int32Array {
   const starts = new Int32Array(sizes.length);
   for (let part = 1; part < sizes.length; part += 1)

@@ -1,6 +1,6 @@
 /**
- * Scores the stops that the reels came to, scatters apart, in parts of the stake. Classes and not closures: a simulation makes one a
- * title, and the compiler of the machine takes the code of a class into its caller whatever the instance.
+ * Scores the reels' stops in parts of the stake, without scatters. Classes instead of closures: V8 inlines a
+ * class's methods for all instances, and a simulation creates one per title.
  */
 export interface StopScore {
   of(stops: Int32Array): number;

@@ -3,13 +3,13 @@ import { SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 import { startsOf } from "./starts-of.ts";
 import type { StopScore } from "./stop-score.ts";
 
-/** Places of a symbol in a window are at most three: two bits of a number. */
+/** At most three cells of a symbol in a window: two bits. */
 const placeBits = 2;
 export const maxWaySymbols = 15;
 /** The lower bit of each symbol. */
 const lowerBits = 0x1555_5555;
 
-/** By reel and stop: the places of each symbol and the wilds' together, two bits a symbol. */
+/** By reel and stop: the cells of each symbol plus wilds, two bits per symbol. */
 function placesOf({ reels, linePays }: SlotModel): { places: Int32Array; starts: Int32Array } {
   const starts = startsOf(reels.map((strip) => strip.length));
   const places = Int32Array.from(
@@ -28,7 +28,7 @@ function placesOf({ reels, linePays }: SlotModel): { places: Int32Array; starts:
   return { places, starts };
 }
 
-/** Scores by the stops alone where wins are by ways: what the first three reels have in common settles most spins. */
+/** Scores ways by stops alone: the symbols common to the first three reels decide most spins. */
 export class WayStops implements StopScore {
   readonly #places: Int32Array;
   readonly #starts: Int32Array;
@@ -53,7 +53,7 @@ export class WayStops implements StopScore {
     const first = met[0] ?? 0;
     const second = met[1] ?? 0;
     const third = met[2] ?? 0;
-    // A symbol that one of three reels lacks cannot win.
+    // A symbol missing on one of three reels cannot win.
     const common = (first | (first >> 1)) & (second | (second >> 1)) & (third | (third >> 1)) & lowerBits;
     return common === 0 ? 0 : this.#sum(common);
   }

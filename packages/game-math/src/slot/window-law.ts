@@ -1,7 +1,7 @@
 import { expandWilds, windowAt } from "./score-grid.ts";
 import { type SlotModel, WILD } from "./slot-rules.ts";
 
-/** What one reel may show, each with its probability. Reels are independent of each other. */
+/** The possible windows of a reel with their probabilities. Reels are independent. */
 export type ReelLaw = readonly { readonly window: readonly number[]; readonly share: number }[];
 
 export function baseLaw(model: SlotModel): readonly ReelLaw[] {
@@ -19,7 +19,7 @@ function expandingLaw(model: SlotModel): readonly ReelLaw[] {
 const maskOf = (window: readonly number[]): number =>
   window.reduce((mask, cell, row) => (cell === WILD ? mask | (1 << row) : mask), 0);
 
-/** One reel on the k-th sticky spin: a Markov chain over the set of rows that hold a wild, then the window laid under it. */
+/** A reel on the k-th sticky spin: a Markov chain over the rows with a wild, then the window under it. */
 function stickyReel(reel: ReelLaw, spin: number): ReelLaw {
   let held = new Map<number, number>([[0, 1]]);
   for (let past = 1; past < spin; past += 1) {
@@ -40,7 +40,7 @@ function stickyReel(reel: ReelLaw, spin: number): ReelLaw {
   );
 }
 
-/** What the reels show on the k-th free spin (k from 1). */
+/** The windows on the k-th free spin (k from 1). */
 export function freeSpinLaw(model: SlotModel, spin: number): readonly ReelLaw[] {
   switch (model.freeSpins?.feature.kind) {
     case "sticky":

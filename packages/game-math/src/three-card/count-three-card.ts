@@ -5,7 +5,7 @@ import { THREE_CARD_HANDS, type ThreeCardHand } from "./three-card-rules.ts";
 
 const DECK = 52;
 
-/** Calls for every three cards of the deck. */
+/** Calls `visit` for every three cards of the deck. */
 function forEachThree(visit: (a: number, b: number, c: number) => void): void {
   for (let a = 0; a < DECK; a += 1)
     for (let b = a + 1; b < DECK; b += 1) for (let c = b + 1; c < DECK; c += 1) visit(a, b, c);
@@ -16,7 +16,7 @@ interface Three {
   readonly strength: number;
 }
 
-/** Strengths of all hands, rising, for counting how many lie below one. */
+/** Number of strengths below one, in an ascending list of all hands. */
 function countBelow(rising: Float64Array, strength: number): number {
   let low = 0;
   let high = rising.length;
@@ -28,7 +28,7 @@ function countBelow(rising: Float64Array, strength: number): number {
   return low;
 }
 
-/** Every hand of the player against every hand of the dealer that the other 49 cards make. Takes some seconds. */
+/** Every player hand against every dealer hand of the other 49 cards. Takes some seconds. */
 export function countThreeCard(): ThreeCardCounts {
   const threes: Three[] = [];
   forEachThree((a, b, c) => threes.push({ cards: [a, b, c], strength: strengthOf(a, b, c) }));
@@ -58,7 +58,7 @@ export function countThreeCard(): ThreeCardCounts {
   return sums;
 }
 
-/** Hands that differ by the names of the suits only meet the same dealers. */
+/** Hands that differ only by swapped suits face the same dealers. */
 function classOf(cards: readonly number[]): string {
   const suits: number[] = [];
   return cards
@@ -71,7 +71,9 @@ function classOf(cards: readonly number[]): string {
     .join("");
 }
 
-/** Dealer hands without a queen, those that play and lose, and those that tie: all hands, less those with a card of the player's. */
+/**
+ * Dealer hands without a queen, losing ones, and ties: all hands minus those with one of the player's cards.
+ */
 function against(
   { cards, strength }: Three,
   rising: Float64Array,
@@ -82,7 +84,7 @@ function against(
   let upTo = countBelow(rising, Math.max(QUALIFIES, strength + 0.5));
   for (const [index, card] of cards.entries())
     for (const other of byCard[card] ?? []) {
-      // A hand with two of the player's cards is taken away once, with the first of them.
+      // Removes a hand with two of the player's cards only once, with the first of them.
       if (cards.slice(0, index).some((earlier) => other.cards.includes(earlier))) continue;
       if (other.strength < QUALIFIES) below -= 1;
       if (other.strength < Math.max(QUALIFIES, strength)) worse -= 1;

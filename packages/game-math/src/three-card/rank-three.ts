@@ -1,6 +1,6 @@
 import { THREE_CARD_HANDS, type ThreeCardHand } from "./three-card-rules.ts";
 
-/** The ace counts high, but makes the lowest straight with two and three. */
+/** The ace is high, except in the lowest straight with two and three. */
 const heightOf = (card: number): number => {
   const rank = card % 13;
   return rank === 0 ? 12 : rank - 1;
@@ -8,14 +8,14 @@ const heightOf = (card: number): number => {
 
 const STEP = 13 ** 3;
 
-/** A number that is greater for the better of two hands, and equal where neither is better. */
+/** Strength of a hand: higher is better, equal hands are equal. */
 export function strengthOf(a: number, b: number, c: number): number {
   const [x = 0, y = 0, z = 0] = [heightOf(a), heightOf(b), heightOf(c)].toSorted((one, other) => other - one);
   const isFlush = Math.floor(a / 13) === Math.floor(b / 13) && Math.floor(b / 13) === Math.floor(c / 13);
   const isWheel = x === 12 && y === 1 && z === 0;
   const isStraight = isWheel || (x === y + 1 && y === z + 1);
   const order = (first: number, second: number, third: number): number => (first * 13 + second) * 13 + third;
-  // An ace that stands below the deuce leaves the three as the height of the straight.
+  // With a low ace the three is the straight's highest card.
   const straightOrder = isWheel ? order(1, 0, 0) : order(x, y, z);
   if (isStraight) return (isFlush ? 5 : 3) * STEP + straightOrder;
   if (x === z) return 4 * STEP + x;
@@ -24,7 +24,7 @@ export function strengthOf(a: number, b: number, c: number): number {
   return order(x, y, z);
 }
 
-/** The hand that a strength is of. */
+/** The hand of a strength. */
 export function handOf(strength: number): ThreeCardHand {
   return THREE_CARD_HANDS[5 - Math.floor(strength / STEP)] ?? "high_card";
 }
@@ -32,5 +32,5 @@ export function handOf(strength: number): ThreeCardHand {
 /** The dealer plays with a queen or better. */
 export const QUALIFIES = 10 * 169;
 
-/** The player's best rule: play with queen, six and four or better. */
+/** Optimal play: queen, six and four or better. */
 export const PLAYS = (10 * 13 + 4) * 13 + 2;

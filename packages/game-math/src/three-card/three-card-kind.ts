@@ -15,14 +15,14 @@ function rowsOf(pays: readonly number[], prefix: string): PayRow[] {
   });
 }
 
-/** Ante and play against a dealer who needs a queen; the stated return is that of the ante by the best rule. */
+/** Ante and play against a dealer who needs a queen; the stated RTP is the ante's with optimal play. */
 export const threeCardKind: GameKind<ThreeCardRules, ThreeCardState, ThreeCardView> = {
   mechanic: threeCardMechanic,
   exactReturn: (rules) => ({ returned: threeCardReturns(rules).ante, hitRate: null }),
   paySheet: (rules) => {
     const { ante, pairPlus } = threeCardReturns(rules);
     return {
-      // The ante alone with its play, or pair plus alone: whichever brings back more of the opening stake.
+      // The ante with its play, or pair plus alone: whichever returns more of the opening stake.
       maxWinMultiple: Math.max(4 + rules.anteBonus[0], rules.pairPlus[0] + 1),
       payTable: [...rowsOf(rules.anteBonus, "ante"), ...rowsOf(rules.pairPlus, "plus")],
       lines: [],

@@ -42,13 +42,13 @@ describe("the exact return of three-card poker", () => {
     expect(edge(threeCardReturns({ ...rules, pairPlus: [40, 30, 6, 3, 1] }).pairPlus)).toBe(7.276);
   });
 
-  it("rests on counts that come out anew from every hand against every hand", () => {
+  it("rests on counts that a full enumeration reproduces", () => {
     expect(countThreeCard()).toEqual(THREE_CARD_COUNTS);
   });
 });
 
 describe("three cards", () => {
-  it("rank as they do at the table: a straight above a flush, the ace low only below the deuce", () => {
+  it("rank a straight above a flush, and the ace low only below the deuce", () => {
     const named = [
       [0, 12, 11],
       [5, 18, 31],
@@ -75,7 +75,7 @@ describe("the three-card poker mechanic", () => {
     expect(viewOf(act(opened, "play")).dealer).toHaveLength(3);
   });
 
-  it("pays ante and play where the player wins, and the ante alone where the dealer has no queen", () => {
+  it("pays ante and play on a win, and only the ante when the dealer has no queen", () => {
     expect(act(deal(win), "play")).toMatchObject({ debitMinor: 100n, creditMinor: 400n, isFinal: true });
     // Jack, eight, three: the dealer does not play.
     const none = act(deal([12, 24, 8, 10, 20, 28]), "play");
@@ -87,7 +87,7 @@ describe("the three-card poker mechanic", () => {
   });
 
   it("pays the ante bonus whatever the dealer has, and pair plus even after a fold", () => {
-    // Straight flush against jack high: ante back twice with play, ante won, bonus five, pair plus forty.
+    // Straight flush against jack high: ante and play returned, ante won, bonus five, pair plus forty.
     const best = act(deal([0, 12, 11, 10 + 13, 20, 28], 100), "play");
     expect(best.creditMinor).toBe(BigInt(100 * (3 + 5) + 100 * 41));
     expect(act(deal([6, 19, 0, 11, 20, 28], 100), "fold")).toMatchObject({
@@ -116,7 +116,7 @@ describe("the three-card poker mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the stated maximum, and its state round-trips through JSON", () => {
+  it("pays between zero and the stated maximum, with a state that survives JSON", () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), fc.boolean(), (seed, hasPlus, isPlaying) => {
         const verdict = ask({ anteMinor: 100, pairPlusMinor: hasPlus ? 100 : 0 }, seededDraw(seed));
@@ -129,7 +129,7 @@ describe("the three-card poker mechanic", () => {
     );
   });
 
-  it("settles an abandoned round as folded, pair plus paid, without a debit", () => {
+  it("settles an abandoned round as folded, with pair plus paid, without a debit", () => {
     const settle = (step: Step<ThreeCardState>) =>
       threeCardMechanic.settleByDefault({ rules, state: step.state }, never);
     const settled = settle(deal([6, 19, 0, 11, 20, 28], 100));
@@ -138,7 +138,7 @@ describe("the three-card poker mechanic", () => {
   });
 });
 
-describe("the order of three cards", () => {
+describe("the order of three-card hands", () => {
   /** Written as 'Ah Kd 2c'. */
   const of = (hand: string) => {
     const [a = 0, b = 0, c = 0] = hand
@@ -186,7 +186,7 @@ describe("the order of three cards", () => {
       expect(strength).toBeGreaterThan(rising[index - 1] ?? -1);
   });
 
-  it("is the same in whatever order the cards lie", () => {
+  it("does not depend on the order of cards", () => {
     for (const hand of ["2s 2h 3d", "Ks 4h Kd", "As 2h 3d", "Qs 6h 4d", "9h 9d 9c", "2h 9h Jh"]) {
       const [a = "", b = "", c = ""] = hand.split(" ");
       const orders = [
@@ -213,7 +213,7 @@ describe("the order of three cards", () => {
     ]);
   });
 
-  it("lets the dealer play from the lowest queen on, and the best rule from queen, six and four", () => {
+  it("lets the dealer play from the lowest queen on, and the player from queen, six and four", () => {
     expect(of("Qs 3h 2d")).toBeGreaterThanOrEqual(QUALIFIES);
     expect(of("Js Th 8d")).toBeLessThan(QUALIFIES);
     expect(of("Qs 6h 4d")).toBe(PLAYS);
@@ -221,10 +221,10 @@ describe("the order of three cards", () => {
   });
 });
 
-describe("a round of three cards", () => {
+describe("a three-card round", () => {
   const win = [12, 24, 8, 11, 20, 28];
 
-  it("offers to play or to fold, takes nothing more once it is over, and asks for the ante to be played on", () => {
+  it("offers play or fold, accepts nothing after its end, and requires the ante's amount to continue", () => {
     const opened = deal(win);
     expect(opened).toMatchObject({ isFinal: false, creditMinor: 0n, legalActions: ["play", "fold"] });
     expect(opened.state).toMatchObject({ phase: "open", playMinor: 0, anteWinMinor: 0, pairPlusWinMinor: 0 });
@@ -234,10 +234,10 @@ describe("a round of three cards", () => {
     expect(threeCardMechanic.playOnStakeMinor?.(over.state)).toBe(0n);
   });
 
-  it("pays no pair plus without a pair, and no ante bonus to one who folds", () => {
+  it("pays no pair plus without a pair, and no ante bonus after a fold", () => {
     expect(act(deal(win, 100), "play")).toMatchObject({ creditMinor: 400n });
     expect(act(deal([0, 12, 11, 23, 20, 28]), "fold")).toMatchObject({ creditMinor: 0n, debitMinor: 0n });
-    // The dealer's queen, three and two is enough to play with; equal cards come back.
+    // The dealer qualifies with queen, three and two; equal hands return the bets.
     expect(viewOf(act(deal([12, 24, 8, 11, 15, 27]), "play")).result).toBe("win");
     expect(viewOf(act(deal([12, 24, 8, 25, 11, 34]), "play")).result).toBe("push");
     expect(viewOf(act(deal([12, 24, 8, 0, 20, 28]), "play")).result).toBe("lose");

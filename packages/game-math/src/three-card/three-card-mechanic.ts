@@ -6,15 +6,15 @@ import { oddsOf, type ThreeCardHand, type ThreeCardRules } from "./three-card-ru
 
 export type ThreeCardResult = "folded" | "not_qualified" | "win" | "push" | "lose";
 
-/** The stored state. It holds the dealer's cards, so it must reach the player through the mechanic's `view` only. */
+/** The stored state. Contains the dealer's cards: expose it only through the mechanic's `view`. */
 export type ThreeCardState = {
   readonly kind: "three-card";
   readonly phase: "open" | "over";
   readonly anteMinor: number;
   readonly pairPlusMinor: number;
-  /** Zero until the player plays; then as much as the ante. */
+  /** Zero until the player plays; then equal to the ante. */
   readonly playMinor: number;
-  /** What came back for ante and play, and for pair plus, bets included. */
+  /** Payouts of ante and play, and of pair plus, including the bets. */
   readonly anteWinMinor: number;
   readonly pairPlusWinMinor: number;
   readonly player: readonly Card[];
@@ -45,7 +45,7 @@ function stepOf(state: ThreeCardState, debitMinor: number): Step<ThreeCardState>
   };
 }
 
-/** Pair plus is paid by the player's own cards, whatever is done with them. */
+/** Pair plus is paid by the player's own cards, whatever the decision. */
 function pairPlusWin({ pairPlusMinor, player }: ThreeCardState, rules: ThreeCardRules): number {
   const odds = oddsOf(rules.pairPlus, handOf(strength(player)));
   return odds === null ? 0 : pairPlusMinor * (odds + 1);
@@ -59,7 +59,7 @@ function resultOf({ player, dealer }: ThreeCardState): Exclude<ThreeCardResult, 
   return own > theirs ? "win" : "lose";
 }
 
-/** What ante and play bring back: ante alone is paid where the dealer has nothing to play with. */
+/** Payout of ante and play: only the ante wins when the dealer does not qualify. */
 function anteWin(state: ThreeCardState, result: ThreeCardResult, rules: ThreeCardRules): number {
   const { anteMinor, player } = state;
   const back = { folded: 0, lose: 0, push: 2, not_qualified: 3, win: 4 }[result];
@@ -87,8 +87,9 @@ function readBets(choice: unknown): { anteMinor: bigint; pairPlusMinor: bigint }
 }
 
 /**
- * Three-card poker: a choice is `{ anteMinor, pairPlusMinor }`, the second one zero for no such bet; the limits hold for both
- * together. The actions are `play`, which costs the ante once more, and `fold`. An abandoned round is folded.
+ * Three-card poker: a choice is `{ anteMinor, pairPlusMinor }`, the latter zero for no such bet; the limits
+ * apply to both together. The actions are `play`, which costs the ante again, and `fold`. An abandoned round
+ * is folded.
  */
 export const threeCardMechanic: Mechanic<ThreeCardRules, ThreeCardState, ThreeCardView> = {
   id: "three-card",

@@ -1,6 +1,6 @@
 import { oddsOf, THREE_CARD_HANDS, type ThreeCardHand, type ThreeCardRules } from "./three-card-rules.ts";
 
-/** How the player's hands end when each plays with what `PLAYS` says, over all hands of both sides. */
+/** Results over all hands of both sides when the player follows `PLAYS`. */
 export interface ThreeCardCounts {
   /** Of 22,100. */
   readonly hands: Readonly<Record<ThreeCardHand, number>>;
@@ -15,7 +15,7 @@ export interface ThreeCardCounts {
 
 const all = 22_100 * 18_424;
 
-/** By count-three-card.ts (some seconds, so it is kept here; a test counts anew). */
+/** Computed by count-three-card.ts (some seconds, so it is stored; a test recomputes it). */
 export const THREE_CARD_COUNTS: ThreeCardCounts = {
   hands: { straight_flush: 48, three: 52, straight: 720, flush: 1096, pair: 3744, high_card: 16_440 },
   played: { straight_flush: 48, three: 52, straight: 720, flush: 1096, pair: 3744, high_card: 9240 },
@@ -26,7 +26,7 @@ export const THREE_CARD_COUNTS: ThreeCardCounts = {
   pushed: 267_648,
 };
 
-/** Exact return of the ante with its play by the best rule, in opening stakes, and of pair plus. */
+/** Exact RTP of the ante with optimal play in opening stakes, and of pair plus. */
 export function threeCardReturns({ anteBonus, pairPlus }: ThreeCardRules): {
   ante: number;
   pairPlus: number;

@@ -1,4 +1,4 @@
-/** Hands of three cards, dearest first. */
+/** Hands of three cards, highest first. */
 export const THREE_CARD_HANDS = [
   "straight_flush",
   "three",
@@ -10,15 +10,15 @@ export const THREE_CARD_HANDS = [
 
 export type ThreeCardHand = (typeof THREE_CARD_HANDS)[number];
 
-/** A title's rules: odds by hand, the stake itself not counted, as the hands above; nothing for those left out. */
+/** A title's rules: odds by hand without the stake, in the order above; zero for omitted hands. */
 export interface ThreeCardRules {
-  /** Paid on the ante whatever the dealer has, for straight flush, three and straight. */
+  /** Paid on the ante whatever the dealer has, for straight flush, three of a kind and straight. */
   readonly anteBonus: readonly [number, number, number];
-  /** Paid on the pair-plus bet for straight flush, three, straight, flush and pair. */
+  /** Paid on the pair-plus bet for straight flush, three of a kind, straight, flush and pair. */
   readonly pairPlus: readonly [number, number, number, number, number];
 }
 
-/** The hands that the ante bonus or the pair-plus bet pays for, with their odds. */
+/** Odds of the hands that the ante bonus or pair plus pays for. */
 export function oddsOf(pays: readonly number[], hand: ThreeCardHand): number | null {
   return pays[THREE_CARD_HANDS.indexOf(hand)] ?? null;
 }

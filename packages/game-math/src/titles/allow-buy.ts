@@ -1,8 +1,8 @@
 import type { TitleRules } from "./title.ts";
 
 /**
- * The title with its free spins for sale, where it can sell them: a slot of reels with free spins, a price that its least stake can
- * pay within its limits, and no jackpot, whose chances belong to spins. Null for any other title.
+ * The title with its free spins for sale, if possible: a slot with free spins, a price within its limits at
+ * the minimum bet, and no jackpot, whose odds belong to spins. Null for any other title.
  */
 export function withBuy(title: TitleRules): TitleRules | null {
   if (title.mechanic !== "slot-lines" || title.jackpot || !title.rules.buy) return null;

@@ -2,21 +2,21 @@ import type { BaccaratRules } from "../baccarat/baccarat-rules.ts";
 import { baccaratLimits } from "./limits.ts";
 import type { BaccaratTitle } from "./title.ts";
 
-/** What banker pays is less by the commission, in hundredths of the win. */
+/** Banker pays minus the commission, in hundredths of the win. */
 const commission = (decks: number, { tie = 800, kept = 5 } = {}): BaccaratRules => ({
   decks,
   odds: { player: 100, banker: 100 - kept, tie, player_pair: 1100, banker_pair: 1100 },
   bankerSix: 100 - kept,
 });
 
-/** Banker pays even money, but less where it wins with six: half, as is the custom. */
+/** Banker pays even money, but half when it wins with six. */
 const noCommission = (decks: number, { tie = 800, six = 50 } = {}): BaccaratRules => ({
   decks,
   odds: { player: 100, banker: 100, tie, player_pair: 1100, banker_pair: 1100 },
   bankerSix: six,
 });
 
-/** Settings are named by the return on the banker. What a title's line tells of its rules holds at each of them. */
+/** Settings are named by the banker's RTP. Rules mentioned in a title's tagline hold at each of them. */
 const table = {
   mechanic: "baccarat",
   category: "tablegames",

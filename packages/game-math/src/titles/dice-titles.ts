@@ -1,7 +1,7 @@
 import { instantLimits } from "./limits.ts";
 import type { DiceTitle } from "./title.ts";
 
-/** A die's rules at each return setting, for a greatest multiplier that the fewest winning rolls set. */
+/** A title's rules at each RTP setting; the minimum of winning rolls determines the maximum multiplier. */
 function diceRules(leastWinning: number) {
   return {
     mechanic: "dice",

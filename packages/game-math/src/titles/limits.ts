@@ -1,9 +1,9 @@
 import type { TitleFacts, TitleLimits } from "./title.ts";
 
-/** A title's limits with their name, by which a currency may have limits of its own (the table `stake_limits`). */
+/** A title's limits with their name, by which a currency may override them (table `stake_limits`). */
 export type NamedLimits = Pick<TitleFacts, "limits" | "limitsName" | "stakeUnitMinor">;
 
-/** The first preset is the least stake, the last one the greatest; `normal` is the index of the stake a player starts with. */
+/** The first preset is the min bet, the last the max bet; `normal` is the index of the initial stake. */
 function ladder(presetsMinor: readonly bigint[], normal: number): TitleLimits {
   const [first = 0n] = presetsMinor;
   return {
@@ -25,7 +25,7 @@ const named = (limitsName: string, limits: TitleLimits, stakeUnitMinor = 1n): Na
   stakeUnitMinor,
 });
 
-/** Stakes that divide by the number of lines. */
+/** Stakes divisible by the number of lines. */
 export const slotLimits = {
   10: named("slot-10", ladder([10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2500n, 5000n, 10000n], 3), 10n),
   20: named("slot-20", ladder([20n, 40n, 60n, 100n, 200n, 400n, 1000n, 2000n, 5000n, 10000n], 3), 20n),
@@ -45,7 +45,7 @@ export const blackjackLimits = {
   high: named("blackjack-high", ladder([2500n, 5000n, 10000n, 25000n, 50000n, 100000n], 1), 2n),
 } as const;
 
-/** Card machines pay whole stakes, so any stake will do. */
+/** Video poker pays whole stakes, so any stake is possible. */
 export const cardLimits = {
   low: named("card-low", ladder([10n, 25n, 50n, 100n, 200n, 500n, 1000n, 2500n], 3)),
   open: named("card-open", ladder([50n, 100n, 200n, 500n, 1000n, 2500n, 5000n, 10000n], 1)),
@@ -58,7 +58,7 @@ export const baccaratLimits = {
   high: named("baccarat-high", table([2500n, 5000n, 10000n, 25000n, 100000n], 1, 1000000n), 100n),
 } as const;
 
-/** Whole hundreds of minor units: the multipliers of instant games have two decimals, so nothing is rounded. */
+/** Whole hundreds of minor units: multipliers have two decimals, so nothing is rounded. */
 export const instantLimits = {
   open: named("instant-open", ladder([100n, 200n, 500n, 1000n, 2000n, 5000n, 10000n], 0), 100n),
   wide: named("instant-wide", ladder([100n, 200n, 500n, 1000n, 2500n, 5000n, 10000n, 25000n], 1), 100n),
@@ -68,8 +68,8 @@ export const instantLimits = {
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
 
 /**
- * Limits in another currency: each amount converted, then the nearest multiple of the currency's step that the title can play, never
- * above the converted greatest stake. Presets that fall together are one.
+ * Limits in another currency: each amount converted, then rounded to a multiple of the currency's step that
+ * the title can play, at most the converted max bet. Equal presets are merged.
  */
 export function limitsIn(
   { limits, stakeUnitMinor: unit }: NamedLimits,

@@ -19,7 +19,7 @@ function cardOf({ multiples, tickets }: Run) {
   } as const;
 }
 
-/** The tickets of the least prize follow from the return, so none are written here. */
+/** The tickets of the lowest prize follow from the RTP, so they are not listed. */
 const gentle: Run = {
   multiples: [1, 2, 4, 8, 20, 50, 200, 1000],
   tickets: [0, 120_000, 40_000, 16_000, 4000, 1000, 150, 30],

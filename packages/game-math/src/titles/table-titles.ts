@@ -1,7 +1,7 @@
 import { blackjackLimits, rouletteLimits } from "./limits.ts";
 import type { BlackjackTitle, RouletteTitle } from "./title.ts";
 
-/** Settings are named by what an even chance returns. A straight number returns 97.30 % at each. */
+/** Settings are named by the even chance's RTP. A straight number returns 97.30 % at each. */
 const wheel = {
   mechanic: "roulette",
   setting: "97",
@@ -16,7 +16,7 @@ const wheel = {
   symbols: [],
 } as const;
 
-/** Half of an even chance comes back at zero, at once or by a second number: 98.65 % on even chances. */
+/** Half of an even chance is returned at zero, at once or by a second number: 98.65 % on even chances. */
 const french = (zeroRule: "la_partage" | "en_prison") =>
   ({
     ...wheel,
@@ -26,7 +26,7 @@ const french = (zeroRule: "la_partage" | "en_prison") =>
     volatility: "low",
   }) as const;
 
-/** A name or a line that tells a rule holds at every setting of its title. */
+/** A rule in a name or tagline holds at every setting of its title. */
 const cards = {
   mechanic: "blackjack",
   setting: "99",

@@ -5,7 +5,7 @@ const usual = { anteBonus: [5, 4, 1], pairPlus: [40, 30, 6, 4, 1] } as const;
 const shortest = { anteBonus: [3, 2, 1], pairPlus: [40, 25, 6, 4, 1] } as const;
 const short = { anteBonus: [4, 3, 1], pairPlus: [40, 25, 6, 4, 1] } as const;
 
-/** Settings are named by the return of the ante with its play. */
+/** Settings are named by the RTP of the ante with its play. */
 const table = {
   mechanic: "three-card",
   setting: "96.63",

@@ -35,7 +35,7 @@ export type Stage =
   | "mine"
   | "felt";
 
-/** A symbol's picture: `fluent:<name>` in colour, `game:<name>` cast in `metal`, or a letter cast in `metal`. */
+/** A symbol's picture: `fluent:<name>` in colour, `game:<name>` in `metal`, or a letter in `metal`. */
 export interface SymbolArt {
   readonly id: string;
   readonly icon?: `fluent:${string}` | `game:${string}`;
@@ -43,7 +43,7 @@ export interface SymbolArt {
   readonly letter?: "A" | "K" | "Q" | "J" | "10" | "7";
 }
 
-/** The stage a scene is drawn on, and its palette variant. */
+/** The background scene, and its palette variant. */
 export interface SceneArt {
   readonly stage: Stage;
   readonly hour: number;
@@ -63,7 +63,10 @@ export type ProviderSlug =
   | "copper-fern"
   | "old-lever";
 
-/** Limits of the total stake in minor units of the base currency. Presets are stakes for slots and blackjack, chips for roulette. */
+/**
+ * Limits of the total stake in minor units of the base currency. Presets are stakes for slots and blackjack,
+ * chips for roulette.
+ */
 export interface TitleLimits {
   readonly minStakeMinor: bigint;
   readonly maxStakeMinor: bigint;
@@ -72,7 +75,7 @@ export interface TitleLimits {
 }
 
 export interface TitleFacts {
-  /** Also the last part of the game's page address. */
+  /** Also the last part of the game page's path. */
   readonly slug: string;
   readonly theme: string;
   readonly name: Texts;
@@ -81,24 +84,27 @@ export interface TitleFacts {
   readonly category: "slots" | "jackpot" | "tablegames" | "others";
   readonly volatility: Volatility;
   readonly limits: TitleLimits;
-  /** Names the limits, where a currency has its own for all titles that share them. */
+  /** Names the limits, so that a currency can override them for all titles that share them. */
   readonly limitsName: string;
-  /** Stakes are whole multiples of so many minor units, in whichever currency: nothing that the title pays is rounded. */
+  /** Stakes are multiples of this many minor units in any currency, so that no pay is rounded. */
   readonly stakeUnitMinor: bigint;
   /** The progressive pools that its stakes feed; only for games whose opening decides the whole round. */
   readonly jackpot?: JackpotId;
   readonly ribbon: "new" | "hit" | "exclusive" | null;
-  /** The least time between two openings of a round. */
+  /** Minimum time between two openings of a round. */
   readonly minCycleMs: number;
   readonly scene: SceneArt;
   /** Pictures by symbol number; empty for tables. */
   readonly symbols: readonly SymbolArt[];
 }
 
-/** A title's mechanic, and its rules by return setting: `rules` are those of `setting`, by default or as the operator chose. */
+/**
+ * A title's mechanic and its rules by RTP setting: `rules` are those of `setting`, the default or the
+ * operator's choice.
+ */
 interface Played<Id extends MechanicId> {
   readonly mechanic: Id;
-  /** The setting's name: the return in percent that it is near to, "96". */
+  /** The setting's name: its approximate RTP in percent, "96". */
   readonly setting: string;
   readonly rules: RulesOf<Id>;
   readonly otherRules: Readonly<Record<string, RulesOf<Id>>>;
@@ -120,7 +126,7 @@ export type WheelTitle = TitleFacts & Played<"wheel">;
 export type ScratchTitle = TitleFacts & Played<"scratch">;
 export type CrashTitle = TitleFacts & Played<"crash">;
 export type ThreeCardTitle = TitleFacts & Played<"three-card">;
-/** Games of one draw or a few, without reels, cards or a table. */
+/** Games of one or a few draws, without reels, cards or a table. */
 export type InstantTitle =
   | DiceTitle
   | MinesTitle
@@ -131,7 +137,7 @@ export type InstantTitle =
   | WheelTitle
   | ScratchTitle;
 
-/** Everything about one built-in game: rules that the engine plays, words, limits and art. */
+/** A built-in game: the engine's rules, texts, limits and art. */
 export type TitleRules =
   | SlotTitle
   | TumbleTitle

@@ -6,7 +6,10 @@ import { seededDraw } from "../seeded-draw.ts";
 import { limitsIn } from "./limits.ts";
 import { findTitle, settingsOf, titleAt, titles } from "./titles.ts";
 
-/** Minor units for a cent of the base currency, and the currency's step: dollars, roubles, yen, coins, and odd ones. */
+/**
+ * Minor units per cent of the base currency, and the currency's step: dollars, roubles, yen, coins, and odd
+ * ones.
+ */
 const MONEYS = [
   { convert: (cents: bigint) => cents, stepMinor: 1n },
   { convert: (cents: bigint) => cents * 100n, stepMinor: 100n },
@@ -16,7 +19,7 @@ const MONEYS = [
 ];
 
 describe("the titles", () => {
-  it("are at least 150 of eight studios or more, in every category, with slugs, names and lines of their own in every language", () => {
+  it("are at least 150 of eight studios or more, in every category, with unique slugs, names and taglines in every language", () => {
     expect(titles.length).toBeGreaterThanOrEqual(150);
     expect(new Set(titles.map(({ provider }) => provider)).size).toBeGreaterThanOrEqual(8);
     expect(new Set(titles.map(({ category }) => category))).toEqual(
@@ -47,7 +50,7 @@ describe("the titles", () => {
     }
   });
 
-  it.each(titles)("$slug leaves the operator at least three returns to choose from", (title) => {
+  it.each(titles)("$slug offers the operator at least three RTP settings", (title) => {
     const returns = settingsOf(title).map((setting) => {
       const at = titleAt(title, setting);
       return at && rulesSheet(at).returnBasisPoints;
@@ -66,14 +69,14 @@ describe("the titles", () => {
     ["red-pavilion", { odds: { banker: 100 } }],
     ["baccarat-salon", { decks: 6 }],
     ["harbour-baccarat", { decks: 8 }],
-  ])("what the line of %s tells of its rules holds at every setting", (slug, told) => {
+  ])("rules mentioned in the tagline of %s hold at every setting", (slug, told) => {
     const title = findTitle(slug);
     for (const setting of title ? settingsOf(title) : [])
       expect(title && titleAt(title, setting)?.rules).toMatchObject(told);
     expect(title).not.toBeNull();
   });
 
-  it.each(titles)("%s has a sheet made from its rules", (title) => {
+  it.each(titles)("%s has a sheet derived from its rules", (title) => {
     const sheet = rulesSheet(title);
     expect(sheet.returnBasisPoints).toBeGreaterThan(8400);
     expect(sheet.returnBasisPoints).toBeLessThan(9960);

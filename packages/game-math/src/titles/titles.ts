@@ -36,7 +36,7 @@ export const titles: readonly TitleRules[] = [
   ...videoPokerTitles,
 ];
 
-/** Names of the studios that the titles are published under. */
+/** Studio names under which titles are published. */
 export const providerNames: Readonly<Record<ProviderSlug, Texts>> = {
   "aurum-play": { ru: "Aurum Play", en: "Aurum Play" },
   "north-reel": { ru: "North Reel", en: "North Reel" },
@@ -56,12 +56,12 @@ export function findTitle(slug: string): TitleRules | null {
   return titles.find((title) => title.slug === slug) ?? null;
 }
 
-/** The settings that an operator may choose for a title, the default one first. */
+/** A title's RTP settings, the default one first. */
 export function settingsOf(title: TitleRules): readonly string[] {
   return [title.setting, ...Object.keys(title.otherRules)];
 }
 
-/** The title as it plays at a return setting, or null where it has none of that name. */
+/** The title at an RTP setting; null when it has none of that name. */
 export function titleAt<Title extends TitleRules>(title: Title, setting: string): Title | null {
   if (setting === title.setting) return title;
   const rules = title.otherRules[setting];

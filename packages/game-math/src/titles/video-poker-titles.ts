@@ -17,7 +17,7 @@ function pokerRules(family: PokerFamily, tables: readonly (readonly [string, rea
   } as const;
 }
 
-/** Settings are named by the return of best play; the tables differ in what full house and flush pay, as is the custom. */
+/** Settings are named by the RTP of optimal play; the tables differ in the pays of full house and flush. */
 const jacks = pokerRules("jacks", [
   ["99.54", [800, 50, 25, 9, 6, 4, 3, 2, 1]],
   ["98.39", [800, 50, 25, 8, 6, 4, 3, 2, 1]],

@@ -18,7 +18,7 @@ function wheelOf(plan: WheelPlan) {
   } as const;
 }
 
-/** Twelve, twenty-four or forty segments; big prizes have losses at both sides. */
+/** Twelve, twenty-four or forty segments; big prizes have losses on both sides. */
 const carnival: WheelPlan = {
   low: [1.5, 1.2, 0, 1.2, 1.5, 1.2, 0, 1.2, 2, 1.2, 0, 1.2],
   medium: [0, 2, 0, 1.5, 0, 3, 0, 1.5, 2, 0, 1.5, 0, 5, 0, 1.5, 0, 2, 0, 1.5, 0, 3, 0, 1.5, 0],

@@ -3,20 +3,23 @@ import type { Draw } from "../mechanic.ts";
 import { type Found, makeBoard } from "./make-board.ts";
 import type { TumbleModel } from "./tumble-rules.ts";
 
-/** Rounds that several models, alike but for their pays, pay each in its own way: what is drawn does not depend on pays. */
+/** Rounds shared by several models that differ only in their pays, because draws do not depend on pays. */
 export interface TumbleRounds {
   readonly parts: number;
-  /** Plays a round; what each model pays for it in parts of the stake, in an array that the next round writes over. */
+  /** Plays a round; returns each model's pay in parts of the stake, in a reused array. */
   readonly play: (draw: Draw) => Float64Array;
 }
 
-/** The same rounds as the mechanic for the same draws, without an allocation for each. Throws where the models are not alike. */
+/**
+ * The same rounds as the mechanic for the same draws, without allocations. Throws when the models differ in
+ * more than pays.
+ */
 export function compileTumbles(models: readonly TumbleModel[]): TumbleRounds {
   const [first] = models;
   if (!first) throw new Error("no model");
   const drawn = ({ id: _id, pays: _pays, ...rest }: TumbleModel) => ({ ...rest, symbolIds: null });
   if (new Set(models.map((model) => JSON.stringify(drawn(model)))).size > 1)
-    throw new Error("models that are drawn in different ways");
+    throw new Error("the models differ in more than their pays");
   const board = makeBoard(first);
   const { ladder, stakeParts } = first;
   const cap = first.maxWinMultiple * stakeParts;
@@ -34,7 +37,7 @@ export function compileTumbles(models: readonly TumbleModel[]): TumbleRounds {
       board.fill(draw);
       for (let step = 0; ; step += 1) {
         factor = ladder[Math.min(step, ladder.length - 1)] ?? 1;
-        // The round ends when its cap is reached: with several models, when each has reached it.
+        // The round ends at its cap: with several models, when each has reached it.
         if (board.findWins(take) === 0 || won.every((each) => each >= cap)) break;
         board.tumble(draw);
       }
@@ -49,7 +52,10 @@ export function compileTumble(model: TumbleModel): CompiledRound {
   return { parts, play: (draw) => play(draw)[0] ?? 0 };
 }
 
-/** How often each class of each symbol wins in a round, every time multiplied by its factor: the weights of the pays in the return. */
+/**
+ * Frequency of each size class of each symbol in a round, multiplied by its factor: the weights of the pays
+ * in the RTP.
+ */
 export function tumbleFrequencies(
   model: TumbleModel,
   rounds: number,

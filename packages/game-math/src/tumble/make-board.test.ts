@@ -29,7 +29,7 @@ function drawing(draws: readonly number[]): Draw {
   const left = draws.values();
   return () => left.next().value ?? expect.unreachable("one draw too many");
 }
-/** The board is written by reels, each from its top. */
+/** The board by reels, each from its top. */
 const reels = (...texts: readonly string[]) =>
   texts.flatMap((text) => Array.from(text, (id) => "abcd".indexOf(id)));
 
@@ -57,19 +57,19 @@ describe("a board", () => {
     expect(new Set(asked)).toEqual(new Set([4]));
   });
 
-  it("finds groups that touch side by side, along reels and across them, and none over a corner or an edge", () => {
+  it("finds groups that touch along and across reels, not over a corner or an edge", () => {
     expect(winsOf(rules, reels("aab", "cad", "bcd"))).toEqual({
       count: 1,
       found: [{ symbol: 0, group: 1, size: 3, sizeClass: 0 }],
       groups: [1, 1, 0, 0, 1, 0, 0, 0, 0],
     });
-    // The foot of a reel and the top of the next are no neighbours, nor are corners.
+    // The bottom of a reel and the top of the next are not neighbours, nor are corners.
     expect(winsOf(rules, reels("bca", "acd", "adb")).count).toBe(0);
     expect(winsOf(rules, reels("abc", "bac", "cda")).count).toBe(0);
     expect(winsOf(rules, reels("cca", "aab", "dcc")).count).toBe(0);
   });
 
-  it("tells several groups apart, each by the class of its size", () => {
+  it("distinguishes several groups, each by its size class", () => {
     const { found, groups, count } = winsOf(rules, reels("aaa", "abb", "abb"));
     expect(count).toBe(2);
     expect(found).toEqual([
@@ -84,7 +84,7 @@ describe("a board", () => {
     ]);
   });
 
-  it("counts equal symbols wherever they stand, where the game says so", () => {
+  it("counts equal symbols anywhere, where the game says so", () => {
     expect(winsOf(anywhere, reels("abc", "dab", "cda"))).toEqual({
       count: 1,
       found: [{ symbol: 0, group: 1, size: 3, sizeClass: 0 }],
@@ -103,7 +103,7 @@ describe("a board", () => {
     });
   });
 
-  it("forgets what won before", () => {
+  it("forgets previous wins", () => {
     const board = makeBoard(rules);
     board.fill(drawing(reels("aaa", "bcd", "cdb")));
     expect(board.findWins(() => undefined)).toBe(1);
@@ -112,7 +112,7 @@ describe("a board", () => {
     expect([...board.groups]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it("lets what did not win fall in its order, and draws for the free cells from the lowest up", () => {
+  it("drops remaining symbols in their order, and draws for free cells from the lowest up", () => {
     const board = makeBoard(rules);
     board.fill(drawing(reels("abd", "aac", "cdb")));
     board.findWins(() => undefined);
@@ -129,8 +129,8 @@ describe("a tumbling round", () => {
     return verdict.value.state;
   };
 
-  it("pays each step by its factor, and ends with a step that wins nothing", () => {
-    // Three a vanish; the b that fill their places join two more; what comes then wins nothing.
+  it("pays each step by its factor, and ends with a step without a win", () => {
+    // Three a vanish; the b that replace them join two more; the next ones win nothing.
     const state = play([...reels("aab", "cad", "bcd"), ...reels("bb", "b"), ...reels("abd", "a", "b")]);
     expect(state.steps.map(({ multiplier, winMinor }) => [multiplier, winMinor])).toEqual([
       [1, 400],
@@ -176,7 +176,7 @@ describe("a tumbling round", () => {
     expect(capped.steps[0]).toMatchObject({ winMinor: 4_000 });
   });
 
-  it("takes stakes within the limits that divide into its parts", () => {
+  it("accepts stakes within the limits that divide into its parts", () => {
     const ask = (stakeMinor: unknown) =>
       tumbleMechanic.open({ rules, choice: { stakeMinor }, limits }, drawing(reels("abc", "dab", "cda")));
     expect(ask(100).ok).toBe(true);

@@ -1,25 +1,28 @@
 import type { Draw } from "../mechanic.ts";
 import type { TumbleModel } from "./tumble-rules.ts";
 
-/** A winning group as the board found it: `group` numbers its cells in `groups`. */
+/** A winning group found on the board: `group` marks its cells in `groups`. */
 export interface Found {
   readonly symbol: number;
   readonly group: number;
   readonly size: number;
-  /** Class of size, from 0. */
+  /** Size class, from 0. */
   readonly sizeClass: number;
 }
 
-/** The cells of a tumbling slot by reel * rows + row, row 0 at the top. One array serves all spins: nothing is allocated. */
+/**
+ * Cells of a tumbling slot by reel * rows + row, row 0 at the top. One array serves all spins without
+ * allocations.
+ */
 export interface Board {
   readonly cells: Uint8Array;
-  /** Group of each cell after `findWins`: 0 where it does not win. */
+  /** Group of each cell after `findWins`: 0 for cells that do not win. */
   readonly groups: Uint8Array;
-  /** Fills every cell anew. */
+  /** Fills every cell. */
   fill(draw: Draw): void;
-  /** Marks the winning groups and tells each; answers how many there are. */
+  /** Marks the winning groups and reports each; returns their number. */
   findWins(tell: (found: Found) => void): number;
-  /** Takes the winning cells away, lets the rest fall and fills from the top. */
+  /** Removes winning cells, drops the rest and fills from the top. */
   tumble(draw: Draw): void;
 }
 
@@ -27,14 +30,14 @@ function symbolTable(weights: readonly number[]): Uint8Array {
   return Uint8Array.from(weights.flatMap((weight, symbol) => Array.from({ length: weight }, () => symbol)));
 }
 
-/** Class of each size of a win; -1 below the least. */
+/** Class of each win size; -1 below the minimum. */
 function sizeClasses({ sizes, reels, rows }: TumbleModel): Int8Array {
   return Int8Array.from({ length: reels * rows + 1 }, (_, size) =>
     sizes.findLastIndex((least) => size >= least),
   );
 }
 
-/** Neighbours of each cell, four places each; -1 where the board ends. */
+/** Neighbours of each cell, four entries each; -1 at the board's edge. */
 function neighbourTable({ reels, rows }: TumbleModel): Int16Array {
   const table = new Int16Array(reels * rows * 4);
   for (let cell = 0; cell < reels * rows; cell += 1) {

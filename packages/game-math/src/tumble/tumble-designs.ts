@@ -1,6 +1,6 @@
 import type { TumbleModel } from "./tumble-rules.ts";
 
-/** A tumbling slot before tuning: pays are in proportion only. */
+/** A tumbling slot before tuning, with relative pays. */
 export type TumbleDesign = Omit<TumbleModel, "id">;
 
 const parts = { stakeParts: 20 } as const;

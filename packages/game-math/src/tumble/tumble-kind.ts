@@ -3,7 +3,10 @@ import { compileTumble } from "./compile-tumble.ts";
 import { tumbleMechanic } from "./tumble-mechanic.ts";
 import type { TumbleRules, TumbleState } from "./tumble-rules.ts";
 
-/** Equal symbols vanish and the rest falls; the factor rises with every tumble. Its return is known by simulation only. */
+/**
+ * Winning symbols vanish and the rest falls; the factor rises with every tumble. Its RTP is known by
+ * simulation only.
+ */
 export const tumbleKind: GameKind<TumbleRules, TumbleState> = {
   mechanic: tumbleMechanic,
   exactReturn: () => null,

@@ -23,7 +23,7 @@ function play(rules: TumbleRules, seed: number, stakeMinor = 100): TumbleState {
   return verdict.value.state;
 }
 
-/** The winning cells of a grid found another way: every cell asks which equal cells it can walk to. */
+/** The winning cells of a grid by a slower search: every cell looks for equal cells that it can reach. */
 function winningCells(rules: TumbleRules, grid: TumbleStep["grid"]): Set<string> {
   const least = rules.sizes[0] ?? 0;
   const found = new Set<string>();
@@ -53,7 +53,7 @@ function winningCells(rules: TumbleRules, grid: TumbleStep["grid"]): Set<string>
 }
 
 describe("a tumbling slot", () => {
-  it("finds exactly the groups that a slower search finds, and ends when there are none", () => {
+  it("finds exactly the groups of a slower search, and ends when there are none", () => {
     fc.assert(
       fc.property(fc.constantFrom(...designs), fc.nat(), (rules, seed) => {
         const { steps, isCapped } = play(rules, seed);
@@ -68,7 +68,7 @@ describe("a tumbling slot", () => {
     );
   });
 
-  it("lets what did not win fall to the foot of its reel in the same order", () => {
+  it("drops remaining symbols in their order", () => {
     for (const rules of designs) {
       const { steps } = play(rules, 11).steps.length > 1 ? play(rules, 11) : play(rules, 12);
       for (const [index, step] of steps.slice(0, -1).entries()) {
@@ -81,7 +81,7 @@ describe("a tumbling slot", () => {
     }
   });
 
-  it("raises the factor with every tumble, as far as the ladder goes", () => {
+  it("raises the factor with every tumble, up to the end of the ladder", () => {
     for (const rules of designs) {
       for (let seed = 0; seed < 60; seed += 1) {
         for (const [index, { multiplier }] of play(rules, seed).steps.entries())
@@ -90,7 +90,7 @@ describe("a tumbling slot", () => {
     }
   });
 
-  it("keeps wins between nothing and the cap, and the sum of steps equal to the win", () => {
+  it("keeps wins between zero and the cap, with steps that sum to the win", () => {
     fc.assert(
       fc.property(fc.constantFrom(...designs), fc.nat(), fc.boolean(), (rules, seed, isTight) => {
         const capped = isTight ? { ...rules, maxWinMultiple: 1 } : rules;
@@ -103,7 +103,7 @@ describe("a tumbling slot", () => {
     );
   });
 
-  it("refuses stakes and choices that are not right, without a draw, and any action", () => {
+  it("refuses invalid stakes and choices without drawing, and any action", () => {
     const [rules] = designs;
     if (!rules) throw new Error("no design");
     const draw = () => expect.unreachable("an outcome was drawn");
@@ -116,7 +116,7 @@ describe("a tumbling slot", () => {
 });
 
 describe("the compiled tumbling slot", () => {
-  it.each(designs)("of $id pays what the mechanic pays for the same draws", (rules) => {
+  it.each(designs)("of $id pays like the mechanic for the same draws", (rules) => {
     const fastRound = compileTumble(rules);
     const { parts } = fastRound;
     const [slow, fast] = [seededDraw(9), seededDraw(9)];
@@ -132,21 +132,22 @@ describe("the compiled tumbling slot", () => {
 describe("settings of a tumbling slot", () => {
   const bloom = (["94", "96", "97"] as const).map((setting) => tumbleModel("bloom", setting));
 
-  it("share the rounds of a simulation, and each is paid as it would be alone", () => {
+  it("share the rounds of a simulation, each paid as it would be alone", () => {
     const together = simulateTumbles(bloom, { rounds: 2_000, seed: 5 });
     const alone = bloom.flatMap((model) => simulateTumbles([model], { rounds: 2_000, seed: 5 }));
     expect(together).toEqual(alone);
     expect(new Set(together.map(({ returned }) => returned)).size).toBe(3);
   });
 
-  it("share none with models whose draws are others", () => {
+  it("share none with models that draw differently", () => {
     expect(() => compileTumbles([tumbleModel("bloom", "96"), tumbleModel("hive", "96")])).toThrow("drawn");
   });
 });
 
-describe("the return of a tumbling slot", () => {
+describe("the RTP of a tumbling slot", () => {
   it("of a board of two cells is the exact one", () => {
-    // Two equal cells of three symbols win, then both fall anew: chance 1/3 each time, so the wins are a geometric row.
+    // Two equal cells of three symbols win, then both are redrawn: probability 1/3 each time, a geometric
+    // series.
     const model = {
       ...tumbleModel("cascade", "96"),
       reels: 1,

@@ -29,7 +29,7 @@ function winOf(
   };
 }
 
-/** What stands now, with its wins at the factor of the step; the cap leaves no more than `leftMinor`. */
+/** The grid with its wins at the step's factor; the cap leaves at most `leftMinor`. */
 function readStep(
   rules: TumbleRules,
   board: Board,
@@ -67,7 +67,7 @@ function playTumbles(rules: TumbleRules, stakeMinor: bigint, draw: Draw): Tumble
   };
 }
 
-/** Tumbling slots: a choice is `{ stakeMinor }`; the opening decides the spin and every tumble after it. */
+/** Tumbling slots: a choice is `{ stakeMinor }`; the opening decides the spin and every tumble. */
 export const tumbleMechanic: Mechanic<TumbleRules, TumbleState> = {
   ...oneStep,
   id: "slot-tumble",

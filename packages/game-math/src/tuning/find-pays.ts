@@ -1,7 +1,7 @@
 /** A table of pays: rows by symbol, columns by count. */
 export type PayShape = readonly (readonly number[])[];
 
-/** Figures as a pay table shows them: steps of one, five, ten and so on. */
+/** Rounding steps of a pay table's figures: one, five, ten and so on. */
 function stepAt(pay: number): number {
   if (pay < 20) return 1;
   if (pay < 100) return 5;
@@ -17,7 +17,7 @@ const rounded = (pay: number): number => {
 const scaled = (shape: PayShape, factor: number): number[][] =>
   shape.map((row) => row.map((pay) => rounded(pay * factor)));
 
-/** Whether every symbol pays more for more, and no symbol more than one above it. */
+/** Whether more symbols always pay more, and no symbol pays more than a higher one. */
 function isOrdered(pays: PayShape): boolean {
   const rows = pays.filter((row) => row.some((pay) => pay > 0));
   return rows.every((row, index) =>
@@ -33,7 +33,7 @@ function* neighbours(pays: PayShape): Generator<number[][]> {
   for (const [symbol, row] of pays.entries()) {
     for (const [count, pay] of row.entries()) {
       if (pay === 0) continue;
-      // Small figures move by one; larger ones in their own steps, so that the table stays readable.
+      // Small figures move by one, larger ones in their own steps, so that the table stays readable.
       for (const step of [stepAt(pay), -stepAt(pay - 1)]) {
         const next = pays.map((each) => [...each]);
         const changed = next[symbol];
@@ -45,7 +45,7 @@ function* neighbours(pays: PayShape): Generator<number[][]> {
 }
 
 /**
- * Finds the table nearest to a target: scales the shape until it fits, then goes step by step to whichever neighbour is nearest.
+ * Finds the table nearest to a target: scales the shape, then moves step by step to the nearest neighbour.
  * Deterministic; `valueOf` must grow with every pay.
  */
 export function findPays(

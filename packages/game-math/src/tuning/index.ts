@@ -1,4 +1,4 @@
-/** Finding the strips and pays of the slots' designs; used by `tools/tune-slots.ts` only. Deterministic. */
+/** Finds strips and pays of the slot designs; used by `tools/tune-slots.ts` only. Deterministic. */
 import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
 import { holdDesigns, type HoldDesignId } from "../hold/hold-designs.ts";
 import type { TunedHold } from "../hold/hold-models.ts";
@@ -10,12 +10,12 @@ import { tuneHold } from "./tune-hold.ts";
 import { tuneSlot } from "./tune-slot.ts";
 import { tuneTumble } from "./tune-tumble.ts";
 
-/** Every design of reels with what was found for it. */
+/** Every reel design with its tuning result. */
 export function tuneSlots(): Readonly<Record<SlotDesignId, TunedSlot>> {
   return mapRecord(slotDesigns, (_, id) => tuneSlot(id));
 }
 
-/** Every tumbling design with its pays by setting; takes a minute, since they are simulated. */
+/** Every tumbling design with its pays by setting; takes a minute, because they are simulated. */
 export function tuneTumbles(): Readonly<Record<TumbleDesignId, Readonly<Record<ReturnSetting, PayShape>>>> {
   return mapRecord(tumbleDesigns, (_, id) => tuneTumble(id));
 }

@@ -3,10 +3,10 @@ import { SCATTER } from "../slot/slot-rules.ts";
 
 const ATTEMPTS = 20_000;
 
-/** Wilds and scatters are kept apart as if they were one symbol. */
+/** Wilds and scatters are spaced as if they were one symbol. */
 const likeness = (symbol: number): number => (symbol <= SCATTER ? SCATTER : symbol);
 
-/** Pairs of equal symbols that would be in one window of three, read round. */
+/** Pairs of equal symbols within one window of three, circularly. */
 function crowding(strip: readonly number[]): number {
   let pairs = 0;
   for (const [at, symbol] of strip.entries()) {
@@ -18,7 +18,10 @@ function crowding(strip: readonly number[]): number {
   return pairs;
 }
 
-/** Lays a strip with so many of each symbol, equal ones apart where that can be: a mixture, bettered by swaps. */
+/**
+ * Creates a strip with these symbol counts and equal symbols spaced where possible: a shuffle, improved by
+ * swaps.
+ */
 export function shuffleStrip(counts: readonly number[], draw: Draw): readonly number[] {
   const strip = counts.flatMap((count, symbol) => Array.from({ length: count }, () => symbol));
   const swap = (one: number, other: number): void => {

@@ -11,7 +11,7 @@ import { shuffleStrip } from "./shuffle-strip.ts";
 
 const SEED = 4312;
 
-/** A strip with its coins in stacks, spread evenly: only stacked coins can fill half the window. */
+/** A strip with coins in evenly spread stacks: only stacks can fill half the window. */
 function withStacks(strip: readonly number[], stacks: readonly number[]): readonly number[] {
   const apart = strip.length / stacks.length;
   return stacks.flatMap((height, index) => [
@@ -20,7 +20,10 @@ function withStacks(strip: readonly number[], stacks: readonly number[]): readon
   ]);
 }
 
-/** Lays the strips of a hold-and-win design and finds its line pays for every setting; the coins are worth the same at all of them. */
+/**
+ * Creates the strips of a hold-and-win design and finds its line pays for every setting; coins have the same
+ * value at all of them.
+ */
 export function tuneHold(id: HoldDesignId): TunedHold {
   const { counts, stacks, shape, ...design } = holdDesigns[id];
   const draw = seededDraw(SEED);

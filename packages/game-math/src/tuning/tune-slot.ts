@@ -7,10 +7,13 @@ import type { SlotModel } from "../slot/slot-rules.ts";
 import { findPays } from "./find-pays.ts";
 import { shuffleStrip } from "./shuffle-strip.ts";
 
-/** The strips' mixture; another seed lays other strips, which need other pays. */
+/** Seed of the strips' shuffle; another one needs other pays. */
 const SEED = 4310;
 
-/** Lays the strips of a design and finds its pays for every setting, and the price at which its feature returns no more than the game. */
+/**
+ * Creates the strips of a design and finds its pays for every setting, and the price at which its feature
+ * returns no more than the game.
+ */
 export function tuneSlot(id: SlotDesignId): TunedSlot {
   const { counts, shape, ...design } = slotDesigns[id];
   const draw = seededDraw(SEED);

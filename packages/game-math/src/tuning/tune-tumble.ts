@@ -6,14 +6,17 @@ import { tumbleDesigns, type TumbleDesignId } from "../tumble/tumble-designs.ts"
 import { findPays, type PayShape } from "./find-pays.ts";
 
 const SEED = 4311;
-/** By then the standard error of the return is a fortieth of a percentage point: a quarter of an hour for all designs. */
+/**
+ * Rounds until the RTP's standard error is a fortieth of a percentage point: a quarter of an hour for all
+ * designs.
+ */
 const ROUNDS: Readonly<Record<TumbleDesignId, number>> = {
   bloom: 150_000_000,
   hive: 100_000_000,
   cascade: 400_000_000,
 };
 
-/** The pays of a tumbling design by setting: one long simulation weighs every pay, and the return is their sum. */
+/** Pays of a tumbling design by setting: one long simulation weights every pay, and the RTP is their sum. */
 export function tuneTumble(id: TumbleDesignId): Readonly<Record<ReturnSetting, PayShape>> {
   const design = { id, ...tumbleDesigns[id] };
   const weights = tumbleFrequencies(design, ROUNDS[id], seededDraw(SEED));

@@ -10,15 +10,15 @@ import { tuneHold } from "./tune-hold.ts";
 import { tuneSlot } from "./tune-slot.ts";
 
 describe("the tuner", () => {
-  it.each(Object.keys(holdDesigns) as HoldDesignId[])("finds again what is committed of %s", (id) => {
+  it.each(Object.keys(holdDesigns) as HoldDesignId[])("reproduces the committed result of %s", (id) => {
     expect(tuneHold(id)).toEqual(tunedHolds[id]);
   });
 
-  it.each(["parlour", "lever", "arcade"] as const)("finds again what is committed of %s", (id) => {
+  it.each(["parlour", "lever", "arcade"] as const)("reproduces the committed result of %s", (id) => {
     expect(tuneSlot(id)).toEqual(tunedSlots[id]);
   });
 
-  it.each(Object.keys(slotDesigns) as SlotDesignId[])("lays as many of each symbol as %s asks for", (id) => {
+  it.each(Object.keys(slotDesigns) as SlotDesignId[])("creates strips with the symbol counts of %s", (id) => {
     const { counts } = slotDesigns[id];
     for (const [reel, strip] of tunedSlots[id].reels.entries())
       for (const [symbol, count] of (counts[reel] ?? []).entries())
@@ -31,7 +31,7 @@ describe("the tuner", () => {
       for (const step of [1, 2]) expect(strip[(at + step) % strip.length]).not.toBe(symbol);
   });
 
-  it("keeps the order of a pay table: more pays more, and no symbol beats a dearer one", () => {
+  it("keeps a pay table's order: more symbols pay more, and no symbol beats a higher one", () => {
     const { pays } = findPays(
       [
         [10, 30, 90],

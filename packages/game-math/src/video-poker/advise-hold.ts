@@ -3,12 +3,12 @@ import { drawsOf, payOfRank, thrownBy } from "./hold-values.ts";
 import type { VideoPokerRules } from "./poker-families.ts";
 import { rankHand } from "./rank-hand.ts";
 
-/** Draws between two rests of the search. */
+/** Draws between two yields of the search. */
 const SLICE = 40_000;
 
 /**
- * Searches the hold of greatest expectation for five cards, by their bits from the left, trying every draw of every hold. It yields
- * now and then, so that a page may do it without standing still.
+ * Searches the hold with the best expectation for five cards, as bits from the left, trying every draw of
+ * every hold. Yields regularly, so that a page stays responsive.
  */
 export function* adviseHold(rules: VideoPokerRules, cards: readonly Card[]): Generator<void, number> {
   const payOf = payOfRank(rules);

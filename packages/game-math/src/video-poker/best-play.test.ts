@@ -10,7 +10,7 @@ import { bestHold } from "./video-poker-kind.ts";
 
 const jacks: VideoPokerRules = { family: "jacks", pays: [800, 50, 25, 9, 6, 4, 3, 2, 1] };
 
-/** How many of all 2,598,960 hands have each rank, with the hands that have none at the end. */
+/** Number of the 2,598,960 hands with each rank, non-paying ones last. */
 function countRanks(family: PokerFamily, ranks: number): number[] {
   const counts = Array.from({ length: ranks + 1 }, () => 0);
   forEachHand((hand) => {
@@ -22,7 +22,7 @@ function countRanks(family: PokerFamily, ranks: number): number[] {
 }
 
 describe("the ranks of poker hands", () => {
-  it("occur as often among all hands as is known", () => {
+  it("occur as often among all hands as published", () => {
     expect(countRanks("jacks", 9)).toEqual([
       4, 36, 624, 3744, 5108, 10_200, 54_912, 123_552, 337_920, 2_062_860,
     ]);
@@ -60,14 +60,14 @@ describe("best play", () => {
     ["fifteen-nine deuces wild", "deuces", [800, 200, 25, 15, 9, 4, 4, 3, 2, 1], "0.989131"],
     ["full-pay deuces wild", "deuces", [800, 200, 25, 15, 9, 5, 3, 2, 2, 1], "1.007620"],
   ] as const)(
-    "of %s returns what is published",
+    "of %s has the published RTP",
     (_name, family, pays, published) => {
       expect(bestPlay({ family, pays }).returned.toFixed(6)).toBe(published);
     },
     60_000,
   );
 
-  it("goes over 134,459 classes that stand for all hands", () => {
+  it("covers 134,459 classes that stand for all hands", () => {
     let classes = 0;
     let hands = 0;
     forEachClass((_, size) => {
@@ -77,7 +77,7 @@ describe("best play", () => {
     expect([classes, hands]).toEqual([134_459, 2_598_960]);
   });
 
-  it("holds what trying every draw finds best, in any order of the cards", () => {
+  it("holds what an exhaustive search finds best, in any order of cards", () => {
     const draw = seededDraw(2);
     for (let turn = 0; turn < 4; turn += 1) {
       const cards: number[] = [];

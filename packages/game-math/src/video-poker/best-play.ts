@@ -1,15 +1,18 @@
 import { drawsOf, forEachHand, HoldReader, payOfRank, thrownBy } from "./hold-values.ts";
 import { POKER_FAMILIES, type VideoPokerRules } from "./poker-families.ts";
 
-/** Draws that each deal is counted with, so that every hold has a whole number of them: five times C(47, 5). */
+/** Weighted draws per deal, so that every hold has a whole number of them: five times C(47, 5). */
 const DRAWS_A_DEAL = 7_669_695;
 
-/** How often each draw of a hold counts, so that all holds have as many. */
+/** Weight of each draw of a hold, so that all holds have the same total. */
 const WEIGHTS = Array.from({ length: 32 }, (_, mask) => DRAWS_A_DEAL / drawsOf(thrownBy(mask)));
 
 const weighed = (sums: ArrayLike<number>, mask: number): number => (sums[mask] ?? 0) * (WEIGHTS[mask] ?? 0);
 
-/** The hold of greatest expectation by its mask; of equal ones the one with the greatest mask. Sums are whole numbers. */
+/**
+ * The hold with the best expectation by its mask; of equal ones the one with the highest mask. Sums are
+ * integers.
+ */
 export function bestMask(sums: ArrayLike<number>): number {
   let best = 31;
   let worth = -1;
@@ -34,7 +37,7 @@ function suitSets(hand: ArrayLike<number>): readonly number[] {
   return sets;
 }
 
-/** How many hands differ from this one by swapped suits only; 0 where another hand stands for the class. */
+/** Number of hands that differ only by swapped suits; 0 when another hand represents the class. */
 function classSize([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   if (a < b || b < c || c < d) return 0;
   let size = 24;
@@ -46,7 +49,10 @@ function classSize([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   return size;
 }
 
-/** Calls for one hand of each class of hands that differ by suits only, with the size of the class: 134,459 classes. */
+/**
+ * Calls `visit` for one hand of each class of hands that differ only by suits, with the class's size: 134,459
+ * classes.
+ */
 export function forEachClass(visit: (hand: Uint8Array, size: number) => void): void {
   forEachHand((hand) => {
     const size = classSize(suitSets(hand));
@@ -59,7 +65,9 @@ const DEALS = 2_598_960;
 /** All deals with all their draws: 19,933,230,517,200. */
 const ENDS = DEALS * DRAWS_A_DEAL;
 
-/** Sums what is paid, and what `readers` read, at the best hold of every deal, over all deals with their draws: whole numbers. */
+/**
+ * Sums pays, and the values of `readers`, at the best hold of every deal over all deals and draws: integers.
+ */
 function overBestHolds(
   rules: VideoPokerRules,
   readers: readonly HoldReader[],
@@ -84,7 +92,10 @@ export interface BestPlay {
 
 const known = new Map<string, BestPlay>();
 
-/** The exact return of best play: every class of deals, every hold, every draw. Takes some seconds for each pay table, once. */
+/**
+ * The exact RTP of optimal play: every class of deals, every hold, every draw. Takes some seconds per pay
+ * table, once.
+ */
 export function bestPlay(rules: VideoPokerRules): BestPlay {
   const key = JSON.stringify(rules);
   const before = known.get(key);
@@ -97,7 +108,7 @@ export function bestPlay(rules: VideoPokerRules): BestPlay {
   return best;
 }
 
-/** How often best play ends with each hand of the family, of the 19,933,230,517,200 deals with their draws. */
+/** How often optimal play ends with each hand of the family, of the 19,933,230,517,200 deals with draws. */
 export function countEnds(rules: VideoPokerRules): readonly number[] {
   const readers = POKER_FAMILIES[rules.family].map(
     (_, place) => new HoldReader(rules.family, (rank) => (rank === place ? 1 : 0)),

@@ -14,10 +14,10 @@ for (let n = 0; n <= DECK; n += 1)
 
 const ways = (n: number, k: number): number => WAYS[n * SIZES + k] ?? 0;
 
-/** Draws that complete the cards held when so many of five are thrown away. */
+/** Number of draws that complete a hold with so many discards. */
 export const drawsOf = (thrown: number): number => ways(DECK - 5, thrown);
 
-/** Where the sets of each size begin in a table of all sets of up to five cards. */
+/** Start of the sets of each size in a table of all sets of up to five cards. */
 const STARTS = [0, 1, 2, 3, 4, 5].map((size) => {
   let start = 0;
   for (let smaller = 0; smaller < size; smaller += 1) start += ways(DECK, smaller);
@@ -25,17 +25,17 @@ const STARTS = [0, 1, 2, 3, 4, 5].map((size) => {
 });
 const ALL_SETS = (STARTS[5] ?? 0) + ways(DECK, 5);
 
-/** Of each mask of a hand's cards: its highest bit, and how many bits it has. */
+/** For each mask of a hand's cards: its highest bit, and its number of bits. */
 const TOPS = Int8Array.from({ length: MASKS }, (_, mask) => 31 - Math.clz32(mask));
 const COUNTS = Int8Array.from({ length: MASKS }, (_, mask) => mask.toString(2).replaceAll("0", "").length);
 
-/** How many cards a hold throws away. */
+/** Number of discards of a hold. */
 export const thrownBy = (mask: number): number => 5 - (COUNTS[mask] ?? 0);
 
 const bare = new Int32Array(MASKS);
 const places = new Int32Array(MASKS);
 
-/** The places of all parts of a hand of rising cards, by mask, in a table of all sets. The array is used again. */
+/** Indices of all subsets of a sorted hand, by mask, in a table of all sets. The array is reused. */
 function placesOf(hand: ArrayLike<number>): Int32Array {
   places[0] = 0;
   for (let mask = 1; mask < MASKS; mask += 1) {
@@ -48,7 +48,7 @@ function placesOf(hand: ArrayLike<number>): Int32Array {
   return places;
 }
 
-/** Every hand of five rising cards. */
+/** Every sorted hand of five cards. */
 export function forEachHand(visit: (hand: Uint8Array) => void): void {
   const hand = new Uint8Array(5);
   for (hand[0] = 0; hand[0] < 48; hand[0] += 1)
@@ -60,7 +60,10 @@ export function forEachHand(visit: (hand: Uint8Array) => void): void {
 
 const known = new Map<PokerFamily, Int8Array>();
 
-/** The rank of every hand of a family in the order of `forEachHand`; two and a half million bytes, made once. */
+/**
+ * The rank of every hand of a family in the order of `forEachHand`; two and a half million bytes, created
+ * once.
+ */
 function ranksOf(family: PokerFamily): Int8Array {
   const before = known.get(family);
   if (before) return before;
@@ -74,7 +77,10 @@ function ranksOf(family: PokerFamily): Int8Array {
   return ranks;
 }
 
-/** Sums of `valueOf` a hand's rank over all five-card hands that hold a set, for every set of up to five cards. */
+/**
+ * Sums of `valueOf` a hand's rank over all five-card hands that contain a set, for every set of up to five
+ * cards.
+ */
 function sumsOf(family: PokerFamily, valueOf: (rank: number) => number): Float64Array {
   const ranks = ranksOf(family);
   const sums = new Float64Array(ALL_SETS);
@@ -92,7 +98,7 @@ function sumsOf(family: PokerFamily, valueOf: (rank: number) => number): Float64
   return sums;
 }
 
-/** Reads sums for one hand: over every hold, the sum over all draws that do not bring back a thrown card. */
+/** Reads sums for a hand: for every hold, the sum over all draws without the discarded cards. */
 export class HoldReader {
   readonly #sums: Float64Array;
   readonly #parts = new Float64Array(MASKS);
@@ -101,12 +107,13 @@ export class HoldReader {
     this.#sums = sumsOf(family, valueOf);
   }
 
-  /** The sums of all 32 holds of a hand of rising cards, by mask. The array is used again by the next call. */
+  /** Sums of all 32 holds of a sorted hand, by mask. The array is reused by the next call. */
   read(hand: ArrayLike<number>): Float64Array {
     const parts = this.#parts;
     const found = placesOf(hand);
     for (let mask = 0; mask < MASKS; mask += 1) parts[mask] = this.#sums[found[mask] ?? 0] ?? 0;
-    // Inclusion and exclusion: less the hands with one more card, what is left holds nothing of the hand but the mask's cards.
+    // Inclusion and exclusion: subtracts hands with one more card, until only the mask's cards of the hand
+    // remain.
     for (let bit = 1; bit < MASKS; bit <<= 1)
       for (let mask = 0; mask < MASKS; mask += 1)
         if ((mask & bit) === 0) parts[mask] = (parts[mask] ?? 0) - (parts[mask | bit] ?? 0);
@@ -114,7 +121,7 @@ export class HoldReader {
   }
 }
 
-/** What a rank pays by the rules. */
+/** The pay of a rank by the rules. */
 export const payOfRank =
   ({ pays }: VideoPokerRules) =>
   (rank: number): number =>

@@ -1,4 +1,4 @@
-/** Families of pay tables: which hands they tell apart, dearest first. */
+/** Families of pay tables: their hands, highest first. */
 export const POKER_FAMILIES = {
   jacks: [
     "royal_flush",
@@ -44,11 +44,11 @@ export type PokerHand = (typeof POKER_FAMILIES)[PokerFamily][number];
 /** A title's rules. */
 export interface VideoPokerRules {
   readonly family: PokerFamily;
-  /** What each hand of the family pays, in stakes, the stake itself counted; in the order of the family. */
+  /** Pay of each hand of the family in stakes, including the stake; in the family's order. */
   readonly pays: readonly number[];
 }
 
-/** The hands of a title with what they pay, dearest first. */
+/** A title's hands with their pays, highest first. */
 export function pokerPays({ family, pays }: VideoPokerRules): readonly { hand: PokerHand; pays: number }[] {
   return POKER_FAMILIES[family].map((hand, index) => ({ hand, pays: pays[index] ?? 0 }));
 }

@@ -5,7 +5,7 @@ import { rankHand } from "./rank-hand.ts";
 const suits = "shdc";
 const ranks = "A23456789TJQK";
 
-/** The name of a hand that is written as 'As Kh 9d 2c 2s', the cards in this order and in the other. */
+/** The name of a hand written as 'As Kh 9d 2c 2s', checked in both orders. */
 function nameOf(family: PokerFamily, hand: string): string {
   const cards = hand
     .split(" ")
@@ -56,7 +56,7 @@ describe("a hand without wild cards", () => {
     ["9s 9h 9d 2c 2s", "full_house"],
     ["As Ah 9d 3c 2s", "jacks"],
     ["Ts Th 9d 3c 2s", "nothing"],
-  ])("of %s is %s where fours are told apart", (hand, name) => {
+  ])("of %s is %s with separate fours", (hand, name) => {
     expect(nameOf("bonus", hand)).toBe(name);
   });
 });

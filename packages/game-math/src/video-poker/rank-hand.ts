@@ -1,6 +1,6 @@
 import type { PokerFamily } from "./poker-families.ts";
 
-/** No paying hand. */
+/** A hand that pays nothing. */
 export const NOTHING = -1;
 
 const ACE_HIGH = 1 | (1 << 9) | (1 << 10) | (1 << 11) | (1 << 12);
@@ -13,14 +13,14 @@ const straightSets = new Set(STRAIGHTS);
 const counts = new Uint8Array(13);
 
 interface Shape {
-  /** Ranks that are there, as a set. */
+  /** Ranks in the hand, as a set. */
   readonly ranks: number;
   readonly isFlush: boolean;
-  /** Greatest and second greatest count of a rank, and the rank of the greatest. */
+  /** Highest and second highest count of a rank, and the rank of the highest. */
   readonly most: number;
   readonly next: number;
   readonly rank: number;
-  /** Cards that `isWild` leaves out. */
+  /** Number of wild cards, which the rest excludes. */
   readonly wild: number;
 }
 
@@ -57,7 +57,7 @@ function shapeOf(cards: ArrayLike<number>, hasWild: boolean): Shape {
   return { ranks, isFlush, most, next, rank: best, wild };
 }
 
-/** Hands without wild cards, by their place in the family of plain pay tables. */
+/** Hands without wild cards, by their index in the family of plain pay tables. */
 function plainHand({ ranks, isFlush, most, next, rank }: Shape): number {
   if (most === 1) {
     const isStraight = straightSets.has(ranks);
@@ -70,7 +70,7 @@ function plainHand({ ranks, isFlush, most, next, rank }: Shape): number {
   return rank === 0 || rank >= 10 ? 8 : NOTHING;
 }
 
-/** The same with fours told apart: aces, deuces to fours, fives to kings. */
+/** The same with separate fours: aces, deuces to fours, fives to kings. */
 function bonusHand(shape: Shape): number {
   const plain = plainHand(shape);
   if (plain === 2) return shape.rank === 0 ? 2 : shape.rank <= 3 ? 3 : 4;
@@ -91,7 +91,7 @@ function deucesHand({ ranks, isFlush, most, next, wild }: Shape): number {
   return most + wild === 3 ? 9 : NOTHING;
 }
 
-/** The place of five cards among the hands of a family, or `NOTHING`. */
+/** The index of five cards' hand in a family, or `NOTHING`. */
 export function rankHand(family: PokerFamily, cards: ArrayLike<number>): number {
   const shape = shapeOf(cards, family === "deuces");
   if (family === "deuces") return deucesHand(shape);

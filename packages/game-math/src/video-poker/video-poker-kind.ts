@@ -14,7 +14,10 @@ function readerOf(rules: VideoPokerRules): HoldReader {
   return reader;
 }
 
-/** The best hold of cards as they lie, by their bits from the left. Makes its tables, a second's work, at the first call. */
+/**
+ * The best hold of cards in their order, as bits from the left. Creates its tables, a second's work, on the
+ * first call.
+ */
 export function bestHold(rules: VideoPokerRules, cards: readonly Card[]): number {
   const order = [0, 1, 2, 3, 4].toSorted((a, b) => (cards[a] ?? 0) - (cards[b] ?? 0));
   const sorted = order.map((place) => cards[place] ?? 0);
@@ -22,7 +25,7 @@ export function bestHold(rules: VideoPokerRules, cards: readonly Card[]): number
   return order.reduce((held, place, bit) => (mask & (1 << bit) ? held | (1 << place) : held), 0);
 }
 
-/** Draw poker from one deck; the stated return is that of best play. */
+/** Draw poker from one deck; the stated RTP is that of optimal play. */
 export const videoPokerKind: GameKind<VideoPokerRules, VideoPokerState, VideoPokerView> = {
   mechanic: videoPokerMechanic,
   exactReturn: bestPlay,

@@ -19,7 +19,7 @@ const act = (step: Step<VideoPokerState>, action: unknown, draw: Draw) =>
   videoPokerMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, draw);
 const viewOf = (step: Step<VideoPokerState>) => videoPokerMechanic.view(step.state);
 
-/** Deals these cards, one after another. */
+/** Deals these cards in order. */
 function stack(cards: readonly number[]): Draw {
   const dealt: number[] = [];
   return () => {
@@ -31,7 +31,7 @@ function stack(cards: readonly number[]): Draw {
 }
 
 describe("the video poker mechanic", () => {
-  it("deals five cards, holds what is held, and pays the hand after the draw", () => {
+  it("deals five cards, keeps the held ones, and pays the hand after the draw", () => {
     // Ace, king, queen, jack of spades and a deuce of hearts; the ten of spades comes.
     const draw = stack([0, 12, 11, 10, 14, 9]);
     const dealt = open(draw, 200);
@@ -46,14 +46,14 @@ describe("the video poker mechanic", () => {
     expect(view.firstCards[4]).toEqual({ rank: "2", suit: "hearts" });
   });
 
-  it("names what the deal holds already, and pays it when all five are held", () => {
+  it("names the dealt hand, and pays it when all five are held", () => {
     const dealt = open(stack([0, 13, 26, 5, 18]));
     expect(viewOf(dealt).hand).toBe("full_house");
     const verdict = act(dealt, "hold:31", never);
     expect(verdict.ok && verdict.value.creditMinor).toBe(900n);
   });
 
-  it("knows no card that has not been dealt", () => {
+  it("stores only dealt cards", () => {
     const dealt = open(seededDraw(6));
     expect(dealt.state.dealt).toHaveLength(5);
   });
@@ -75,7 +75,7 @@ describe("the video poker mechanic", () => {
     );
   });
 
-  it("shows the five cards that were dealt first, and those that lie after the draw", () => {
+  it("shows the first five cards, and the final ones after the draw", () => {
     const draw = stack([0, 13, 26, 5, 18, 7, 9]);
     const dealt = open(draw);
     expect(dealt.state.phase).toBe("open");
@@ -89,7 +89,7 @@ describe("the video poker mechanic", () => {
     expect(drawn.cards).toEqual([...firstCards.slice(0, 3), showCard(7), showCard(9)]);
   });
 
-  it("never pays below zero nor above the table, with ten different cards at most", () => {
+  it("pays between zero and the table's maximum, with at most ten different cards", () => {
     const holds = fc.integer({ min: 0, max: 31 });
     fc.assert(
       fc.property(holds, fc.nat(), fc.integer({ min: 100, max: 900 }), (mask, seed, stakeMinor) => {
@@ -104,7 +104,7 @@ describe("the video poker mechanic", () => {
     );
   });
 
-  it("settles an abandoned round with the cards that lie, without a debit, and a finished one not again", () => {
+  it("settles an abandoned round with its current cards, without a debit, and a finished one not again", () => {
     const dealt = open(stack([0, 13, 26, 5, 18]));
     const settled = videoPokerMechanic.settleByDefault({ rules, state: dealt.state }, never);
     expect(settled).toMatchObject({ debitMinor: 0n, creditMinor: 900n, isFinal: true });

@@ -4,7 +4,7 @@ import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechan
 import { pokerPays, type PokerHand, type VideoPokerRules } from "./poker-families.ts";
 import { rankHand } from "./rank-hand.ts";
 
-/** The stored state. It knows only cards that have been dealt, so nothing of it is hidden. */
+/** The stored state. Contains only dealt cards, so nothing is hidden. */
 export type VideoPokerState = {
   readonly kind: "video-poker";
   readonly phase: "open" | "over";
@@ -12,15 +12,15 @@ export type VideoPokerState = {
   readonly winMinor: number;
   /** The five cards of the deal, then those of the draw. */
   readonly dealt: readonly Card[];
-  /** Which of the five were held, as bits from the left card on; null until the draw. */
+  /** Held cards as bits from the left; null until the draw. */
   readonly held: number | null;
-  /** What the cards on the table make, or null. */
+  /** The hand on the table, or null. */
   readonly hand: PokerHand | null;
 };
 
 export type VideoPokerView = Omit<VideoPokerState, "dealt"> & {
   readonly firstCards: readonly CardView[];
-  /** After the draw, as they lie. */
+  /** Cards on the table after the draw. */
   readonly cards: readonly CardView[];
 };
 
@@ -28,7 +28,7 @@ const HOLD = "hold:";
 const ALL_HELD = 31;
 const ACTIONS = Array.from({ length: ALL_HELD + 1 }, (_, mask) => `${HOLD}${mask}`);
 
-/** The five cards on the table: those held, with drawn ones in the places between. */
+/** The five cards on the table: held ones in place, drawn ones between them. */
 function onTable({ dealt, held }: Pick<VideoPokerState, "dealt" | "held">): readonly Card[] {
   let next = 5;
   return dealt.slice(0, 5).map((card, index) => {
@@ -66,8 +66,9 @@ function drawCards(
 }
 
 /**
- * Video poker: a choice is `{ stakeMinor }`, the only action `hold:<mask>` with a bit for each card held, from the left card on.
- * One fresh deck a round; the cards of the draw are drawn at the draw. An abandoned round holds all five cards.
+ * Video poker: a choice is `{ stakeMinor }`, the only action `hold:<mask>` with a bit for each held card from
+ * the left. One fresh deck per round; replacement cards are drawn at the draw. An abandoned round holds all
+ * five cards.
  */
 export const videoPokerMechanic: Mechanic<VideoPokerRules, VideoPokerState, VideoPokerView> = {
   id: "video-poker",

@@ -8,7 +8,7 @@ const REFERENCE: WheelRisk = "medium";
 
 const ROW_IDS = { low: "wheelLow", medium: "wheelMedium", high: "wheelHigh" } as const;
 
-/** What a wheel pays, rising, with the number of segments for each. */
+/** A wheel's pays in ascending order, with the number of segments for each. */
 function paysOf({ wheels }: WheelRules, risk: WheelRisk) {
   const values = [...new Set(wheels[risk].map(({ hundredths }) => hundredths))].toSorted((a, b) => a - b);
   return values.map((value) => ({
@@ -17,7 +17,7 @@ function paysOf({ wheels }: WheelRules, risk: WheelRisk) {
   }));
 }
 
-/** A wheel of segments with multipliers; the player chooses among three. */
+/** A wheel of segments with multipliers, in three risks. */
 export const wheelKind: GameKind<WheelRules, WheelState> = {
   mechanic: wheelMechanic,
   exactReturn: (rules) => wheelReturn(rules, REFERENCE),

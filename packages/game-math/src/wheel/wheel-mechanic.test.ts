@@ -36,7 +36,7 @@ function spin(risk: string, draw: Draw, stakeMinor = 100): WheelState {
 }
 
 describe("the wheel mechanic", () => {
-  it("draws one of 120 places and pays the segment that holds it", () => {
+  it("draws one of 120 places and pays its segment", () => {
     const asked: number[] = [];
     const state = spin("medium", (exclusiveMax) => {
       asked.push(exclusiveMax);
@@ -57,7 +57,7 @@ describe("the wheel mechanic", () => {
     }
   });
 
-  it("has whole wheels at each setting of every title, a fifth of a point below it at most", () => {
+  it("has complete wheels at each setting of every title, at most a fifth of a point below it", () => {
     for (const { setting, rules: own, otherRules } of wheelTitles)
       for (const [name, at] of [[setting, own], ...Object.entries(otherRules)] as [string, WheelRules][]) {
         for (const risk of WHEEL_RISKS)
@@ -68,7 +68,7 @@ describe("the wheel mechanic", () => {
       }
   });
 
-  it("comes near its return in a long run", () => {
+  it("approaches its RTP in a long run", () => {
     const draw = seededDraw(3);
     const rounds = 50_000;
     let paid = 0;
@@ -77,7 +77,7 @@ describe("the wheel mechanic", () => {
     expect(Math.abs(paid / rounds - wheelReturn(rules, "medium").returned)).toBeLessThan(4 * error);
   });
 
-  it("refuses unknown wheels, stakes outside the limits and whatever is malformed, without drawing", () => {
+  it("refuses unknown wheels, stakes outside the limits and malformed input, without drawing", () => {
     for (const risk of ["none", "", null, 1])
       expect(open({ stakeMinor: 100, risk }, never)).toEqual({ ok: false, code: "round.action_illegal" });
     for (const stakeMinor of [50, 150, 200_000])
@@ -92,7 +92,7 @@ describe("the wheel mechanic", () => {
     );
   });
 
-  it("never pays below zero nor above the wheel, and its state round-trips through JSON", () => {
+  it("pays between zero and the wheel's maximum, with a state that survives JSON", () => {
     const risks = fc.constantFrom(...WHEEL_RISKS);
     fc.assert(
       fc.property(risks, fc.nat(), fc.integer({ min: 1, max: 1000 }), (risk, seed, hundreds) => {
@@ -104,7 +104,7 @@ describe("the wheel mechanic", () => {
     );
   });
 
-  it("has nothing to act on or to settle after its only step", () => {
+  it("accepts no action and nothing to settle after its only step", () => {
     const verdict = open({ stakeMinor: 100, risk: "low" }, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;

@@ -4,13 +4,13 @@ import { asJsonObject, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse } from "../mechanic.ts";
 import { segmentAt, WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
 
-/** A settled spin. All of it may be seen by the player. */
+/** A settled spin, fully visible to the player. */
 export type WheelState = {
   readonly kind: "wheel";
   readonly stakeMinor: number;
   readonly winMinor: number;
   readonly risk: WheelRisk;
-  /** Where the wheel stopped, of `WHEEL_PLACES`, and the segment that this is in. */
+  /** Where the wheel stopped, of `WHEEL_PLACES`, and its segment. */
   readonly place: number;
   readonly segment: number;
   readonly multiplierHundredths: number;
@@ -18,7 +18,9 @@ export type WheelState = {
 
 const isRisk = (risk: unknown): risk is WheelRisk => WHEEL_RISKS.some((known) => known === risk);
 
-/** Wheel of fortune: a choice is `{ stakeMinor, risk }`. A round draws one of 120 places and pays the segment that holds it. */
+/**
+ * Wheel of fortune: a choice is `{ stakeMinor, risk }`. A round draws one of 120 places and pays its segment.
+ */
 export const wheelMechanic: Mechanic<WheelRules, WheelState> = {
   ...oneStep,
   id: "wheel",

@@ -1,4 +1,4 @@
-/** The wheel is drawn in so many equal places; a segment is as wide as its places. */
+/** Equal places of the wheel; a segment spans some of them. */
 export const WHEEL_PLACES = 120;
 
 export const WHEEL_RISKS = ["low", "medium", "high"] as const;
@@ -10,12 +10,12 @@ export interface WheelSegment {
   readonly places: number;
 }
 
-/** A title's rules: the segments of each wheel in order, from the pointer on; their places come to `WHEEL_PLACES`. */
+/** A title's rules: segments of each wheel in order from the pointer; their places sum to `WHEEL_PLACES`. */
 export interface WheelRules {
   readonly wheels: Readonly<Record<WheelRisk, readonly WheelSegment[]>>;
 }
 
-/** The segment that holds a place, by its index. */
+/** Index of the segment that contains a place. */
 export function segmentAt(segments: readonly WheelSegment[], place: number): number {
   let end = 0;
   const found = segments.findIndex(({ places }) => {

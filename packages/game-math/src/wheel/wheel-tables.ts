@@ -1,12 +1,12 @@
 import { WHEEL_PLACES, type WheelRisk, type WheelRules, type WheelSegment } from "./wheel-rules.ts";
 
-/** Multipliers in the order of a wheel, near to a return of one; all segments of a wheel are equally wide. */
+/** Multipliers in wheel order with an RTP near one; all segments of a wheel are equally wide. */
 export type WheelPlan = Readonly<Record<WheelRisk, readonly number[]>>;
 
-/** A wheel that returns less than its setting by no more than this, in points, is not mended further. */
+/** A wheel this close below its setting, in points, is not adjusted further. */
 const NEAR = 0.05;
 
-/** The multipliers that a plan pays, the commonest first, with the number of their segments. */
+/** The multipliers of a plan, the most frequent first, with their number of segments. */
 function commonestFirst(
   plan: readonly number[],
 ): readonly { readonly multiple: number; readonly count: number }[] {
@@ -17,8 +17,8 @@ function commonestFirst(
 }
 
 /**
- * A plan brought to a return: round multipliers, of which the commonest one takes up what rounding left, and rarer ones in turn what
- * whole hundredths of that leave. Never above the return.
+ * Scales a plan to an RTP: rounded multipliers, of which the most frequent absorbs the rounding, then rarer
+ * ones what whole hundredths leave. Never above the RTP.
  */
 function segmentsAt(plan: readonly number[], returnBasisPoints: number): readonly WheelSegment[] {
   const share = plan.reduce((sum, multiple) => sum + multiple, 0) / plan.length;
@@ -35,7 +35,7 @@ function segmentsAt(plan: readonly number[], returnBasisPoints: number): readonl
   return paid.map((hundredths) => ({ hundredths, places }));
 }
 
-/** A title's wheels at a return setting. */
+/** A title's wheels at an RTP setting. */
 export function wheelRules(plan: WheelPlan, returnBasisPoints: number): WheelRules {
   return {
     wheels: {

@@ -1,7 +1,7 @@
 import type { SlotTitle } from "../title.ts";
 import { slotTitle } from "./slot-title.ts";
 
-/** The ten slots that the house opened with. */
+/** The first ten slots. */
 export const firstSlots: readonly SlotTitle[] = [
   slotTitle("pharaoh-mines", {
     model: "ascent",

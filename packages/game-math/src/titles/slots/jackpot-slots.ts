@@ -3,12 +3,12 @@ import type { JackpotId } from "../../jackpot/jackpots.ts";
 import type { SlotTitle } from "../title.ts";
 import { slotTitle, type SlotWords } from "./slot-title.ts";
 
-/** A slot that feeds a progressive jackpot: its own pays return less, and the jackpot makes up for it. */
+/** A slot that feeds a progressive jackpot: its own RTP is lower, and the jackpot makes up for it. */
 function jackpotSlot(
   slug: string,
   { jackpot, ...words }: SlotWords & { model: SlotDesignId; jackpot: JackpotId },
 ): SlotTitle {
-  // 97 and the jackpot together would leave the house nothing.
+  // 97 plus the jackpot would leave no house edge.
   return { ...slotTitle(slug, words, ["94", "92", "96"]), category: "jackpot", jackpot };
 }
 

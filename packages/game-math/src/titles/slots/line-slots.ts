@@ -1,7 +1,7 @@
 import type { SlotTitle } from "../title.ts";
 import { slotTitle } from "./slot-title.ts";
 
-/** Five reels with lines: filling wilds, staying wilds, rising factors. */
+/** Five reels with lines: expanding wilds, sticky wilds, rising factors. */
 export const lineSlots: readonly SlotTitle[] = [
   slotTitle("lighthouse-keeper", {
     model: "harbour",

@@ -21,7 +21,7 @@ const VOLATILITY = {
   fjord: "medium",
 } as const satisfies Record<SlotDesignId, Volatility>;
 
-/** What tells one slot from another, as short as it can be said. Words are Russian, then English. */
+/** What distinguishes a slot, in short form. Texts are Russian, then English. */
 export interface SlotWords {
   readonly provider: ProviderSlug;
   readonly theme: string;
@@ -29,11 +29,11 @@ export interface SlotWords {
   readonly name: readonly [ru: string, en: string];
   readonly tagline: readonly [ru: string, en: string];
   readonly scene: readonly [stage: Stage, hour: number];
-  /** See `symbolRow`: wild, scatter where there is one, then the regular symbols from the dearest down. */
+  /** See `symbolRow`: wild, scatter if any, then the regular symbols from the highest down. */
   readonly symbols: string;
 }
 
-/** The facts that titles of all slot kinds have in common. */
+/** Facts common to titles of all slot kinds. */
 export function slotFacts(
   slug: string,
   words: SlotWords,
@@ -54,8 +54,8 @@ export function slotFacts(
 }
 
 /**
- * A slot of reels over one of the tuned designs, at 96 % unless an operator sets it otherwise. The first of `settings` is in force
- * by default.
+ * A slot with one of the tuned designs, at 96 % unless an operator changes it. The first of `settings` is the
+ * default.
  */
 export function slotTitle(
   slug: string,

@@ -29,8 +29,8 @@ function symbolArt(word: string): SymbolArt {
 }
 
 /**
- * Pictures in the order of symbol numbers, as words: `cherries` is a colour picture, `pharoah@gold` an emblem cast in a metal,
- * `A#ruby` a letter cast in a metal. A symbol's id is the picture's name.
+ * Pictures in the order of symbol numbers, as words: `cherries` is a colour picture, `pharoah@gold` an emblem
+ * in a metal, `A#ruby` a letter in a metal. A symbol's id is the picture's name.
  */
 export function symbolRow(words: string): readonly SymbolArt[] {
   return words.split(/\s+/).map(symbolArt);

@@ -30,7 +30,7 @@ function tumbleTitle(slug: string, { model, ...words }: SlotWords & { model: Tum
   };
 }
 
-/** Slots whose wins vanish and make room. */
+/** Slots whose winning symbols vanish. */
 export const tumbleSlots: readonly TumbleTitle[] = [
   tumbleTitle("dew-garden", {
     model: "bloom",
