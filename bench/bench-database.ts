@@ -7,7 +7,7 @@ import { atMostRatioRow, type BenchRow, median } from "./row.ts";
 const calls = 100;
 const warmUp = 20;
 
-/** Works on a fresh database of the running server, its schema in place, and drops it. */
+/** Runs work on a fresh migrated database of the running server, and drops it. */
 export async function withDatabase<Result>(
   serverUrl: string,
   name: string,
@@ -38,21 +38,21 @@ async function onServer(url: string, ...statements: readonly string[]): Promise<
   await client.end();
 }
 
-/** The median time of a call in milliseconds, after a few that warm it up. */
+/** Median duration of a call in milliseconds, after some warm-up calls. */
 export async function medianMs(call: () => Promise<unknown>): Promise<number> {
   return (await mediansInTurns([call]))[0] ?? Number.NaN;
 }
 
-/** What is asked of a database of few rows and of one of many, by name. */
+/** Named queries on a small and on a large database. */
 export interface FewAndMany<Query> {
   readonly asked: Readonly<Record<string, Query>>;
   readonly atFew: (query: Query) => Promise<unknown>;
   readonly atMany: (query: Query) => Promise<unknown>;
-  /** How many times the time at few it may take at many. */
+  /** Permitted ratio of the large database's time to the small one's. */
   readonly target: number;
 }
 
-/** A row for each query: its time at many beside that at few, asked in turns. */
+/** A row per query: its time on the large database compared with the small one, measured in turns. */
 export async function manyBesideFew<Query>(
   { asked, atFew, atMany, target }: FewAndMany<Query>,
   nameOf: (what: string) => string,
@@ -68,7 +68,7 @@ export async function manyBesideFew<Query>(
   return rows;
 }
 
-/** The median times of calls that are made in turns: a processor shared with strangers is as fast for one as for the others then. */
+/** Median durations of calls made in turns, so that load by other processes affects all of them equally. */
 async function mediansInTurns(asked: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = asked.map(() => []);
   for (let count = 0; count < calls + warmUp; count += 1)

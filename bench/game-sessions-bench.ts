@@ -1,7 +1,7 @@
 import { chromium as launcher, type Browser, type Frame, type Page } from "@playwright/test";
 import { atMostRow, type BenchRow, median, ratioRow } from "./row.ts";
 
-/** As Lighthouse's phone: 4 times slower than this machine. */
+/** Like Lighthouse's phone: 4 times slower than this machine. */
 const slowdown = 4;
 const rounds = 3;
 const openings = 5;
@@ -12,7 +12,7 @@ const longTaskMs = 50;
 interface Played {
   readonly what: string;
   readonly slug: string;
-  /** Sets what must be set before a round can begin. */
+  /** Settings to make before a round can begin. */
   readonly prepare?: (frame: Frame) => Promise<unknown>;
 }
 
@@ -27,12 +27,15 @@ const games: readonly Played[] = [
 ];
 
 interface Shown {
-  /** Times between frames, in milliseconds. */
+  /** Milliseconds between frames. */
   readonly gaps: readonly number[];
   readonly longTasks: readonly number[];
 }
 
-/** Frames a second while rounds are shown on a slow phone, the worst of them, and the time to a game's first frame. */
+/**
+ * Frames per second while rounds are shown on a slow phone, the longest task, and the time to a game's first
+ * frame.
+ */
 export async function runFramesBench(origin: string, executablePath: string): Promise<BenchRow[]> {
   const browser = await launcher.launch({ executablePath, args: ["--no-sandbox", "--disable-quic"] });
   try {
@@ -90,7 +93,7 @@ async function measureGame(browser: Browser, origin: string, game: Played): Prom
   ];
 }
 
-/** Opens the game in its frame's own page, as the site does; the time counts from the frame's address to its first picture. */
+/** Opens the game's frame as a page of its own; the time counts from the request to the first frame. */
 async function openGame(
   page: Page,
   origin: string,
@@ -107,7 +110,7 @@ async function openGame(
   return { frame, readyMs };
 }
 
-/** Plays one round with the processor slowed down, and listens to the frame all the while. */
+/** Plays a round with the CPU throttled and records the frame's timing. */
 async function showRound(page: Page, frame: Frame, { prepare }: Played): Promise<Shown> {
   await prepare?.(frame);
   await frame.waitForSelector("button.play:not([disabled])");
@@ -115,7 +118,8 @@ async function showRound(page: Page, frame: Frame, { prepare }: Played): Promise
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await frame.evaluate(watchFrames);
   await frame.click("button.play");
-  // The frame's policy forbids to wait within it; looks from outside are few, so that they do not weigh.
+  // The frame's policy forbids waiting inside it; polling from outside is rare, so that it does not affect
+  // the result.
   const spoken = frame.locator("[aria-live=polite]");
   while (!/(Win \d|No win)/.test(await spoken.innerText())) await page.waitForTimeout(400);
   const shown = await frame.evaluate<Shown>("stopWatching()");

@@ -9,10 +9,12 @@ type RoundsQuery = Parameters<typeof listRounds>[2];
 const few = 10_000;
 const many = 10_000_000;
 const inOneGo = 200_000;
-/** The player whose page is read has one round in a hundred, as a keen one would. */
+/** The measured player has one round in a hundred, like a frequent player. */
 const players = 100;
 
-/** The games history with ten million rounds beside ten thousand: the first page, a day, a search, the third page. */
+/**
+ * Games history with ten million rounds compared with ten thousand: first page, a day, a search, third page.
+ */
 export async function runHistoryBench(serverUrl: string): Promise<BenchRow[]> {
   return withHistory(serverUrl, few, (atFew) =>
     withHistory(serverUrl, many, (atMany) =>
@@ -26,7 +28,7 @@ export async function runHistoryBench(serverUrl: string): Promise<BenchRow[]> {
 
 type History = (query: RoundsQuery) => Promise<unknown>;
 
-/** Works with the history of one of the players of so many rounds. */
+/** Runs work with one player's history among so many rounds. */
 function withHistory<Result>(
   serverUrl: string,
   rounds: number,
@@ -38,7 +40,7 @@ function withHistory<Result>(
     await pool.query(seedGame, [randomUUID(), randomUUID()]);
     for (let from = 0; from < rounds; from += inOneGo)
       await pool.query(seedRounds, [rounds, players, from, Math.min(rounds, from + inOneGo)]);
-    // What the server would do by itself, and at its own time: while the pages are read.
+    // Otherwise autovacuum would run during the measurement.
     await pool.query("vacuum analyze round");
     return work((query) => listRounds(db, playerId, query));
   });
@@ -68,7 +70,7 @@ const seedGame = `
     limits, min_cycle_ms, popularity, title_words, search_words, created_at)
   select $2, 'bench', id, 'slot-lines', 'slots', '{"ru": "Скамья", "en": "Bench"}', '{"ru": "Слова", "en": "Words"}', 'low', 9600, '{}', 2500, 1, 'bench', 'bench', now() from studio`;
 
-/** Rounds of many players over the last thirty days, in the order of time as play writes them. */
+/** Rounds of many players over the last thirty days, in order of time as play writes them. */
 const seedRounds = `
   insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor,
     balance_after_minor, step, state, draws, settled_at)

@@ -8,10 +8,10 @@ import { atMostRatioRow, atMostRow, type BenchRow, median, ratioRow } from "./ro
 import { runPgbench, untilConsumed } from "./tpcb-limit.ts";
 
 const roundTurns = { seconds: 4, repeats: 5 };
-/** Both servers are asked in turns, briefly and often: a processor shared with strangers is as fast for one as for the other then. */
+/** Both servers are loaded in short turns, so that load by other processes affects both equally. */
 const lobbyTurns = { seconds: 2, repeats: 9 };
 
-/** Lobby list requests a second, beside a bare Node server that sends the same bytes. */
+/** Lobby list requests per second, compared with a plain Node server that sends the same bytes. */
 export async function runLobbyBench(casino: CasinoProcess): Promise<BenchRow> {
   const url = `${casino.origin}/api/games?category=all&locale=en`;
   const body = Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -44,15 +44,16 @@ async function requestsPerSecond(url: string): Promise<number> {
   return (await loadServer({ url, connections: 32, seconds: lobbyTurns.seconds })).perSecond;
 }
 
-/** What a load came to: how many a second, and what one of them cost the processors. */
+/** Result of a load: requests per second, and CPU time per request. */
 interface Cost {
   readonly perSecond: number;
   readonly cpuMs: number;
 }
 
 /**
- * Settled rounds a second over HTTP, 256 in flight, beside the TPC-B figure of the same server, asked in turns. Their CPU is told in
- * milliseconds, which are of this machine, and beside what the database spends on a transaction of TPC-B (docs/adr/0027).
+ * Settled rounds per second over HTTP, 256 in flight, compared with pgbench's TPC-B on the same server, in
+ * turns. CPU time is given in milliseconds of this machine, and relative to the database's CPU time per TPC-B
+ * transaction (docs/adr/0027-benchmarks-in-turns.md).
  */
 export async function runHttpRoundsBench(
   casino: CasinoProcess,
@@ -66,7 +67,7 @@ export async function runHttpRoundsBench(
   }
   const rounds: Cost[] = [];
   const limits: Cost[] = [];
-  // The first turn warms up what an open casino has warm.
+  // The first turn is a warm-up.
   for (let turn = 0; turn <= roundTurns.repeats; turn += 1) {
     await untilConsumed(parts.pool);
     const limit = await costOf(casino, async () => runPgbench(casino.databaseUrl));
@@ -110,7 +111,7 @@ async function costOf(casino: CasinoProcess, load: () => Promise<Load>): Promise
   return { perSecond, cpuMs: (readCpuMs(casino) - before) / total };
 }
 
-/** The players bet in turns, each bet under a key of its own. */
+/** Players bet in turns, each bet with its own key. */
 function betScript(players: readonly HttpPlayer[], stretch: number): string {
   const body = JSON.stringify({ choice: { bets: [{ kind: "red", amountMinor: 100 }] } });
   const heads = players.map((player) => {
@@ -127,7 +128,10 @@ function request()
 end`;
 }
 
-/** CPU milliseconds that the API and its database server have used, connections that are closed by now among them, as Linux counts them. */
+/**
+ * CPU milliseconds used by the API and its database server, including closed connections, from Linux's
+ * accounting.
+ */
 function readCpuMs(casino: CasinoProcess): number {
   const server = casino.databasePid;
   const children = readFileSync(`/proc/${server}/task/${server}/children`, "utf8")
@@ -137,12 +141,12 @@ function readCpuMs(casino: CasinoProcess): number {
   return [casino.pid, server, ...children].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
 }
 
-/** Of a process and of its children that have ended. */
+/** Of a process and its ended children. */
 function cpuMsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [, ...ticks] = /\) (?:\S+ ){11}(\d+) (\d+) (\d+) (\d+)/.exec(stat) ?? [];
-    // A hundred ticks a second.
+    // A hundred ticks per second.
     return ticks.reduce((sum, each) => sum + Number(each) * 10, 0);
   } catch {
     return 0;

@@ -2,15 +2,18 @@ import { chromium as launcher, type Locator, type Page } from "@playwright/test"
 import { atMostRow, type BenchRow, median } from "./row.ts";
 
 const runs = 5;
-/** As Lighthouse's phone: 4 times slower than this machine. */
+/** Like Lighthouse's phone: 4 times slower than this machine. */
 const slowdown = 4;
-/** The browser tells of events of at least this length; what is shorter counts as this. */
+/** The browser reports events of at least this duration; shorter ones count as this. */
 const shortestMs = 16;
-/** Between the sight of something and the press, and after a press. */
+/** Delay before a press and after it. */
 const settleMs = 400;
 const afterPressMs = 700;
 
-/** Interaction to next paint of a visitor's session in the lobby of a slow phone: the longest of its interactions, medians of five. */
+/**
+ * Interaction to Next Paint of a scripted session in the lobby on a slow phone: its longest interaction,
+ * median of five runs.
+ */
 export async function runInteractionBench(origin: string, executablePath: string): Promise<BenchRow[]> {
   const browser = await launcher.launch({ executablePath, args: ["--no-sandbox", "--disable-quic"] });
   const longest: number[] = [];
@@ -42,13 +45,13 @@ async function longestInteraction(page: Page, origin: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.goto(`${origin}/en`, { waitUntil: "load" });
-  // Not until the network is still: Playwright's wait for that never ends, now and then.
+  // Not Playwright's networkidle, which sometimes never resolves.
   while (!(await page.evaluate<boolean>(isAwake))) await page.waitForTimeout(100);
   await visit(page);
   return page.evaluate<number>("Math.max(0, ...interactions)");
 }
 
-/** What a visitor does: changes the tab, looks at a tile, searches, opens the sign-in and types. */
+/** The session: changes the tab, presses a tile, searches, opens the sign-in and types. */
 async function visit(page: Page): Promise<void> {
   await press(page, page.getByRole("button", { name: "OK", exact: true }));
   await press(page, page.getByRole("link", { name: /^Slots/ }));
@@ -65,7 +68,7 @@ async function visit(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
-/** A finger on the middle of it. Looking for it costs the page time of its own, so that is over before the finger comes down. */
+/** A tap in the middle. Locating it costs the page time, so that happens before the tap. */
 async function press(page: Page, what: Locator): Promise<void> {
   await what.first().scrollIntoViewIfNeeded();
   const box = await what.first().boundingBox();
@@ -82,8 +85,8 @@ async function type(page: Page, text: string, pauseMs: number): Promise<void> {
   }
 }
 
-/** Runs in the page: keeps the length of every interaction that the browser tells of. */
-/** Every control of the page answers: React marks what it has taken over. */
+/** Runs in the page: records the duration of every interaction. */
+/** Whether every control is hydrated: React marks those. */
 const isAwake = `[...document.querySelectorAll("#root :is(button, input, select)")]
   .every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")))`;
 

@@ -20,15 +20,15 @@ interface Report {
 
 interface Audit {
   readonly numericValue?: number;
-  /** Of the main thread's work: milliseconds by what it was. */
+  /** Main thread work by category in milliseconds. */
   readonly details?: {
     readonly items?: readonly { readonly groupLabel: string; readonly duration: number }[];
   };
 }
 
 /**
- * Lighthouse of the lobby as a phone sees it, in turns with the same page without its scripts: medians of five. How long a page
- * keeps the main thread depends on the machine, so the budget is beside that page's.
+ * Lighthouse of the mobile lobby, in turns with the same page without scripts: medians of five. Main thread
+ * time depends on the machine, so the budget is relative to that page.
  */
 export async function runLighthouseBench(origin: string, chromium: string): Promise<BenchRow[]> {
   const reference = await serveReference(origin, chromium);
@@ -82,7 +82,7 @@ export async function runLighthouseBench(origin: string, chromium: string): Prom
 
 const mainThread = "mainthread-work-breakdown";
 
-/** What the main thread did, by kind, medians. */
+/** Main thread work by category, medians. */
 function parts(reports: readonly Report[]): string {
   const itemsOf = (report: Report) => report.audits[mainThread]?.details?.items ?? [];
   const labels = [
@@ -98,7 +98,7 @@ function parts(reports: readonly Report[]): string {
     .join(", ");
 }
 
-/** The lobby as it stands once it is awake, served without its scripts; styles, pictures and fonts come from the casino. */
+/** Serves the hydrated lobby without its scripts; styles, pictures and fonts come from the casino. */
 async function serveReference(origin: string, executablePath: string) {
   const html = gzipSync(await renderedLobby(origin, executablePath));
   const server = createServer((incoming, response) => {
@@ -124,7 +124,7 @@ async function serveReference(origin: string, executablePath: string) {
 async function renderedLobby(origin: string, executablePath: string): Promise<string> {
   const browser = await launcher.launch({ executablePath, args: ["--no-sandbox", "--disable-quic"] });
   try {
-    // The phone that Lighthouse plays.
+    // The phone that Lighthouse emulates.
     const page = await browser.newPage({
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 1.75,
@@ -143,7 +143,7 @@ async function renderedLobby(origin: string, executablePath: string): Promise<st
   }
 }
 
-/** Lighthouse itself fails now and then: a run that did is made again, twice at most. */
+/** Lighthouse fails occasionally: a failed run is repeated, twice at most. */
 async function measure(url: string, chromium: string, triesLeft = 2): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "w10-lighthouse-"));
   const file = join(folder, "report.json");

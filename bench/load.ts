@@ -3,22 +3,25 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a stretch of load came to. */
+/** Result of a load. */
 export interface Load {
   readonly perSecond: number;
   readonly total: number;
 }
 
-/** How the load is made: so many connections, each with one request at a time, from one thread of `wrk`, which costs little beside what it asks. */
+/**
+ * The load: connections with one request at a time each, from one thread of `wrk`, which needs little CPU
+ * itself.
+ */
 export interface LoadOptions {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** A Lua script with the requests; without it the address is asked for again and again. */
+  /** A Lua script with the requests; without it the URL is requested repeatedly. */
   readonly script?: string;
 }
 
-/** Loads a server; throws where any answer was no success. */
+/** Loads a server; throws when any answer failed. */
 export async function loadServer({ url, connections, seconds, script }: LoadOptions): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), "w10-load-"));
   try {

@@ -34,7 +34,7 @@ const asked: Readonly<Record<string, Partial<GamesQuery>>> = {
   "a search with a mistake": { query: "драккон 77" },
 };
 
-/** What a page of the lobby costs in the database with ten thousand games beside a hundred and fifty. */
+/** Database cost of a lobby page with ten thousand games compared with a hundred and fifty. */
 export async function runLobbyQueryBench(serverUrl: string): Promise<BenchRow[]> {
   return withGames(serverUrl, few, (atFew) =>
     withGames(serverUrl, many, (atMany) =>
@@ -48,7 +48,7 @@ export async function runLobbyQueryBench(serverUrl: string): Promise<BenchRow[]>
 
 type Lobby = (change: Partial<GamesQuery>) => Promise<unknown>;
 
-/** Works with the lobby of so many games. */
+/** Runs work with a lobby of so many games. */
 function withGames<Result>(
   serverUrl: string,
   games: number,
@@ -66,7 +66,7 @@ function withGames<Result>(
   });
 }
 
-/** Titles of two words and a number, of twenty studios; every category, volatility and stake has its share. */
+/** Titles of two words and a number, of twenty studios, covering every category, volatility and stake. */
 const seed = `
   with studio as (
     insert into provider (id, uri, name, created_at)

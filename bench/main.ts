@@ -37,7 +37,7 @@ console.log(
 );
 
 leaveSettings();
-// What is measured is what an operator runs.
+// Measures the operator's configuration.
 process.env["CASINO_MODE"] ??= "production";
 const dataDir = mkdtempSync(join(tmpdir(), "w10-bench-"));
 chmodSync(dataDir, 0o755);

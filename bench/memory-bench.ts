@@ -9,12 +9,13 @@ import { atMostRow, type BenchRow } from "./row.ts";
 
 const apiPackage = fileURLToPath(new URL("../apps/api/package.json", import.meta.url));
 const users = 500;
-/** As many as the hub allows a user, and an address. */
+/** The hub's limit per user and address. */
 const connectionsPerUser = 20;
 const usersPerAddress = 10;
 const restMs = 10_000;
 
-// Plain JavaScript, since the child runs without a loader. Every ten users come from an address of their own of the loopback.
+// Plain JavaScript, because the child runs without a loader. Every ten users have a loopback address of their
+// own.
 const childSource = `
 const { WebSocket } = require('ws');
 const [url] = process.argv.slice(1);
@@ -40,14 +41,17 @@ const open = ({ token, channels, address }) => new Promise((resolve, reject) => 
 })();
 `;
 
-/** What is measured: a casino that serves, the process of its API, and the secret it signs with. */
+/** The measured casino: URL, API process, and signing secret. */
 export interface Measured {
   readonly origin: string;
   readonly pid: number;
   readonly secret: string;
 }
 
-/** Resident memory of the API: after a rest, and with ten thousand players' connections that listen to three channels each. Linux only. */
+/**
+ * Resident memory of the API: idle, and with ten thousand players' connections on three channels each. Linux
+ * only.
+ */
 export async function runMemoryBench({ origin, pid, secret }: Measured): Promise<BenchRow[]> {
   await sleep(restMs);
   const atRest = residentMegabytes(pid);

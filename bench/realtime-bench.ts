@@ -9,14 +9,14 @@ import vm from "node:vm";
 import { createChannels, createHub, createRealtimeTokens } from "../apps/api/src/platform/realtime/index.ts";
 
 const apiPackage = fileURLToPath(new URL("../apps/api/package.json", import.meta.url));
-// The library of the api workspace: the one at the root may be another major version.
+// The api workspace's version of the library; the root's may be another major version.
 const { WebSocketServer } = createRequire(apiPackage)("ws") as typeof import("ws");
 
 const connectionCount = 2_000;
 const publicationsPerRound = 40;
 const roundsPerSide = 3;
 
-/** Deliveries per CPU second of each side, their ratio, and the heap and buffers one connection of the hub costs. */
+/** Deliveries per CPU second of each side, their ratio, and the heap and buffers of a hub connection. */
 export type RealtimeBenchResult = {
   readonly hub: number;
   readonly bareWs: number;
@@ -24,8 +24,8 @@ export type RealtimeBenchResult = {
   readonly bytesPerConnection: number;
 };
 
-// Plain JavaScript, since the child runs without a loader. It reports on standard output: "open", then a line each
-// time all connections have received another publication.
+// Plain JavaScript, because the child runs without a loader. Reports on standard output: "open", then a line
+// whenever all connections have received another publication.
 const childSource = `
 const { WebSocket } = require('ws');
 const [url, token, channel, count] = process.argv.slice(1);
@@ -64,7 +64,7 @@ class Listeners {
     });
   }
 
-  /** Resolves when the child has said this many lines since the last call. */
+  /** Resolves when the child has written this many lines since the last call. */
   async lines(count: number): Promise<void> {
     while (this.#lines < count) {
       if (this.#child.exitCode !== null) throw new Error("the listeners of the benchmark ended early");
@@ -80,7 +80,9 @@ class Listeners {
   }
 }
 
-/** Both sides write the same bytes to 2,000 loopback connections of another process, in turns within one run. */
+/**
+ * Both sides write the same bytes to 2,000 loopback connections of another process, in turns within one run.
+ */
 export async function runRealtimeBench(): Promise<RealtimeBenchResult> {
   const channels = createChannels();
   const channel = channels.maintenance();
@@ -134,7 +136,10 @@ export async function runRealtimeBench(): Promise<RealtimeBenchResult> {
   }
 }
 
-/** CPU milliseconds of this process for one round; each publication waits until everyone has the one before. */
+/**
+ * CPU milliseconds of this process per round; each publication waits until all have received the previous
+ * one.
+ */
 async function measure(listeners: Listeners, send: () => void | Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < publicationsPerRound; count += 1) {

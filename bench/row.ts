@@ -1,15 +1,15 @@
-/** One figure beside its limit, measured in the same run. */
+/** A figure with its limit, measured in the same run. */
 export interface BenchRow {
   readonly what: string;
   readonly measured: string;
   readonly limit: string;
-  /** Measured over limit, or null where the target is absolute. */
+  /** Measured value over limit; null for an absolute target. */
   readonly ratio: number | null;
   readonly target: string;
   readonly isMet: boolean;
 }
 
-/** What is measured, and its limit, in the same unit. */
+/** A measured value and its limit in the same unit. */
 interface BesideLimit {
   readonly measured: number;
   readonly limit: number;
@@ -22,7 +22,7 @@ export function ratioRow(what: string, values: BesideLimit): BenchRow {
   return { ...row, target: `${values.target} x`, isMet: row.ratio >= values.target };
 }
 
-/** What should cost a part of its limit at most. */
+/** A row whose value must be at most a fraction of its limit. */
 export function atMostRatioRow(what: string, values: BesideLimit): BenchRow {
   const row = besideLimit(what, values, 3);
   return { ...row, target: `at most ${values.target} x`, isMet: row.ratio <= values.target };
@@ -52,7 +52,7 @@ export function atMostRow(
   };
 }
 
-/** The middle of several measurements. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -13,10 +13,10 @@ import { preparePgbench, runPgbench, untilConsumed } from "./tpcb-limit.ts";
 
 const players = 1_000;
 const seconds = 3;
-/** The limit and what is measured are asked in turns: a processor shared with strangers is as fast for one as for the other then. */
+/** Limit and value are measured in turns, so that load by other processes affects both equally. */
 const turns = 5;
 
-/** Settled rounds a second through the ledger's store, beside pgbench's prepared TPC-B on the same server. */
+/** Settled rounds per second through the store, compared with pgbench's prepared TPC-B on the same server. */
 export async function runSettleBench(url: string, sample: string): Promise<BenchRow[]> {
   const database = openToSettle(url);
   const pool = database.settlingPool;
@@ -55,10 +55,13 @@ export async function runSettleBench(url: string, sample: string): Promise<Bench
   );
 }
 
-/** Rounds a second that the consumers keep up with, and the seconds that they may lag behind. */
+/** Rounds per second that the consumers must sustain, and their maximum lag in seconds. */
 const lagLoad = { perSecond: 1_000, seconds: 20, maxLagSeconds: 2 };
 
-/** The lag of every consumer of rounds while a casino settles a thousand rounds a second, asked four times a second; the largest. */
+/**
+ * Maximum lag of all round consumers while a casino settles a thousand rounds per second, polled four times a
+ * second.
+ */
 export async function runLagBench(url: string, sample: string): Promise<BenchRow[]> {
   const database = openToSettle(url);
   const { db, settlingPool: pool } = database;
@@ -99,7 +102,7 @@ function openToSettle(url: string): Database {
   });
 }
 
-/** Players like the sample, each signed in, with money and a frame open. */
+/** Copies of the sample player, each signed in, with money and an open session. */
 export async function seedPlayers(
   pool: Database["settlingPool"],
   sample: string,
@@ -161,7 +164,7 @@ const state = {
 
 const inputHash = Buffer.alloc(32);
 
-/** Written out: a spread of the table would cost several times what the rest of it does. */
+/** Written out, because a spread would cost several times the rest of the function. */
 function opening(table: Table, jackpot: OpeningRequest["jackpot"]): OpeningRequest {
   return {
     kind: "opening",

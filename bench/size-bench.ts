@@ -8,7 +8,7 @@ import { atMostRow, type BenchRow } from "./row.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
-/** Bytes that the lobby's first load takes: what its HTML names, what the server names for it, and what those import. */
+/** Bytes of the lobby's first load: files named in its HTML and headers, and their imports. */
 export function runSizeBench(): BenchRow[] {
   const client = join(root, "apps/web/dist/client");
   const html = readFileSync(join(client, "index.html"), "utf8");
@@ -39,7 +39,7 @@ export function runSizeBench(): BenchRow[] {
   ];
 }
 
-/** Follows static imports: what the browser loads before the first line runs. */
+/** Follows static imports: what the browser loads before running the first line. */
 function closure(client: string, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const queue = [...entries];
@@ -61,7 +61,7 @@ function lazyRows(client: string, initial: ReadonlySet<string>): BenchRow[] {
   return [atMostRow("largest lazy script of the site, gzip", { measured: largest, target: 60, unit: "kB" })];
 }
 
-/** The largest game: what every game starts with, and what one kind of game brings besides. */
+/** The largest game: the shared start of every game plus one kind's own code. */
 function gameRows(studio: string): BenchRow[] {
   const assets = join(studio, "assets");
   if (!existsSync(assets)) return [];

@@ -7,7 +7,7 @@ const warmUp = 200_000;
 const spins = 3_000_000;
 const target = 5_000_000;
 
-/** Spins that the simulator plays in a second of one core's time. */
+/** Spins simulated per second on one core. */
 export function runSpinsBench(): BenchRow[] {
   return slugs.map((slug) => {
     const title = findTitle(slug);

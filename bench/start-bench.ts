@@ -9,11 +9,11 @@ import { atMostRow, type BenchRow, median } from "./row.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** `npm start` of a fresh clone, which installs and builds, and then again on its data. */
+/** `npm start` in a fresh clone, which installs and builds, and again on its data. */
 export async function runStartBench(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), "w10-start-"));
   const clone = join(folder, "clone");
-  // As root the database runs as another user, who must be able to enter.
+  // When run as root the database uses another user, who needs access.
   chmodSync(folder, 0o755);
   try {
     const { status } = spawnSync("git", ["clone", "--quiet", root, clone], { stdio: "inherit" });
@@ -29,11 +29,11 @@ export async function runStartBench(): Promise<BenchRow[]> {
   }
 }
 
-/** Seconds until the casino can serve; it is stopped then. */
+/** Seconds until the casino is ready; it is stopped then. */
 async function startOnce(clone: string): Promise<number> {
   const port = await findFreePort();
   const started = performance.now();
-  // Bench may run in production; what is measured is what a newcomer types.
+  // Bench may run in production mode; this measures a newcomer's command.
   const env = { ...process.env, PORT: String(port), LOG_LEVEL: "silent", NODE_ENV: "development" };
   const child = spawn("npm", ["start"], {
     cwd: clone,

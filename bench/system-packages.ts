@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** What the system has to bring, and the parts that are measured with it. */
+/** Required system programs, and the benchmarks that use them. */
 const programs = [
   { command: "wrk", package: "wrk", why: "makes the load over HTTP", parts: ["lobby", "settle"] },
   {
@@ -11,7 +11,7 @@ const programs = [
   },
 ] as const;
 
-/** Ends the process with one sentence for each program that the wanted parts need and the system does not have, before anything is started. */
+/** Exits with one sentence per missing program before anything is started. */
 export function refuseWithoutPackages(isWanted: (part: string) => boolean): void {
   const missing = programs.filter(
     ({ command, parts }) =>

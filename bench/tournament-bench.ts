@@ -9,7 +9,10 @@ const many = 1_000_000;
 const topRows = 50;
 const limitMs = 5;
 
-/** The first fifty and a player's own place among a million, beside the same among a thousand and beside what counting all who are better costs. */
+/**
+ * The top fifty and a player's rank among a million, compared with a thousand, and with counting all better
+ * entries.
+ */
 export async function runTournamentBench(serverUrl: string): Promise<BenchRow[]> {
   const atFew = await measure(serverUrl, few);
   const atMany = await measure(serverUrl, many);
@@ -71,7 +74,7 @@ const seedTournament = `
     min_bet_currency, fund_minor, starts_at, ends_at, created_at)
   values ($1, 'bench', 'fixed-explicit', 'stakes', '{"ru": "Скамья", "en": "Bench"}', '{"ru": "Слова", "en": "Words"}', '{"ru": "Слова", "en": "Words"}', 50, 'USD', 0, now() - interval '1 day', now() + interval '1 day', now())`;
 
-/** Few with many points and many with few, as in play. */
+/** Few entries with many points and many with few, as in play. */
 const seedEntries = `
   insert into tournament_entry (player_id, tournament_id, joined_at, points, tiebreak, rounds)
   select md5(n::text)::uuid, $1, now(), 50 + (1000000 / (1 + n % 9973))::bigint, -n, 1 from generate_series(1, $2::integer) n`;

@@ -5,7 +5,7 @@ import type { Load } from "./load.ts";
 
 const seconds = 3;
 
-/** Transactions of pgbench's TPC-B-like script, prepared, 16 clients. */
+/** Transactions of pgbench's prepared TPC-B-like script with 16 clients. */
 export function runPgbench(url: string): Load {
   const { stdout } = pgbench(url, "-M", "prepared", "-n", "-c", "16", "-j", "2", "-T", String(seconds));
   return {
@@ -27,7 +27,7 @@ function pgbench(url: string, ...flags: readonly string[]): { status: number | n
   });
 }
 
-/** Until points, achievements, tournaments and pages have heard of every round: the limit has the machine to itself. */
+/** Waits until all round consumers are done, so that the reference run has the machine to itself. */
 export async function untilConsumed(pool: Database["settlingPool"]): Promise<void> {
   for (let isBehind = true; isBehind; ) {
     await sleep(200);

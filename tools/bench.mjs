@@ -1,4 +1,4 @@
-// npm run bench: every figure beside its limit, measured in the same run. It never fails a test run.
+// npm run bench: every figure with its limit, measured in the same run. Never fails a test run.
 import { buildParts, checkNode, drawPictures, installPackages, run } from "./prepare.mjs";
 import { serverFlags } from "./server-flags.mjs";
 
@@ -6,7 +6,7 @@ checkNode();
 installPackages();
 buildParts();
 const stopDrawing = drawPictures("asked");
-// The store is measured in this process, so it gets what the server has.
+// The store is measured in this process, which gets the server's flags.
 const status = run(process.execPath, [
   ...serverFlags,
   "--import",

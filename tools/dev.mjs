@@ -1,4 +1,4 @@
-// npm run dev: the API reloads on change, and the site's parts are built again on change.
+// npm run dev: reloads the API on change and rebuilds the site's parts on change.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildParts, checkNode, drawPictures, installPackages, root } from "./prepare.mjs";
@@ -31,7 +31,7 @@ const stop = () => {
 };
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
-// The API is the first; without it the rest is no use.
+// The API is the first; the others are useless without it.
 children[0].on("exit", (code) => {
   stop();
   process.exit(code ?? 0);

@@ -1,2 +1,2 @@
-/** The path of a Chromium that starts. Throws one sentence where there is none to be had. */
+/** Path of a working Chromium. Throws one sentence when none is available. */
 export function findChromium(): Promise<string>;

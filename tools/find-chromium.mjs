@@ -1,4 +1,4 @@
-// Finds a Chromium, or gets one: from Playwright's installer, else from the system's packages.
+// Finds or installs a Chromium: from Playwright's installer, otherwise from the system's packages.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const known = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Chromium without all that is for a person at its window. */
+/** Chromium without its window interface. */
 const knownShells = ["/usr/lib/chromium/chromium-headless-shell"];
 
 async function fromPlaywright() {
@@ -20,13 +20,13 @@ async function fromPlaywright() {
   return existsSync(path) ? path : null;
 }
 
-/** The shell for the journeys, which take a third less of the processor with it; where there is none, a whole Chromium. */
+/** The shell uses a third less CPU for the journeys; falls back to a complete Chromium. */
 export async function findShell() {
   const wished = process.env.W10_CHROMIUM;
   return [wished, ...knownShells].find((path) => path && existsSync(path)) ?? findChromium();
 }
 
-/** The path of a Chromium that starts. Throws one sentence where there is none to be had. */
+/** Path of a working Chromium. Throws one sentence when none is available. */
 export async function findChromium() {
   const wished = process.env.W10_CHROMIUM;
   const there = [wished, ...known].find((path) => path && existsSync(path)) ?? (await fromPlaywright());

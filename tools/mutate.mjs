@@ -1,4 +1,4 @@
-// npm run mutate [-- files]: puts small faults into the code that decides, and tells which of them no unit test notices.
+// npm run mutate [-- files]: mutation tests of the deciding code; reports mutants that no unit test detects.
 import { join, relative, resolve } from "node:path";
 import { checkNode, installPackages, root, run } from "./prepare.mjs";
 

@@ -1,4 +1,4 @@
-// What a fresh clone lacks: packages and built sites. Uses nothing but Node itself, since nothing is installed yet.
+// Prepares a fresh clone: packages and built sites. Uses only Node, because nothing is installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamps = join(root, ".cache");
 
-/** Ends the process with one sentence. */
+/** Exits with one sentence. */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -33,15 +33,16 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages of the lock file, where they are not there yet or the file has changed: all of them, or without those that
- * only tests and checks need, which are half. Whoever has those keeps them.
+ * Installs the lock file's packages when they are missing or outdated: all, or without those that only tests
+ * and checks need (half of them). Never removes those.
  */
 export function installPackages(share = "all") {
   const isWhole = share === "all" || existsSync(join(root, "node_modules/vitest"));
   const wanted = hashOf([join(root, "package-lock.json")]);
   const isThere = [`${wanted} all`, ...(isWhole ? [] : [`${wanted} to run`])].includes(readStamp("install"));
   if (existsSync(join(root, "node_modules")) && isThere) return;
-  // Not 'npm ci': it refuses a lock file made where the registry lacks the optional packages of some platforms. Versions are the lock file's all the same.
+  // Not 'npm ci': it refuses a lock file created where the registry lacks some platforms' optional packages.
+  // The lock file's versions are used anyway.
   process.stdout.write("Installing packages (the first time takes a minute or two)\n");
   const kinds = isWhole ? ["--include=dev"] : ["--omit=dev"];
   if (run("npm", ["install", ...kinds, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0)
@@ -51,14 +52,14 @@ export function installPackages(share = "all") {
   writeStamp("install", `${wanted} ${isWhole ? "all" : "to run"}`);
 }
 
-/** Each part: its folder, the sources that it is made of, and how it is built. */
+/** Each part: its folder, its sources, and its build script. */
 const shared = ["packages", "package-lock.json", "tsconfig.base.json"];
 const parts = [
   {
     name: "art",
     sources: ["tools/art", "packages/game-math/src/titles"],
     command: ["tools/art"],
-    // Only what the site opens with: drawPictures() makes the others while the casino runs.
+    // Only pictures for the opening; drawPictures() draws the others while the casino runs.
     script: "first",
     output: "tools/art/dist/to-draw.json",
   },
@@ -90,7 +91,7 @@ const parts = [
   },
 ];
 
-/** Builds whatever has changed since it was built: everything, or the parts named. */
+/** Builds all parts, or the named ones, whose sources have changed. */
 export function buildParts(names = parts.map(({ name }) => name)) {
   for (const part of parts.filter(({ name }) => names.includes(name))) {
     if (!existsSync(join(root, part.command[0], "package.json"))) continue;
@@ -107,8 +108,8 @@ export function buildParts(names = parts.map(({ name }) => name)) {
 }
 
 /**
- * Draws what is missing of the pictures inside the games, beside everything else: the "rest", which gives way to it, or only what is
- * "asked" for, since somebody waits for that. Answers how to stop it.
+ * Draws missing game pictures in the background at low priority: the "rest", or only "asked" ones. Returns a
+ * function that stops it.
  */
 export function drawPictures(share) {
   if (existsSync(join(root, "tools/art/dist/ready"))) return () => {};
@@ -119,7 +120,7 @@ export function drawPictures(share) {
   return () => child.kill();
 }
 
-/** Lays .br and .gz beside the files that browsers load, so that no request waits for compression. */
+/** Adds .br and .gz versions of served files, so that no request waits for compression. */
 function compressFiles(folder) {
   for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
     const file = join(folder, name);

@@ -1,4 +1,5 @@
-// npm run randomness -- raw|scaled|battery: the numbers that outcomes are drawn from, for tools of others and for ours.
+// npm run randomness -- raw|scaled|battery: the numbers behind outcomes, for external test suites and our
+// own.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkNode, fail, root, run } from "./prepare.mjs";

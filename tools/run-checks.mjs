@@ -14,7 +14,7 @@ const checks = [
   {
     name: "boundaries",
     command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "apps", "packages"],
-    // Where little is read, little is refused.
+    // Fails when too few modules were checked.
     says: /\(\d{4,} modules/,
   },
   { name: "nothing dead", command: [bin("knip"), "--no-progress"] },
@@ -25,10 +25,10 @@ const checks = [
   { name: "the fonts are fresh", command: [bin("tsx"), "tools/codegen/write-fonts.ts", "--check"] },
 ];
 
-/** Half of the checks keep one core busy only, so two run at a time; the first of the list take longest. */
+/** Half of the checks use one core only, so two run at a time; slow ones are first in the list. */
 const atOnce = 2;
 
-/** Runs every check, printing what failed; answers the counts. */
+/** Runs every check and prints failures; returns the counts. */
 export async function runChecks() {
   const counts = { passed: 0, failed: 0, skipped: 0, remarks: [] };
   const waiting = [...checks];
@@ -52,7 +52,7 @@ async function runCheck({ name, command, says = /^/ }, counts) {
   process.stdout.write(`${output}\n`);
 }
 
-/** Runs a command and keeps what it says, on both of its streams. */
+/** Runs a command and captures both output streams. */
 function runQuietly([program, ...args]) {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });

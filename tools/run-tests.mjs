@@ -1,4 +1,4 @@
-// Runs the test runners and adds up what they counted.
+// Runs the test runners and sums their counts.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,21 +16,21 @@ export const addCounts = (...all) => {
   };
 };
 
-/** Names what failed, then prints the one closing line and ends the process. */
+/** Prints failures and the final line, and exits. */
 export function closeWith({ passed, failed, skipped, remarks }) {
   process.stdout.write(remarks.map((remark) => `${remark}\n`).join(""));
   process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-/** Reads a runner's report; a runner that left none has failed as a whole. */
+/** Reads a runner's report; a runner without one has failed as a whole. */
 async function withReport(name, work) {
   const folder = mkdtempSync(join(tmpdir(), "w10-report-"));
   const file = join(folder, "report.json");
   try {
     const status = await work(file);
     const counts = read(file, name);
-    // A runner can fail without a failed test: a suite that did not load, an error outside of tests.
+    // A runner can fail without a failed test: a suite that did not load, or an error outside tests.
     if (status === 0 || counts.failed > 0) return counts;
     return { ...counts, failed: 1, remarks: [...counts.remarks, `FAILED ${name}, outside of its tests`] };
   } finally {
@@ -81,7 +81,10 @@ function countJourneys(report) {
   return { passed: expected, failed: unexpected, skipped, remarks };
 }
 
-/** One test in two lines: which, and why, with what was found instead: often the end of a log is all that is left of a run. */
+/**
+ * A failed test in two lines: its name, and the message with the found value, because often only the end of a
+ * log is left.
+ */
 function remarkOn({ file, title, why = "" }) {
   const reason = stripVTControlCharacters(why)
     .split("\n")
@@ -92,7 +95,7 @@ function remarkOn({ file, title, why = "" }) {
   return `FAILED ${relative(root, file)}: ${title}\n    ${reason.slice(0, 900)}`;
 }
 
-/** The unit tests, or the API tests, by the names of their projects. */
+/** Unit or API tests by their projects' names. */
 export function runVitest(projects, env = {}) {
   const args = ["run", ...projects.flatMap((project) => ["--project", project])];
   return withReport("vitest", (file) =>
@@ -114,7 +117,7 @@ export function runJourneys(chromium) {
   );
 }
 
-/** Starts a runner beside whatever else runs, and answers its status once it has ended. */
+/** Starts a runner in the background and returns its exit status when it has ended. */
 function runBeside(runner, args, env) {
   const child = spawn(join(root, "node_modules/.bin", runner), args, {
     cwd: root,

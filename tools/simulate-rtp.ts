@@ -22,7 +22,7 @@ import {
 const gameMath = fileURLToPath(new URL("../packages/game-math/", import.meta.url));
 const seed = 20_261;
 const usualRounds = 2_000_000;
-/** Where nothing but the simulation tells the return, it goes on until two standard errors are less than 0.05 of a percentage point. */
+/** A simulation without an exact RTP runs until two standard errors are below 0.05 of a percentage point. */
 const widestBand = 0.000_49;
 
 const { values, positionals } = parseArgs({
@@ -37,17 +37,17 @@ const { values, positionals } = parseArgs({
 
 const share = (value: number): string => `${(value * 100).toFixed(4)} %`;
 
-/** The rules' own hash: a report tells which rules its figures are of. */
+/** Hash of the rules: identifies what a report's figures belong to. */
 function hashRules(rules: unknown): string {
   return createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 16);
 }
 
-/** What was simulated of the same mathematics before: titles that differ in their pictures only are played once. */
+/** Earlier simulations of the same mathematics: titles that differ only in pictures are simulated once. */
 const simulated = new Map<string, SettingReport["simulated"]>();
 const keyOf = ({ mechanic, rules }: TitleRules): string =>
   JSON.stringify([mechanic, { ...rules, symbolIds: null }]);
 
-/** By a trial: so many that each model's return is known within the band. */
+/** Determined by a trial: enough rounds for every model's RTP within the band. */
 function enoughRounds(models: Parameters<typeof simulateTumbles>[0]): number {
   const trial = simulateTumbles(models, { rounds: usualRounds, seed: seed + 1 });
   return Math.ceil(
@@ -55,7 +55,10 @@ function enoughRounds(models: Parameters<typeof simulateTumbles>[0]): number {
   );
 }
 
-/** Settings of a tumbling slot share their rounds, of which it needs many: nothing but the simulation tells its return. */
+/**
+ * Settings of a tumbling slot share their rounds, of which it needs many because only a simulation gives its
+ * RTP.
+ */
 function simulateTogether(settings: readonly TitleRules[]): void {
   const models = settings.flatMap((at) => (at.mechanic === "slot-tumble" ? [at.rules] : []));
   const found = simulateTumbles(models, { rounds: Number(values.rounds ?? enoughRounds(models)), seed });
@@ -71,7 +74,7 @@ function simulateOnce(title: TitleRules): SettingReport["simulated"] {
   return found;
 }
 
-/** The simulation that the committed report of these rules has; null where it is of others, or where `--keep` was not asked for. */
+/** The committed report's simulation of these rules; null for other rules, or without `--keep`. */
 function knownReport({ slug, setting }: TitleRules, rulesHash: string): SettingReport["simulated"] | null {
   const kept = values.keep ? reportOf(slug, setting) : null;
   return kept?.rulesHash === rulesHash ? kept.simulated : null;
@@ -123,7 +126,7 @@ function describe(title: TitleRules, { slug, settings }: TitleReport): string {
   return parts.join("\n");
 }
 
-/** Writes the title's report and the list of all reports that the engine reads. */
+/** Writes the title's report and the generated list of reports. */
 function write(report: TitleReport): void {
   const folder = join(gameMath, "reports");
   mkdirSync(folder, { recursive: true });

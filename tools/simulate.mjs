@@ -1,4 +1,4 @@
-// npm run simulate -- <title> [rounds]: return, hit rate and distribution of a title.
+// npm run simulate -- <title> [rounds]: RTP, hit rate and win distribution of a title.
 import { join } from "node:path";
 import { checkNode, installPackages, root, run } from "./prepare.mjs";
 

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take longest, the longest first: begun last, one of them would keep one core while the others idle. */
+/** The slowest files first: started last, one would keep one core busy while others idle. */
 const slow = [
   "apps/api/src/testing/crash.api.test.ts",
   "apps/api/src/start/start.api.test.ts",
@@ -16,7 +16,7 @@ const slow = [
   "apps/web/src/pages/lobby/lobby-page.test.tsx",
 ];
 
-/** The order of the test files on a machine that has not run them before; where their times are known, vitest's own order is as good. */
+/** Order of test files on a machine without earlier timings; with timings vitest's own order is as good. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -1,4 +1,4 @@
-// npm start: on a fresh clone with nothing but Node it installs, builds and runs the casino.
+// npm start: in a fresh clone with only Node it installs, builds and runs the casino.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const server = join(root, "apps/api/dist/main.js");
 
 checkNode();
 if (process.argv.includes("--help")) {
-  // Help reads and writes nothing: it comes at once, or says what it lacks.
+  // Help must be immediate and change nothing, so it does not install or build.
   if (!existsSync(server) || !existsSync(join(root, "node_modules")))
     fail(
       "Nothing is installed and built yet: run 'npm start' once, which does both, then 'npm start -- --help'.",
@@ -24,7 +24,7 @@ const child = spawn(process.execPath, [...flags, server, ...process.argv.slice(2
   cwd: root,
   stdio: "inherit",
 });
-// The terminal's Ctrl+C reaches the child by itself; a signal sent to this process alone is handed on.
+// The terminal's Ctrl+C reaches the child directly; a signal to this process only is forwarded.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 const stopDrawing = process.argv.includes("--help") ? () => {} : drawPictures("rest");
 child.on("exit", (code, signal) => {
@@ -32,7 +32,7 @@ child.on("exit", (code, signal) => {
   process.exit(signal ? 1 : (code ?? 1));
 });
 
-// npm hands a signal of its own to the shell between us, which ends and tells nobody: the casino would go on without npm.
+// npm sends a signal only to the shell between us, which exits silently: the casino would outlive npm.
 if (process.env["npm_lifecycle_event"] === "start") {
   const shell = process.ppid;
   const watch = setInterval(() => {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Which requirements does a test name? Reads docs/spec/requirements.tsv and looks for [AREA-NN] in the test files of a
-// project (first argument, default: the current folder). Other arguments: areas to list in full, e.g. `trace.mjs . LOBBY TILE`.
-// A named id says only that a test claims it; whether the test proves it is for a reader to judge.
+// Lists the requirements that tests name. Reads docs/spec/requirements.tsv and looks for [AREA-NN] in the
+// test files of a project (first argument, default: the current folder). Further arguments: areas to list in
+// full, e.g. `trace.mjs . LOBBY TILE`. A named id is a claim; whether the test proves it is for a reader to
+// judge.
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

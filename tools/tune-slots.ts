@@ -1,4 +1,5 @@
-// Lays the strips and finds the pays of the slot designs: npx tsx tools/tune-slots.ts [slots] [tumbles] [holds]
+// Creates the strips and finds the pays of the slot designs: npx tsx tools/tune-slots.ts [slots] [tumbles]
+// [holds]
 import { writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";

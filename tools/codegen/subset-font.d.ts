@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Keeps the letters of `text`, within the given range of each axis. */
+  /** Keeps the letters of `text` within the given range of each axis. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-// The letters that nearly every page needs, in the weights in use: half the bytes of the whole files, which stay for the rest.
+// Letters of nearly every page in the weights in use: half the size of the complete files, which serve the
+// rest.
 const latin = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00A0«»–—…·×−•€£©“”„’‘`;
 const cyrillic = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№";
 const families = [
@@ -19,7 +20,7 @@ for (const { family, weights } of families)
     const core = await subsetFont(whole, letters, {
       targetFormat: "woff2",
       variationAxes: { wght: weights },
-      // The pairs' distances, and figures of one width; fractions and the letters' looks of other languages are not shown here.
+      // Kerning and tabular figures; fractions and localised forms are not used here.
       keepFeatures: ["kern", "tnum"],
     });
     const file = `${folder}${family}-core-${script}.woff2`;

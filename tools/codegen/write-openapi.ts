@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createOpenApi } from "@w10/contract/openapi";
 
-// The committed document shows every change of the contract as a diff. With --check nothing is written.
+// The committed document shows contract changes as a diff. --check writes nothing.
 const file = new URL("../../docs/openapi.gen.json", import.meta.url);
 const text = `${JSON.stringify(createOpenApi(), null, 2)}\n`;
 if (process.argv.includes("--check")) {

@@ -1,5 +1,5 @@
-// Runs the unit tests under mutation: all in one process, which has read them once. A world of its own for each mutant, as vitest gives
-// one, takes half a second each time, and there are thousands of mutants.
+// Runs unit tests under mutation in one process that has loaded them once. Vitest's fresh environment per
+// mutant would take half a second each, for thousands of mutants.
 import { readFile, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,22 +15,25 @@ import {
 import { collectTests, getFn, getHooks } from "@vitest/runner";
 import { build } from "esbuild";
 
-/** Files and tests that play thousands of rounds: for the whole, not for each mutant. Without them fewer mutants are noticed, never more. */
+/**
+ * Files and tests that simulate thousands of rounds are too slow per mutant. Without them fewer mutants are
+ * detected, never more.
+ */
 const slowFiles = /(?:report|return-range|basic-strategy|best-play|slot-return|buy-feature)\.test\.ts$/;
 const slowTests =
   /long run|every ticket|is what is paid|pays for the same|playing out every|come out anew|board of two cells/;
 
-/** What the mutated code reads: which mutant is active, and where it counts its hits. */
+/** Stryker's globals: the active mutant, and the hit counters. */
 const mutation = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
-/** What vitest's `expect` and `vi` ask their worker for. */
+/** What vitest's `expect` and `vi` need from their worker. */
 globalThis.__vitest_worker__ = {
   config: { expect: {}, snapshotOptions: {} },
   filepath: "",
   providedContext: {},
 };
 
-/** Sources in the copy that hold mutants. */
+/** Sources with mutants in the copy. */
 async function findMutated() {
   const mutated = new Set();
   for (const part of ["apps", "packages"])
@@ -41,7 +44,7 @@ async function findMutated() {
   return mutated;
 }
 
-/** A file's tests stand in its folder, those of a package also in one above it. */
+/** A file's tests are in its folder; those of a package also in one above. */
 const isNear = (test, source) => source.startsWith(`${dirname(test)}${sep}`);
 
 function foldersUp(file) {
@@ -50,7 +53,7 @@ function foldersUp(file) {
   return isLast ? [folder] : [folder, ...foldersUp(folder)];
 }
 
-/** The tests of mutated files that need no page and hold nothing open. */
+/** Tests near mutated files that need no page and keep nothing open. */
 async function findTests(mutated) {
   const tests = [];
   for (const folder of new Set([...mutated].flatMap(foldersUp)))
@@ -62,7 +65,7 @@ async function findTests(mutated) {
   return tests.toSorted();
 }
 
-/** Workspaces are taken from the copy that is mutated; a file that asks where it is hears of its source. */
+/** Resolves workspaces to the mutated copy, and import.meta paths to the source. */
 async function inCopy() {
   const original = dirname(await realpath("node_modules"));
   return {
@@ -85,7 +88,7 @@ async function inCopy() {
   };
 }
 
-/** Makes a module of each test file; answers those that read something mutated. */
+/** Bundles each test file; returns those that load mutated code. */
 async function bundleTests(files, mutated) {
   const { metafile } = await build({
     absWorkingDir: process.cwd(),
@@ -115,7 +118,7 @@ async function bundleTests(files, mutated) {
 
 let readings = 0;
 
-/** Reads the tests of files, each time anew. */
+/** Loads the tests of files, afresh each time. */
 async function readTests(files) {
   readings += 1;
   const collected = await collectTests(files, {
@@ -136,10 +139,10 @@ async function readTests(files) {
   return collected.flatMap((file) => testsOf(file, [])).filter(({ id }) => !slowTests.test(id));
 }
 
-/** Beside the test file, where the same packages are found. */
+/** Beside the test file, so that packages resolve. */
 const outOf = (file) => file.replace(/\.ts$/, `-${process.pid}`);
 
-/** The tests below a suite, each with the suites that it stands in, the outermost first. */
+/** The tests below a suite, each with its suites, outermost first. */
 function testsOf(suite, above) {
   const suites = [...above, suite];
   return suite.tasks.flatMap((task) =>
@@ -151,7 +154,7 @@ function testsOf(suite, above) {
   );
 }
 
-/** Runs a test with the hooks around it; answers what it says when it fails, or null. */
+/** Runs a test with its hooks; returns the failure message, or null. */
 async function failureOf(test) {
   const after = [];
   let failure = await messageOf(() => runInside(test, after));
@@ -162,7 +165,7 @@ async function failureOf(test) {
   return failure;
 }
 
-/** Adds to `after` what is to be done in the end. */
+/** Runs a test inside its hooks and collects clean-up in `after`. */
 async function runInside({ task, suites }, after) {
   for (const suite of suites) {
     const hooks = getHooks(suite);
@@ -176,7 +179,7 @@ async function runInside({ task, suites }, after) {
   await getFn(task)();
 }
 
-/** What is said as it fails, or null. */
+/** The failure message, or null. */
 async function messageOf(action) {
   try {
     await action?.();
@@ -186,7 +189,7 @@ async function messageOf(action) {
   }
 }
 
-/** Runs tests until one fails; answers what Stryker is told of each. */
+/** Runs tests until one fails; returns Stryker's results. */
 async function runTests(tests, isBail) {
   const results = [];
   for (const { id, ...test } of tests) {
@@ -210,7 +213,7 @@ class UnitRunner {
   #files = [];
   #tests = [];
 
-  /** What acts as modules are read is read anew for each mutant. */
+  /** Modules with load-time behaviour are reloaded for each mutant. */
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -221,7 +224,9 @@ class UnitRunner {
     this.#tests = await readTests(this.#files);
   }
 
-  /** Every test runs twice: one that does not pass again would kill every mutant, and is left out. The quick come first for the mutants. */
+  /**
+   * Every test runs twice: an unrepeatable one would kill every mutant and is left out. Fast tests run first.
+   */
   async dryRun() {
     const first = await runTests(this.#tests, false);
     const again = await runTests(this.#tests, false);
@@ -250,7 +255,7 @@ class UnitRunner {
       const endless = determineHitLimitReached(mutation.hitCount, hitLimit);
       return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests });
     } catch (error) {
-      // Modules that cannot be read are noticed by every test.
+      // A module that cannot be loaded is detected by every test.
       return {
         status: MutantRunStatus.Killed,
         killedBy: this.#tests.slice(0, 1).map(({ id }) => id),

@@ -14,11 +14,11 @@ const failedBy = (nextWord: () => number): readonly string[] =>
     .map(({ name }) => name);
 
 describe("the longer battery", () => {
-  test("lets the source of the outcomes pass", () => {
+  test("accepts the source of outcomes", () => {
     expect(failedBy(createWordStream())).toEqual([]);
   });
 
-  test("finds a weak multiplier, a stuck bit, a slight preference and a word that follows from the one before", () => {
+  test("detects a weak multiplier, a stuck bit, a slight bias and a correlation of successive words", () => {
     let state = 1;
     const weak = () => {
       state = (Math.imul(state, 69_069) + 1) >>> 0;
@@ -43,13 +43,13 @@ describe("npm run randomness", () => {
   const run = (...args: string[]) =>
     spawnSync(join(root, "node_modules/.bin/tsx"), ["tools/randomness/main.ts", ...args], { cwd: root });
 
-  test("streams as many raw bytes as were asked for, and no two streams alike", () => {
+  test("streams the requested number of raw bytes, different each time", () => {
     const [one, other] = [run("raw", "0.1"), run("raw", "0.1")];
     expect(one.stdout).toHaveLength(100_000);
     expect(one.stdout.equals(other.stdout)).toBe(false);
   });
 
-  test("streams scaled numbers below their bound, one a line; anything else prints what there is", () => {
+  test("streams scaled numbers below their bound, one per line, and prints its usage for anything else", () => {
     const numbers = run("scaled", "37", "5000").stdout.toString().trim().split("\n").map(Number);
     expect(numbers).toHaveLength(5_000);
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([0, 36]);

@@ -1,21 +1,25 @@
 import { drawBelow } from "../../apps/api/src/platform/randomness.ts";
 
-/** What one test of the battery found: how far from chance, in standard deviations. */
+/** Result of one test of the battery: deviation from chance in standard deviations. */
 export interface BatteryResult {
   readonly name: string;
   readonly z: number;
   readonly isGood: boolean;
 }
 
-/** Chance passes this bound less than once in a million and a half tests. */
+/** Chance exceeds this bound less than once in a million and a half tests. */
 const bound = 5;
-/** Bounds that games draw by: a coin, a die, a deck, a wheel, a reel, dice of two decimals, and one just above half a word, where a reduction would show most. */
+/**
+ * Bounds used by games: a coin, a die, a deck, a wheel, a reel, dice with two decimals, and one just above
+ * half a word, where a modulo bias would be largest.
+ */
 const bounds = [2, 6, 52, 37, 97, 10_001, 3_000_000_000];
 
 /**
- * A longer battery than CI's: counts of bytes, pairs and bits, runs, gaps, shuffles and scaled numbers, each over about `words` words
- * of the stream. Statistics are turned into standard deviations (chi-square by Wilson and Hilferty's approximation), so one bound
- * serves all. Knuth, The Art of Computer Programming, vol. 2, 3.3.2.
+ * A longer battery than CI's: counts of bytes, pairs and bits, runs, gaps, shuffles and scaled numbers, each
+ * over about `words` words of the stream. Statistics are converted to standard deviations (chi-square by
+ * Wilson and Hilferty's approximation), so that one bound applies to all. Knuth, The Art of Computer
+ * Programming, vol. 2, 3.3.2.
  */
 export function runBattery(nextWord: () => number, words: number): readonly BatteryResult[] {
   const each = Math.max(100_000, Math.floor(words / (bounds.length + 5)));
@@ -103,7 +107,7 @@ function countGaps(nextWord: () => number, words: number): number {
   return chiSquare(counts, (length) => visits * (length === longest ? 0.9 ** longest : 0.1 * 0.9 ** length));
 }
 
-/** Fisher and Yates's shuffle as the tables use it; 120 orders. */
+/** Fisher–Yates shuffles as in the table games; 120 orders. */
 function countShuffles(nextWord: () => number, words: number): number {
   const counts = new Uint32Array(120);
   const shuffles = Math.floor(words / 4);
@@ -115,7 +119,7 @@ function countShuffles(nextWord: () => number, words: number): number {
   return chiSquare(counts, () => shuffles / 120);
 }
 
-/** Large bounds are counted by a hundred equal parts. */
+/** Large bounds are counted in a hundred equal parts. */
 function countScaled(nextWord: () => number, words: number, below: number): number {
   const parts = Math.min(below, 100);
   const sizeOf = (part: number): number =>

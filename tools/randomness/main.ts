@@ -13,7 +13,7 @@ const block = 16_384;
 const [command = "", first, second] = process.argv.slice(2);
 const nextWord = createWordStream();
 
-/** Waits where the reader is slower, and ends quietly when it has had enough. */
+/** Waits for a slow reader, and exits quietly when the reader closes the pipe. */
 async function write(chunk: Buffer | string): Promise<void> {
   if (!process.stdout.write(chunk)) await once(process.stdout, "drain");
 }

@@ -12,7 +12,7 @@ interface Violation {
   readonly rule: { readonly name: string };
 }
 
-describe("the boundaries", () => {
+describe("import boundaries", () => {
   let folder: string;
   let violations: readonly Violation[];
   beforeAll(() => {
@@ -71,12 +71,12 @@ describe("the boundaries", () => {
   });
 });
 
-/** What is broken by length alone is written here. */
+/** Violations by length are generated here. */
 const long = (lines: number): string => "  chance();\n".repeat(lines);
 const tooLong = `declare const chance: () => void;\nexport function wide(): void {\n${long(160)}}\n${"// line\n".repeat(300)}`;
 
-test("the linter refuses a breach of every rule that its settings name", () => {
-  // The fixtures' own folder is not linted, so the file is judged elsewhere.
+test("the linter refuses a violation of every configured rule", () => {
+  // The fixtures' folder is not linted, so the file is checked elsewhere.
   const folder = mkdtempSync(join(tmpdir(), "w10-lint-"));
   const settings = readFileSync(join(root, ".oxlintrc.json"), "utf8");
   cpSync(join(root, "tools/tidy/fixtures/LintRefuses.tsx"), join(folder, "LintRefuses.tsx"));
@@ -90,7 +90,7 @@ test("the linter refuses a breach of every rule that its settings name", () => {
   const result = spawnSync(
     join(root, "node_modules/.bin/oxlint"),
     ["--type-aware", "--no-ignore", "-c", join(root, ".oxlintrc.json"), "-f", "json", "."],
-    // The linter looks for its type-aware half beside the folder that it judges and in the path.
+    // The linter looks for its type-aware part beside the checked folder and in the path.
     {
       cwd: folder,
       encoding: "utf8",

@@ -22,7 +22,7 @@ const testFiles = readdirSync(modules, { recursive: true, encoding: "utf8" }).ma
 );
 const tests = read(join(root, "apps/api/src"), /\.api\.test\.ts$/);
 
-test("a file of rules or of a command has at most 200 lines, a component's 250", () => {
+test("a file of rules or a command has at most 200 lines, a component 250", () => {
   const commands = new Set(
     all.filter(([, { method }]) => method !== "GET").map(([, { id }]) => `${id.split(".")[1]}.ts`),
   );
@@ -46,29 +46,29 @@ test("a file of rules or of a command has at most 200 lines, a component's 250",
   expect(sizes.filter(({ over }) => over > 0)).toEqual([]);
 });
 
-describe("the table of calls", () => {
+describe("the contract", () => {
   test.each(all)("%s is bound to a handler once", (name) => {
     expect(sources.match(new RegExp(`\\bbind(?:Shared)?\\(operations\\.${name},`, "g"))).toHaveLength(1);
   });
 
-  test.each(all)("%s has an API test: a file of its name, or a call in another's", (name, { id }) => {
+  test.each(all)("%s has an API test: a file of its name, or a call in another", (name, { id }) => {
     const ownFile = `${id.split(".")[1]}.api.test.ts`;
     expect(testFiles.includes(ownFile) || tests.includes(`operations.${name}`)).toBe(true);
   });
 
-  test.each(all)("%s stands in the file that its id says, in a folder of its noun", (_name, { id }) => {
+  test.each(all)("%s is in the file and folder that its id names", (_name, { id }) => {
     const [noun = "", verb = ""] = id.split(".");
     expect(readFileSync(join(root, `packages/contract/src/${noun}/${verb}.ts`), "utf8")).toContain(
       `id: "${id}"`,
     );
   });
 
-  test("no two calls share a method and path, and no two an id", () => {
+  test("no two operations share a method and path, or an id", () => {
     expect(new Set(all.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(all.length);
     expect(new Set(all.map(([, { id }]) => id)).size).toBe(all.length);
   });
 
-  test("every call that moves money asks for an idempotency key", () => {
+  test("every operation that moves money requires an idempotency key", () => {
     const money = all
       .filter(([, { method, rate }]) => method === "POST" && rate === "play")
       .map(([name]) => name);
@@ -81,7 +81,7 @@ describe("the table of calls", () => {
     ).toEqual([]);
   });
 
-  test("every error code is thrown somewhere, not only named by a call", () => {
+  test("every error code is thrown somewhere, not only listed by an operation", () => {
     const thrown =
       read(join(root, "apps/api/src"), notTests) + read(join(root, "packages/game-math/src"), notTests);
     expect(Object.keys(errorCodes).filter((code) => !thrown.includes(`"${code}"`))).toEqual([]);

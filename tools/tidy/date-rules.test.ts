@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 
-test("every test that the list of date rules names is there, and no rule goes without one", () => {
+test("every test in the list of date rules exists, and no rule is without one", () => {
   const root = new URL("../..", import.meta.url).pathname;
   const files = ["apps/api/src", "apps/web/src", "packages"].flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }),

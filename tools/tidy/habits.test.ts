@@ -6,7 +6,7 @@ import { allLocales } from "../../packages/phrases/src/languages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The texts under a folder by their paths: the sources, or the tests and what they stand on. */
+/** Texts under a folder by path: the sources, or the tests and their helpers. */
 function readTexts(folder: string, kind: "sources" | "tests"): ReadonlyMap<string, string> {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
@@ -44,7 +44,7 @@ describe("the map", () => {
     expect(told.toSorted()).toEqual(modules.toSorted());
   });
 
-  test("leaves what a module is to its front door", () => {
+  test("describes every module in its front door's first line", () => {
     const silent = modules.filter(
       (name) => !/^\/\*\* [A-Z]/m.test(api.get(`apps/api/src/modules/${name}/index.ts`) ?? ""),
     );
@@ -58,9 +58,9 @@ describe("the map", () => {
   });
 });
 
-/** Whoever writes a table beside the module that owns it, and why. */
+/** Tables with further writers than the owning module, and why. */
 const alsoWrites: Readonly<Record<string, readonly string[]>> = {
-  // All that hangs on a stake is written together, in one round trip (ADR 37).
+  // A stake's effects are written together in one round trip (ADR 37).
   settlement: [
     "bonus_grant",
     "jackpot_pool",
@@ -72,19 +72,22 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
     "play_limit",
     "seed_pair",
   ],
-  // What these know of a game, a player or a sign-in is a column of it.
+  // Per-game, per-player or per-session data of these modules is a column there.
   bonus: ["game"],
   tournament: ["game"],
   terms: ["player"],
   limit: ["session"],
   "reality-check": ["session"],
-  // A language comes to every kind of content at once.
+  // A language is added to every kind of content at once.
   translation: ["tournament"],
 };
 
-/** What a module's statements read beside its own tables, and why (ADR 0023). A line more wants a reason; a call through the front door wants none. */
+/**
+ * Tables that a module's statements read beside its own, and why (ADR 23). A new line needs a reason; a call
+ * through the front door needs none.
+ */
 const alsoReads: Readonly<Record<string, readonly string[]>> = {
-  // The books are proved against what they are kept for.
+  // Reconciliation compares the books with what they record.
   ledger: ["bonus_grant", "bonus_wagering", "jackpot_pool", "payment", "round", "round_open"],
   // All that a bet is judged by, loaded at one moment (ADR 37).
   settlement: [
@@ -100,7 +103,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "seed_pair",
     "session",
   ],
-  // Who may open a frame, with what money and within what limits, in one reading.
+  // Who may open a game session, with what money and limits, in one query.
   round: [
     "bonus_grant",
     "game",
@@ -112,28 +115,28 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "round_open",
     "session",
   ],
-  // Whose it is, or which title, said in the same row: a screen's list, and what is decided of it.
+  // Joins the owner or title in the same row, for a screen's list and its rules.
   bonus: ["game", "payment"],
   "bonus-grant": ["bonus_claim", "bonus_offer", "bonus_setting", "bonus_wagering", "game"],
   "round-consumer": ["round", "round_open"],
-  // What it offers of its currencies: a retired one no more.
+  // Excludes retired currencies.
   market: ["currency"],
   prize: ["player"],
   provider: ["game", "provider"],
-  // A bet is activity too: a sign-in that plays is no break.
+  // Bets count as activity of a session.
   session: ["ledger_balance", "player"],
   subscription: ["player"],
   "two-factor": ["player"],
-  // Who else is the same person, by what the profile and the browser say.
+  // Matches the same person by profile and browser.
   "self-exclusion": ["player", "session"],
   account: ["password_used", "session"],
-  // Counted after the fact, from what was settled (ADR 0016).
+  // Counts settled rounds (ADR 16).
   tournament: ["game", "player", "round", "round_consumer"],
   winner: ["game", "player", "round"],
-  // What every command has written is sealed as it stands (ADR 0024), and so tells what was kept.
+  // The sealed command log (ADR 24) proves which digests were stored.
   "file-integrity": ["command_log"],
   "command-log-seal": ["command_log"],
-  // How long somebody plays, and whether a round waits, is known by the sitting.
+  // Play time and open rounds follow from the sitting.
   limit: ["payment", "play_session", "session"],
   "reality-check": ["play_session", "session"],
   fairness: ["round_open"],
@@ -150,7 +153,7 @@ describe("the tables", () => {
   );
   const moduleOf = (path: string) => /modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? "platform";
 
-  /** By table, the modules whose statements begin so. */
+  /** By table, the modules with statements that begin so. */
   function modulesBy(
     statement: RegExp,
     leftOut: Readonly<Record<string, readonly string[]>>,
@@ -167,7 +170,7 @@ describe("the tables", () => {
     alsoWrites,
   );
 
-  test("a table is written by one module, those of the ledger by the ledger alone", () => {
+  test("a table is written by one module, and the ledger's by the ledger only", () => {
     expect(tables.size).toBeGreaterThan(80);
     expect([...writers].filter(([, who]) => who.size > 1).map(([table, who]) => [table, ...who])).toEqual([]);
     const ledger = [...writers].filter(([table]) => table.startsWith("ledger_"));
@@ -175,7 +178,7 @@ describe("the tables", () => {
     for (const [, who] of ledger) expect([...who]).toEqual(["ledger"]);
   });
 
-  test("a module's statements read its own tables, and of others' those alone that are named with a reason", () => {
+  test("a module's statements read its own tables, and only foreign ones that are listed with a reason", () => {
     const readers = (leftOut: typeof alsoReads) =>
       [...modulesBy(/\b(?:from|join) (\w+)/g, leftOut)].flatMap(([table, who]) => {
         const owners = writers.get(table);
@@ -191,28 +194,28 @@ describe("the tables", () => {
   });
 });
 
-test("what a test puts in the place of a global or of every element's part is undone with it: its worker serves other files", () => {
+test("a test that replaces a global or a prototype method undoes it, because its worker runs other files too", () => {
   const lasting =
     /(?<!")\b(?:globalThis|window|document|navigator|location|\w+\.prototype)\.\w+ = |(?:Reflect\.set|defineProperty|Object\.assign)\(\s*(?:globalThis|window|navigator|\w+\.prototype)\b/;
   const tests = ["apps", "packages", "tools"].flatMap((folder) => [...readTexts(folder, "tests")]);
   expect(tests.length).toBeGreaterThan(350);
   const breaches = tests.filter(([, text]) => lasting.test(text)).map(([path]) => path);
-  // It gives every file the network that no test reaches.
+  // It gives every file a network without connections.
   expect(breaches).toEqual(["apps/web/src/testing/leave-clean-page.ts"]);
 });
 
-/** These stand for the machine's clock, or wait for the machine itself. */
+/** These replace the machine's clock, or wait for real time. */
 const clocks =
   /platform\/clock|realtime-clock|art-files|start\/open-migrated-database|embedded-database\/src\/postmaster/;
 
-test("instants are read from the clock that was handed in, never from the machine's", () => {
+test("instants come from the injected clock, never from the machine's", () => {
   const readers = [...api, ...readSources("packages")].filter(
     ([path, text]) => !clocks.test(path) && /new Date\(\)|Date\.now\(\)/.test(text),
   );
   expect(readers.map(([path]) => path)).toEqual([]);
 });
 
-test("a suppression has its reason beside it, and their number only falls", () => {
+test("a suppression has a reason beside it, and their number only falls", () => {
   const lines = [...sources.values()].flatMap((text) => {
     const all = text.split("\n");
     return all.flatMap((line, index) =>
@@ -225,7 +228,7 @@ test("a suppression has its reason beside it, and their number only falls", () =
   expect(lines.length).toBeLessThanOrEqual(20);
 });
 
-test("a style asks for no property that nobody sets", () => {
+test("a style uses no custom property that nobody sets", () => {
   const folders = ["apps/web/src", "apps/studio/src", "apps/cashier-widget/src", "packages/ui/src"];
   const styles = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -241,17 +244,17 @@ test("a style asks for no property that nobody sets", () => {
   expect(namesIn(styles, /var\((--[a-z0-9-]+)/g).filter((name) => !set.has(name))).toEqual([]);
 });
 
-/** The specification's own words, the folder `data`, and a process of the machine. */
+/** The specification's own words, the folder `data`, and an operating system process. */
 const wordsThatStand =
   /(?:info-modal|get-info|player-info|site-info|data-dir|remove-data|first-data|casino-process)[./-]|data-export\//;
 
-test("no file is named after nothing", () => {
+test("no file has a meaningless name", () => {
   const empty = /(?:^|[/-])(?:service|manager|helper|util|common|process|data|info)s?(?:[-./]|$)/;
   const named = [...sources.keys()].filter((path) => empty.test(path) && !wordsThatStand.test(path));
   expect(named).toEqual([]);
 });
 
-test("no code and no phrase names a currency: which there are, and what the house asks in each, is rows", () => {
+test("neither code nor phrases name a currency: which exist, and the amounts in each, are rows", () => {
   const named = /\b(?:USD|EUR|RUB|GBP|JPY|CNY|INR|BRL|CAD|AUD|CHF|KZT|UAH|PLN|BTC|ETH|USDT)\b/;
   const code = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
   expect([...sources].filter(([, text]) => named.test(code(text))).map(([path]) => path)).toEqual([]);
@@ -264,7 +267,10 @@ test("no code and no phrase names a currency: which there are, and what the hous
   expect(phrases).toEqual([]);
 });
 
-/** A language that code names, instead of reading the list: a union, a comparison, a list of its own, an address pattern. */
+/**
+ * Code that names a language instead of reading the list: a union, a comparison, a list of its own, a URL
+ * pattern.
+ */
 const namedLanguage = (() => {
   const code = `(?:${allLocales.join("|")})`;
   const forms = [
@@ -276,7 +282,7 @@ const namedLanguage = (() => {
   return new RegExp(forms.join("|"));
 })();
 
-test("no product code names a language: a new one is an entry of the list, phrase files and a file of content", () => {
+test("no product code names a language: a new one is an entry in the list, phrase files and a content file", () => {
   for (const wrong of ['x === "ru"', 'let lang: "ru" | "en"', 'z.enum(["en", "ru"])', "/^(?:ru|en)/"])
     expect(wrong).toMatch(namedLanguage);
   const breaches = [...sources].filter(

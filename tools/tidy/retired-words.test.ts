@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Private words with the term of the field that took their place (docs/glossary.md). */
+/** Retired words with the standard terms that replaced them (docs/glossary.md). */
 const retired: Readonly<Record<string, RegExp>> = {
   "batch, batcher": /\bgather(?:s|ed|er|ing)?\b/i,
   "round consumer": /\bfollowers?\b/i,
   "session balance": /\bPurse|"purse\.|\/purse\b/,
   "tournament viewer": /beholder/i,
-  // The seals' hashes begin with the old word, and so do two jobs in the queues of running casinos.
+  // Hash inputs of the seals contain the old word, and so do two job names in the queues of running casinos.
   "command log": /(?<!(?:seal|check)-)journal(?!-seal")/i,
   "data export": /dossier/i,
   tiebreak: /earliness/i,
@@ -22,7 +22,7 @@ const retired: Readonly<Record<string, RegExp>> = {
   "record, report": /\bnote[A-Z]\w*/,
 };
 
-/** Words of libraries, and fields of rules that a title's hash is made of. */
+/** Names of libraries, and rule fields that a title's hash depends on. */
 const allowed =
   /\b(?:keepPreviousData|keepAlive(?:Timeout)?|keepFeatures|noteId|mostHundredths|mostTarget|leastTarget|leastWinning)\b/g;
 
@@ -31,7 +31,7 @@ const isChecked = (file: string): boolean =>
   !/\.gen\.|\/migrations\/from-|\/fixtures\/|tools\/tidy\/retired-words/.test(file) &&
   /^(?:apps|packages|tools|bench|e2e)\//.test(file);
 
-test("code says the field's word where a private one stood before", () => {
+test("code uses the standard term instead of a retired word", () => {
   const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 24 });
   const met = files
     .split("\n")

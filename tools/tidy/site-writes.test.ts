@@ -13,7 +13,7 @@ const isWrite = (name: string): boolean =>
   name === "deleteSelfExclusion" ||
   (name in operations && operations[name as keyof typeof operations].method === "POST");
 
-/** Challenges of the device, a proof of the captcha, and a mark of what was seen: parts of a write, or no write of a press. */
+/** Device challenges, captcha proofs, and read markers: parts of a write, or no user action. */
 const plainCalls = [
   "checkCaptcha",
   "clearFreeSpins",
@@ -22,7 +22,7 @@ const plainCalls = [
   "requestPasskeySignIn",
 ];
 
-test("every write of the site goes through the mutation factory", () => {
+test("every write of the site uses the mutation factory", () => {
   const called = sources.flatMap(({ text }) =>
     [...text.matchAll(/\bcall\(\s*"(\w+)"/g)].map(([, name = ""]) => name).filter(isWrite),
   );
@@ -31,7 +31,7 @@ test("every write of the site goes through the mutation factory", () => {
   expect(direct).toEqual(["platform/operation-mutation.ts"]);
 });
 
-test("an operation has one mutation, in a file that says so by the operation's name", () => {
+test("an operation has one mutation, in a file with the operation's name", () => {
   const found = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/const use(\w+) = mutationOf\("(\w+)"/g)].map(([, hook = "", name = ""]) => {
       const wanted = `use${name[0]?.toUpperCase()}${name.slice(1)}`;

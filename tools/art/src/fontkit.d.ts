@@ -1,4 +1,4 @@
-/** The parts of fontkit that lettering needs; the package brings no types of its own. */
+/** The used parts of fontkit, which has no types of its own. */
 declare module "fontkit" {
   export interface ContourPoint {
     onCurve: boolean;
@@ -20,7 +20,7 @@ declare module "fontkit" {
     readonly unitsPerEm: number;
     readonly HVAR?: unknown;
     variationCoords: readonly number[] | null;
-    /** There is none where no coordinates are set. */
+    /** Null when no coordinates are set. */
     readonly _variationProcessor: VariationProcessor | null;
     readonly _transformedGlyphs: readonly TransformedGlyph[];
     hasGlyphForCodePoint(code: number): boolean;

@@ -4,7 +4,7 @@ import { titleJobs } from "./build/title-jobs.ts";
 import { tournamentJobs } from "./build/tournament-jobs.ts";
 import { type Share, writePictures } from "./build/write-pictures.ts";
 
-/** Draws the pictures of the product into dist: all of them, or the share that is named. */
+/** Draws the product's pictures into dist: all, or the named share. */
 const shares: readonly Share[] = ["all", "first", "rest", "asked"];
 const share = shares.find((known) => known === (process.argv[2] ?? "all"));
 if (!share) throw new Error(`The share of pictures is one of ${shares.join(", ")}`);

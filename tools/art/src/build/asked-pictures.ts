@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Job, pathsOf } from "./job.ts";
 
-/** The job of a picture that somebody waits for: the casino leaves a file named after it in `asked`. */
+/** The job of a requested picture: the casino leaves a file with its name in `asked`. */
 export async function takeAsked(folder: string, pending: ReadonlySet<Job>): Promise<Job | undefined> {
   for (const name of await readdir(join(folder, "asked"))) {
     await rm(join(folder, "asked", name), { force: true });

@@ -4,7 +4,7 @@ import { BLUR_SIZE, blurBitmap } from "./blur.ts";
 
 const [width, height] = BLUR_SIZE;
 
-test("a blur is a bitmap of 16 bits a pixel, from the top left, behind a header that is always the same", () => {
+test("a placeholder is a bitmap of 16 bits per pixel from the top left, after a constant header", () => {
   const pixels = Buffer.alloc(width * height * 3);
   pixels.set([255, 0, 0], 0);
   pixels.set([0, 255, 0], 3);
@@ -22,7 +22,7 @@ test("a blur is a bitmap of 16 bits a pixel, from the top left, behind a header 
   expect(other.subarray(0, start)).toEqual(file.subarray(0, start));
 });
 
-test("a picture's blur has its colours where they stand", async () => {
+test("a picture's placeholder has its colours in place", async () => {
   const { rasterise } = await import("./rasterise.ts");
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><rect width="36" height="24" fill="#f00"/><rect y="24" width="36" height="24" fill="#00f"/></svg>';

@@ -1,10 +1,10 @@
-/** Pixels of a blur, across and down: the colours of a picture and roughly where they stand. */
+/** Pixels of a placeholder, across and down. */
 export const BLUR_SIZE = [4, 5] as const;
 
 const headerBytes = 66;
 const fieldMasks = [0xf8_00, 0x07_e0, 0x00_1f];
 
-/** Red, green and blue bytes of such a picture as a bitmap of 16 bits a pixel: the same header before every one, and 40 bytes of its own. */
+/** Converts RGB bytes to a bitmap of 16 bits per pixel: a constant header and 40 bytes of pixels. */
 export function blurBitmap(rgb: Buffer): Buffer {
   const [width, height] = BLUR_SIZE;
   const file = Buffer.alloc(headerBytes + width * height * 2);
@@ -13,7 +13,7 @@ export function blurBitmap(rgb: Buffer): Buffer {
   file.writeUInt32LE(headerBytes, 10);
   file.writeUInt32LE(40, 14);
   file.writeInt32LE(width, 18);
-  // Less than nothing: the rows go from the top down.
+  // Negative: rows from the top down.
   file.writeInt32LE(-height, 22);
   file.writeUInt16LE(1, 26);
   file.writeUInt16LE(16, 28);

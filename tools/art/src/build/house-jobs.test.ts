@@ -13,7 +13,7 @@ describe("the build", () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("draws what the site asks for by name", () => {
+  it("draws what the site requests by name", () => {
     const wanted = [
       "signup.webp",
       "hero-quest.webp",
@@ -34,7 +34,7 @@ describe("the build", () => {
     expect(wanted.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it("draws every picture that the seeded banners, tiles and promotions name", () => {
+  it("draws every picture named in seeded banners, tiles and promotions", () => {
     const folder = new URL("../../../../apps/api/migrations/", import.meta.url);
     const named = readdirSync(folder).flatMap((file) => [
       ...readFileSync(new URL(file, folder), "utf8").matchAll(/\/art\/([a-z-]+\/[a-z0-9-]+\.(?:webp|svg))/g),
@@ -43,7 +43,7 @@ describe("the build", () => {
     for (const [, path = ""] of named) expect(paths, path).toContain(path);
   });
 
-  it("leaves no text element in any picture, so that no font is needed to see it", () => {
+  it("leaves no text element in a picture, so that no font is needed", () => {
     for (const job of jobs) expect(job.kind === "text" ? job.text : job.svg).not.toContain("<text");
   });
 });

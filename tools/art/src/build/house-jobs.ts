@@ -43,7 +43,7 @@ const icon = (pixels: number): Job => ({
   isFirst: true,
 });
 
-/** Large, and small for tabs and menus, where a sign is 26 pixels wide. */
+/** Large, and small for tabs and menus, where an icon is 26 pixels wide. */
 function emojiJob(name: (typeof interfaceEmoji)[number]): Job {
   const file = { format: "webp", quality: 88 } as const;
   return {
@@ -62,7 +62,7 @@ function emojiJob(name: (typeof interfaceEmoji)[number]): Job {
 export function houseJobs(): Job[] {
   return [
     webp("signup.webp", signupSvg(), { size: [1440, 1800], quality: 80 }),
-    // The first thing that is seen of the lobby: every byte of it is waited for.
+    // The first visible part of the lobby, so its size matters most.
     withAvif(
       webp("hero-quest.webp", questSvg([1344, 420]), { size: [1344, 420], quality: 82, isFirst: true }),
       4,

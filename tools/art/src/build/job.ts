@@ -1,24 +1,28 @@
-/** Something to make under the output folder. The first ones are made before the casino opens; the others while it runs. */
+/**
+ * Something to create in the output folder: the first ones before the casino opens, the rest while it runs.
+ */
 export type Job = PictureJob | TextJob;
 
-/** One drawing and the files that are made of it: it is drawn once, at the size of the largest. */
+/** A drawing and its files: rasterised once, at the largest size. */
 export interface PictureJob {
   readonly kind: "picture";
   readonly svg: string;
   readonly files: readonly [PictureFile, ...PictureFile[]];
-  /** Trims the drawing and sets it in the middle at one optical size. */
+  /** Trims and centres the drawing at a common optical size. */
   readonly isCentred: boolean;
   readonly isFirst: boolean;
 }
 
-/** A picture's file; width and height in pixels. */
+/** A picture file; width and height in pixels. */
 export interface PictureFile {
   readonly path: string;
   readonly width: number;
   readonly height: number;
   readonly format: "webp" | "avif" | "png" | "blur";
   readonly quality: number;
-  /** How hard AVIF tries, from 0. The least already halves the bytes of WebP; 4 takes another quarter off, and thirty times as long. */
+  /**
+   * AVIF effort from 0, which already halves WebP's size; 4 saves another quarter in thirty times the time.
+   */
   readonly effort?: number;
 }
 
@@ -28,7 +32,7 @@ export interface TextJob {
   readonly text: string;
 }
 
-/** The files that a job leaves. */
+/** The files of a job. */
 export function pathsOf(job: Job): string[] {
   return job.kind === "text" ? [job.path] : job.files.map(({ path }) => path);
 }
@@ -58,10 +62,10 @@ export function webp(
   };
 }
 
-/** About the same look as the WebP of quality 84, at half its bytes. */
+/** Similar quality to WebP 84 at half the size. */
 const AVIF_QUALITY = 52;
 
-/** The same picture as AVIF beside the WebP, for browsers that take it. */
+/** Adds the same picture as AVIF, for browsers that accept it. */
 export function withAvif(job: PictureJob, effort = 0): PictureJob {
   const [first, ...rest] = job.files.flatMap((file): PictureFile[] => [
     file,

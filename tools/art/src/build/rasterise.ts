@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { blurBitmap } from "./blur.ts";
 import type { PictureFile, PictureJob } from "./job.ts";
 
-/** The files of a picture as bytes, in their order. */
+/** The encoded files of a picture, in order. */
 export async function rasterise({ svg, files, isCentred }: PictureJob): Promise<Buffer[]> {
   const drawn = sharp(Buffer.from(svg), { limitInputPixels: 16_000_000, unlimited: true });
   const [largest] = files.toSorted((one, other) => other.width - one.width);
@@ -23,12 +23,12 @@ async function encode(
   if (format === "blur") return blurBitmap(await picture.removeAlpha().raw().toBuffer());
   if (format === "png") return picture.png({ compressionLevel: 9, palette: false }).toBuffer();
   if (format === "avif") return picture.avif({ quality, effort, chromaSubsampling: "4:2:0" }).toBuffer();
-  // Sharp colour edges matter in small pictures only, and cost most in large ones.
+  // Sharp colour edges matter only in small pictures, and cost most in large ones.
   const smartSubsample = width * height < 200_000;
   return picture.webp({ quality, effort: 2, alphaQuality: 90, smartSubsample }).toBuffer();
 }
 
-/** Fills the cell with shapes of any proportion so that all look equally large: the mean of their sides counts, within a margin. */
+/** Scales shapes of any proportion to equal optical size, by the mean of their sides, within a margin. */
 async function centred(drawn: Sharp, { width, height }: PictureFile): Promise<Sharp> {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const { data, info } = await drawn

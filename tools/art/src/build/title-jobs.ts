@@ -5,12 +5,12 @@ import { heroSvg, sceneSvg, tileSvg } from "../pictures/title-pictures.ts";
 import { BLUR_SIZE } from "./blur.ts";
 import { type PictureJob, webp, withAvif } from "./job.ts";
 
-/** Titles whose tiles stand where the lobby opens: the first of the catalogue and the newest. */
+/** Titles on the lobby's first screen: the first of the catalogue and the newest. */
 const opening: ReadonlySet<string> = new Set(
   [...titles.slice(0, 24), ...titles.slice(-10)].map(({ slug }) => slug),
 );
 
-/** Languages that share the lettering of a tile share its picture; the first of them is drawn. */
+/** Languages with the same tile lettering share its picture; the first of them is drawn. */
 const lettered = locales.filter(
   (locale, at) =>
     locales.findIndex((other) => languages[other].pictures === languages[locale].pictures) === at,
@@ -30,15 +30,15 @@ function tileJobs(title: (typeof titles)[number]): PictureJob[] {
         { ...file, path: `tile-small${suffix}/${title.slug}.webp`, width: 180, height: 240, quality: 86 },
       ],
       isCentred: false,
-      // The site opens in the default language; all other tiles are the first that are drawn beside the running casino.
+      // The site opens in the default language; other tiles are drawn first in the background.
       isFirst: locale === defaultLocale && opening.has(title.slug),
     });
-    // The lettering of each language is a few grey pixels: one blur serves all.
+    // Lettering is a few grey pixels in a placeholder, so all languages share one.
     return locale === defaultLocale ? { ...job, files: [...job.files, blur] } : job;
   });
 }
 
-/** Titles whose wide pictures open the lobby, stand in its mosaic or head a promotion; a scene serves for the others. */
+/** Titles with wide pictures for banners, mosaic and promotions; others use a scene. */
 export const heroTitles: ReadonlySet<string> = new Set([
   "aztec",
   "blackjack",
@@ -81,7 +81,7 @@ function symbolJobs({ slug, symbols }: (typeof titles)[number]): PictureJob[] {
   );
 }
 
-/** Every picture of every title, the lobby's before those of the games. */
+/** Every picture of every title, the lobby's before the games'. */
 export function titleJobs(): PictureJob[] {
   return [
     ...titles.flatMap(tileJobs),

@@ -2,7 +2,7 @@ import { tournamentSvg } from "../pictures/title-pictures.ts";
 import { tournamentRecipes } from "../recipes/tournament-recipes.ts";
 import { type Job, webp, withAvif } from "./job.ts";
 
-/** The pictures of the tournaments: wide for their pages and the banners, small for cards, the mosaic and phones. */
+/** Tournament pictures: wide for pages and banners, small for cards, the mosaic and phones. */
 export function tournamentJobs(): Job[] {
   const wanted = [
     ["tournament", [1344, 420]],

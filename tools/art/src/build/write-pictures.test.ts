@@ -21,7 +21,7 @@ const jobs = (color: string): Job[] => [
   { kind: "text", path: "words.txt", text: "words" },
 ];
 
-it("draws a picture again only when its drawing has changed or its file is gone", async () => {
+it("draws a picture again only when its drawing has changed or its file is missing", async () => {
   expect(await writePictures(folder, jobs("red"), "all")).toBe(3);
   expect(await writePictures(folder, jobs("red"), "all")).toBe(0);
   expect(await writePictures(folder, jobs("blue"), "all")).toBe(2);
@@ -37,7 +37,7 @@ it("removes the file of a picture that is no longer drawn", async () => {
   await expect(readFile(join(folder, "some/square.webp"))).resolves.toBeTruthy();
 });
 
-it("draws what the casino opens with, then the rest, and says which files are still missing", async () => {
+it("draws what the casino opens with, then the rest, and lists the missing files", async () => {
   const missing = async (): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, "to-draw.json"), "utf8"));
   expect(await writePictures(folder, jobs("green"), "first")).toBe(2);
@@ -48,7 +48,7 @@ it("draws what the casino opens with, then the rest, and says which files are st
   await expect(readFile(join(folder, "ready"), "utf8")).resolves.toBe("3\n");
 });
 
-it("draws a picture as soon as somebody asks for it, and leaves the others", async () => {
+it("draws a requested picture first", async () => {
   const two = [...jobs("grey"), webp("some/other.webp", square("grey"), { size: [4, 4] })];
   await writePictures(folder, two, "first");
   const drawing = writePictures(folder, two, "asked");
@@ -61,7 +61,7 @@ it("draws a picture as soon as somebody asks for it, and leaves the others", asy
   expect(existsSync(join(folder, "drawing"))).toBe(false);
 });
 
-it("makes every size and format of a picture from one drawing", async () => {
+it("creates every size and format of a picture from one drawing", async () => {
   const [job] = jobs("teal");
   if (job?.kind !== "picture") throw new Error("the first job is a picture");
   await writePictures(folder, [withAvif(job)], "all");

@@ -9,14 +9,14 @@ import { takeAsked } from "./asked-pictures.ts";
 import { type Job, pathsOf } from "./job.ts";
 import { rasterise } from "./rasterise.ts";
 
-/** All; those needed before the casino opens; the rest, what is asked for before all else; or nothing but what is asked for. */
+/** All; those needed before the casino opens; the rest, with requested ones first; or only requested ones. */
 export type Share = "all" | "first" | "rest" | "asked";
 
-/** To be raised when the raster step itself changes, so that every picture is made anew. */
+/** Increase when the raster step changes, so that every picture is drawn again. */
 const RASTER_VERSION = 4;
 const savedEvery = 40;
 const askedPauseMs = 50;
-/** How often it is shown that somebody draws: the casino holds nobody who asks for a picture that will not come. */
+/** Interval of the sign that drawing is in progress; without it the casino does not wait for pictures. */
 const signMs = 2_000;
 
 const hashOf = (job: Job): string =>
@@ -31,15 +31,15 @@ async function readHashes(file: string): Promise<Record<string, string>> {
 }
 
 /**
- * Draws the given share of what has changed since the hashes were kept and removes what is no longer drawn; answers how many jobs
- * were done. `to-draw.json` lists the files that are still missing, `ready` stands there when none is, `drawing` is written again and
- * again while it goes on.
+ * Draws a share of the pictures that changed since the last run, and removes obsolete ones; returns the
+ * number of jobs done. `to-draw.json` lists missing files, `ready` exists when none is missing, `drawing` is
+ * rewritten while it runs.
  */
 export async function writePictures(folder: string, jobs: readonly Job[], share: Share): Promise<number> {
   await mkdir(folder, { recursive: true });
   const sign = join(folder, "drawing");
   await writeFile(sign, "");
-  // One that cannot be written does not end the drawing; the next may be.
+  // A failed write does not end the drawing; the next may succeed.
   const signs = setInterval(() => void writeFile(sign, "").catch(() => undefined), signMs);
   try {
     return await drawShare(folder, jobs, share);
@@ -117,7 +117,7 @@ async function writeJob(folder: string, job: Job): Promise<void> {
   }
 }
 
-/** A reader sees the whole file or none. */
+/** Readers see a complete file or none. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

@@ -1,9 +1,9 @@
 import { seededNumbers } from "./random.ts";
 
-/** A colour, its opacity and its place from 0 to 1; a bare colour is opaque and evenly placed. */
+/** A colour, its opacity and its offset from 0 to 1; a bare colour is opaque and evenly spaced. */
 export type Stop = string | readonly [color: string, opacity?: number, at?: number];
 export type Point = readonly [x: number, y: number];
-/** From corner to corner of what is painted, each from 0 to 1. */
+/** From corner to corner of the painted box, each from 0 to 1. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
 export interface Shadow {
@@ -17,9 +17,9 @@ export interface CanvasSize {
   /** In drawing units; a tile is 360 × 480. */
   readonly width: number;
   readonly height: number;
-  /** Where the light and the hero stand; the middle unless told. */
+  /** Centre of light and hero; the middle by default. */
   readonly focusX?: number;
-  /** Pixels for a unit. */
+  /** Pixels per unit. */
   readonly zoom?: number;
 }
 
@@ -40,7 +40,7 @@ function stopMarkup(stops: readonly Stop[]): string {
     .join("");
 }
 
-/** Markup that grows from back to front, with its gradients, filters and seeded chance. */
+/** SVG markup from back to front, with gradients, filters and seeded randomness. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -61,7 +61,7 @@ export class Canvas {
     this.prefix = `p${Math.floor(seededNumbers(`${seed}x`)() * 1e9).toString(36)}`;
   }
 
-  /** The height in units of a line that stands at `of480` in a tile. */
+  /** The y coordinate of a line that is at `of480` in a tile. */
   y(of480: number): number {
     return short((of480 * this.height) / 480);
   }
@@ -78,7 +78,7 @@ export class Canvas {
     this.layers.push(markup);
   }
 
-  /** Puts what `draw` adds into one group with these attributes. */
+  /** Puts everything that `draw` adds into one group with these attributes. */
   group(attributes: string, draw: () => void): void {
     this.add(`<g ${attributes}>`);
     draw();
@@ -105,7 +105,10 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  /** A gradient along y in the units of what it paints, where boxes differ and the colours must not. */
+  /**
+   * A gradient along y in the units of the painted object, for boxes of different sizes with the same
+   * colours.
+   */
   linearFrom(top: number, bottom: number, stops: readonly Stop[]): string {
     const id = this.id();
     this.define(
@@ -147,7 +150,7 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  /** The picture as one SVG of its own. */
+  /** The picture as a standalone SVG. */
   toSvg(): string {
     const { width, height, zoom } = this;
     const pixels = `width="${Math.round(width * zoom)}" height="${Math.round(height * zoom)}"`;

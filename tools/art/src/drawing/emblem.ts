@@ -8,11 +8,11 @@ export interface EmblemLook {
   readonly size: number;
   readonly metal: Metal;
   readonly turn?: number;
-  /** Colour of the shadow below: a fire throws another than the night. */
+  /** Colour of the shadow below. */
   readonly shade?: string;
 }
 
-/** Light from the upper left on a bevelled edge. The relief keeps its look at every zoom. */
+/** Light from the upper left on a bevelled edge, independent of the zoom. */
 function relief(canvas: Canvas, tones: MetalTones, scale: number): string {
   const id = canvas.id();
   const height = Math.max(3, Math.min(24, Math.round(14 * scale * canvas.zoom)));
@@ -32,18 +32,18 @@ function face(canvas: Canvas, tones: MetalTones): string {
   ]);
 }
 
-/** A one-colour sign cast in metal: edge, outline, bevelled face. */
+/** A one-colour icon as metal: edge, outline, bevelled face. */
 export function emblem(canvas: Canvas, name: string, look: EmblemLook): void {
   const { at, size, metal, turn = 0, shade = "#000" } = look;
   const tones = metals[metal];
   const k = Math.round((size / 512) * 1000) / 1000;
   const body = iconBody(canvas, "game-icons", name);
   const sign = canvas.id();
-  // The copies of the edge take the darkest tone; only the face takes the gradient.
+  // The edge's copies have the darkest tone; only the face has the gradient.
   canvas.define(`<g id="${sign}">${body.replaceAll("currentColor", tones[3])}</g>`);
   const outline = `<g stroke="${tones[3]}" stroke-width="26" stroke-linejoin="round"><use href="#${sign}"/></g>`;
   let edge = "";
-  // The outline is wider than the steps between the copies, so that four of them make one solid edge.
+  // The outline is wider than the copies' offset, so that four of them form one solid edge.
   for (const down of [27, 20, 13, 6])
     edge += `<use href="#${sign}" y="${down}" stroke="${tones[3]}" stroke-width="26" stroke-linejoin="round"/>`;
   const front = `<g filter="${relief(canvas, tones, k)}">${body.replaceAll("currentColor", face(canvas, tones))}</g>`;

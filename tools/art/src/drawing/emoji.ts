@@ -7,7 +7,7 @@ export interface EmojiLook {
   readonly isFlipped?: boolean;
   readonly blur?: number;
   readonly opacity?: number;
-  /** No shadow: for what hangs in the air. */
+  /** Without a shadow, for floating objects. */
   readonly isFlat?: boolean;
   readonly shadow?: Shadow;
 }
@@ -19,7 +19,7 @@ function effect(canvas: Canvas, { size, blur, isFlat, shadow }: EmojiLook): stri
   return ` filter="${canvas.shadow(soft)}"`;
 }
 
-/** A colour symbol with its middle at the point. */
+/** A colour symbol centred on the point. */
 export function emoji(
   canvas: Canvas,
   name: string,

@@ -13,7 +13,7 @@ const iconSet = z.object({
 });
 type IconSet = z.infer<typeof iconSet>;
 
-/** The body of a sign and the box it is drawn in. */
+/** An icon's markup and its box. */
 export interface Icon {
   readonly body: string;
   readonly width: number;
@@ -32,7 +32,7 @@ function openSet(name: IconSetName): IconSet {
   return set;
 }
 
-/** A sign of a set by its name or an older name of it; throws when there is none. */
+/** An icon of a set by its name or an alias; throws when there is none. */
 export function findIcon(setName: IconSetName, name: string): Icon {
   const set = openSet(setName);
   const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
@@ -44,7 +44,7 @@ export function findIcon(setName: IconSetName, name: string): Icon {
   };
 }
 
-/** A sign's body with ids that no other sign of the same picture has. */
+/** An icon's markup with ids that are unique in the picture. */
 export function iconBody(canvas: Canvas, setName: IconSetName, name: string): string {
   const prefix = canvas.id();
   return findIcon(setName, name)

@@ -36,7 +36,7 @@ export function ridge(canvas: Canvas, { y, swell, fill, step = 46 }: Ridge): voi
   canvas.add(`<path d="${path}L${canvas.width + 60} ${canvas.height}Z" fill="${fill}"/>`);
 }
 
-/** Scales of concentric discs, row upon row: the deco sea. */
+/** Rows of concentric discs: the deco sea. */
 export function waves(
   canvas: Canvas,
   { top, size }: { top: number; size: number },
@@ -55,7 +55,7 @@ export function waves(
   canvas.add(placed);
 }
 
-/** Thin scallop lines over a ground. */
+/** Thin scallop lines over a background. */
 export function scallops(
   canvas: Canvas,
   { top, size }: { top: number; size: number },
@@ -131,7 +131,7 @@ const FRONDS: readonly (readonly [number, number])[] = [
 const FROND =
   "M0 0C14-13 40-17 62-2C70 4 76 14 78 26C72 18 68 14 63 12L64 20C60 13 56 9 51 7L50 15C47 8 43 5 38 3L36 11C33 5 28 2 22 1C14 0 6 1 0 0Z";
 
-/** A palm whose foot stands at the point. */
+/** A palm whose foot is at the point. */
 export function palm(canvas: Canvas, [x, y]: Point, { size, color }: { size: number; color: string }): void {
   const fronds = FRONDS.map(([angle, length]) => {
     const flip = angle < -90 ? -1 : 1;

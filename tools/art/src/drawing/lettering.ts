@@ -51,7 +51,7 @@ export const letterStyles = {
 
 export type LetterStyleName = keyof typeof letterStyles;
 
-/** The box of a tile's lettering; its foot leaves room for a jackpot plate. */
+/** The box of a tile's lettering; leaves room for a jackpot plate below. */
 export const LETTER_FOOT = 446;
 export const letterBox = (lines: number): { width: number; height: number } => ({
   width: 326,
@@ -70,7 +70,7 @@ export interface FittedLettering {
   readonly bottom: number;
 }
 
-/** Measures the outlines of the lines and finds the greatest scale at which all of them fit the box around `centreX`. */
+/** Measures the lines' outlines and finds the largest scale at which all fit the box around `centreX`. */
 export function fitLettering(words: readonly string[], style: LetterStyle, centreX: number): FittedLettering {
   const { family = "unbounded", tall = 1, skew = 0 } = style;
   const face = {
@@ -100,7 +100,7 @@ export function fitLettering(words: readonly string[], style: LetterStyle, centr
   };
 }
 
-/** One or two lines of a title at the foot of a tile: dark strokes, bright edge, gradient face. */
+/** One or two lines of a title at the bottom of a tile: dark outline, bright edge, gradient face. */
 export function lettering(canvas: Canvas, words: readonly string[], style: LetterStyle): void {
   const fitted = fitLettering(words, style, canvas.width / 2);
   const last = fitted.lines.length - 1;
@@ -114,7 +114,7 @@ export function lettering(canvas: Canvas, words: readonly string[], style: Lette
   const put = (attributes: string): string => ids.map((id) => `<use href="#${id}" ${attributes}/>`).join("");
   const stroked = (color: string, width: number): string =>
     put(`fill="${color}" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"`);
-  // Each line has the whole gradient, so that both read alike.
+  // Each line has the whole gradient, so that both look alike.
   const faces = ids.map((id, row) => {
     const line = fitted.lines[row];
     const face = canvas.linearFrom(line?.top ?? -SIZE, line?.bottom ?? 0, [

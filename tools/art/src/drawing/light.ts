@@ -27,9 +27,9 @@ export interface Rays {
   readonly turn?: number;
 }
 
-/** Wedges of light from a point, fading outwards. Wide pictures get longer rays. */
+/** Rays of light from a point, fading outwards. Wide pictures have longer rays. */
 export function rays(canvas: Canvas, [x, y]: Point, spec: Rays): void {
-  // A wedge is centred on the level by default: an edge there would look like a seam.
+  // A ray is horizontally centred by default: an edge there would look like a seam.
   const { count, color, opacity = 0.22, turn = -Math.PI / (2 * spec.count) } = spec;
   const reach = (spec.reach ?? 700) * Math.max(1, canvas.width / 620, canvas.height / 620);
   let path = "";
@@ -46,7 +46,7 @@ export function rays(canvas: Canvas, [x, y]: Point, spec: Rays): void {
   canvas.add(`<path d="${path}" fill="${fill}"/>`);
 }
 
-/** How many times wider than a tile the picture is: scatterings grow with it. */
+/** Picture width relative to a tile; scattered objects grow with it. */
 const spread = (canvas: Canvas): number => Math.max(1, (canvas.width * canvas.height) / (360 * 480));
 
 export interface Scatter {
@@ -100,7 +100,7 @@ export function sparkles(
   }
 }
 
-/** Darkness that rises from the foot, where lettering or controls stand. */
+/** A dark gradient from the bottom, behind lettering or controls. */
 export function floor(canvas: Canvas, { color = "#05080F", opacity = 0.82, from = 0.62 } = {}): void {
   const fill = canvas.linear([
     [color, 0],

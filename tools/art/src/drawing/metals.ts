@@ -1,6 +1,6 @@
 import type { Metal } from "@w10/game-math";
 
-/** Five tones of a metal: lightest, light, middle, darkest, and the reflex under the horizon. */
+/** Five tones of a metal: lightest, light, middle, darkest, and the reflection below the horizon. */
 export type MetalTones = readonly [string, string, string, string, string];
 
 export const metals: Readonly<Record<Metal, MetalTones>> = {

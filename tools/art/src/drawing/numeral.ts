@@ -13,7 +13,7 @@ export interface NumeralLook {
   readonly tall?: number;
 }
 
-/** Figures or letters extruded in metal, with the middle of their box at the point. */
+/** Figures or letters extruded in metal, centred on the point. */
 export function numeral(canvas: Canvas, text: string, look: NumeralLook): void {
   const { at, size, metal, skew = 0, shade = "#000", tall = 1 } = look;
   const tones = metals[metal];

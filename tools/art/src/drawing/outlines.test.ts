@@ -7,7 +7,7 @@ const widthOf = (text: string, weight: number): number => {
 };
 
 describe("outlines", () => {
-  it("are heavier and wider at a greater weight", () => {
+  it("are heavier and wider at a higher weight", () => {
     expect(widthOf("ДЕСЯТЬ", 900)).toBeGreaterThan(widthOf("ДЕСЯТЬ", 400) * 1.03);
   });
 
@@ -22,7 +22,7 @@ describe("outlines", () => {
     expect(outlineOf("Ё", face).top).toBeLessThan(outlineOf("Е", face).top - 10);
   });
 
-  it("refuse a letter that the fonts do not hold", () => {
+  it("refuse a letter that the fonts lack", () => {
     expect(() => outlineOf("漢", { family: "onest", weight: 700, size: 10 })).toThrow("漢");
   });
 });

@@ -7,11 +7,11 @@ export interface Face {
   readonly family: Family;
   readonly weight: number;
   readonly size: number;
-  /** Added after each letter, in the same units as the size. */
+  /** Added after each letter, in the units of the size. */
   readonly tracking?: number;
 }
 
-/** A line of letters as one path whose base line starts at 0, 0, with the box that the letters fill. */
+/** A line of text as one path with its baseline at 0, 0, and its bounding box. */
 export interface Outline {
   readonly path: string;
   readonly left: number;
@@ -28,7 +28,10 @@ interface Instance {
 const require = createRequire(import.meta.url);
 const instances = new Map<string, Instance>();
 
-/** fontkit applies weights to plain fonts only: for a packed one the master outlines are taken and moved by its own processor. */
+/**
+ * fontkit applies weights to uncompressed fonts only: for a compressed one the master outlines are varied by
+ * its own processor.
+ */
 function openInstance(family: Family, subset: "cyrillic" | "latin", weight: number): Instance {
   const key = `${family} ${subset} ${weight}`;
   const known = instances.get(key);
@@ -36,7 +39,7 @@ function openInstance(family: Family, subset: "cyrillic" | "latin", weight: numb
   const file = require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`);
   const font = openSync(file);
   font.layout("0");
-  // Opened once more: with a weight set, the first would add it to its own measures too.
+  // Opened again: with a weight set, the first instance would add it to its own metrics too.
   const weighted = Object.assign(openSync(file), { variationCoords: [weight] });
   const processor = weighted._variationProcessor;
   if (!processor) throw new Error(`${family} has one weight.`);
@@ -45,7 +48,7 @@ function openInstance(family: Family, subset: "cyrillic" | "latin", weight: numb
   return made;
 }
 
-/** The contours of a glyph at the instance's weight, in font units. */
+/** A glyph's contours at the instance's weight, in font units. */
 function contoursOf({ font, processor }: Instance, glyph: number): ContourPoint[] {
   const { points = [], components = [] } = font._transformedGlyphs[glyph] ?? {};
   if (components.length === 0) return moved(processor, glyph, points);
@@ -73,7 +76,7 @@ function moved(
 ): ContourPoint[] {
   const [model] = points;
   if (!model) return [];
-  // Four phantom points end the list, as the variation table counts them.
+  // The variation table counts four phantom points at the end.
   const copies = points.map((point) => placed(point, point.x, point.y));
   const phantoms = [0, 1, 2, 3].map(() => Object.assign(model.copy(), { x: 0, y: 0, endContour: true }));
   const all = [...copies, ...phantoms];
@@ -84,7 +87,7 @@ function moved(
 const covers = (instance: Instance, letter: string): boolean =>
   instance.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** Runs of letters that one subset file holds; latin first, since digits and signs live there. */
+/** Runs of letters from one subset file; latin first, which contains digits and punctuation. */
 function runsOf(text: string, { family, weight }: Face): { instance: Instance; text: string }[] {
   const runs: { instance: Instance; text: string }[] = [];
   for (const letter of text) {
@@ -102,7 +105,7 @@ function runsOf(text: string, { family, weight }: Face): { instance: Instance; t
 const middle = (a: ContourPoint, b: ContourPoint): ContourPoint =>
   Object.assign(a.copy(), { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, onCurve: true });
 
-/** Quadratic splines with implied points, written as path commands. */
+/** Quadratic splines with implied points as path commands. */
 function contourPath(contour: readonly ContourPoint[], write: (point: ContourPoint) => string): string {
   const [first, ...others] = contour;
   const last = contour.at(-1);
@@ -129,7 +132,7 @@ function splitContours(points: readonly ContourPoint[]): ContourPoint[][] {
 
 const drawn = new Map<string, Outline>();
 
-/** Turns a line of text into outlines, so that no font is needed where the picture is drawn. */
+/** Converts a line of text to outlines, so that no font is needed for drawing. */
 export function outlineOf(text: string, face: Face): Outline {
   const key = JSON.stringify([text, face]);
   const known = drawn.get(key) ?? drawOutline(text, face);

@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to 1 that gives the same run for the same seed, so that a picture never changes by itself. */
+/** A seeded generator of numbers from 0 to 1, so that pictures are reproducible. */
 export function seededNumbers(seed: string): () => number {
   let state = 0;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 2654435761) >>> 0;

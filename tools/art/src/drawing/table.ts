@@ -12,7 +12,7 @@ const PIPS: Readonly<Record<Suit, string>> = {
     "M0-46a22 22 0 0 1 19 33a22 22 0 1 1-12 36c2 12 5 20 11 25h-36c6-5 9-13 11-25a22 22 0 1 1-12-36a22 22 0 0 1 19-33Z",
 };
 
-/** Letters as a path with the middle of their box at the point. */
+/** Text as a path centred on the point. */
 export function label(text: string, [x, y]: Point, size: number): string {
   const { path, left, right, top, bottom } = outlineOf(text, { family: "unbounded", weight: 800, size });
   return `<path transform="translate(${short(x - (left + right) / 2)} ${short(y - (top + bottom) / 2)})" d="${path}"/>`;

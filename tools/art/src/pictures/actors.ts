@@ -7,7 +7,7 @@ import { numeral } from "../drawing/numeral.ts";
 import { ball, card, chip, ring, wheel } from "../drawing/table.ts";
 import type { Actor } from "../recipes/recipe.ts";
 
-/** Heroes are this large and get a disc of light behind them, so that they part from the ground. */
+/** Size of heroes, which have a disc of light behind them to stand out. */
 const HERO = 200;
 
 /** Puts one actor on the canvas. */

@@ -15,7 +15,7 @@ function letters(
   return `<path transform="translate(${short(x - (left + right) / 2)} ${short(y - (top + bottom) / 2)})" d="${path}" fill="${look.fill}"/>`;
 }
 
-/** W over 10 on its sunset plate with two stepped corners, in a square of the page's dark. */
+/** W over 10 on a sunset plate with two stepped corners, in a dark square. */
 export function appIconSvg(pixels: number): string {
   const canvas = new Canvas({ width: 96, height: 96, zoom: pixels / 96 }, "icon");
   const ground = canvas.linear(["#103C4B", "#08212A"]);
@@ -27,7 +27,7 @@ export function appIconSvg(pixels: number): string {
   return canvas.toSvg();
 }
 
-/** For 16 px: the plate alone fills the square. */
+/** For 16 px: only the plate, filling the square. */
 export function faviconSvg(): string {
   const canvas = new Canvas({ width: 32, height: 32 }, "favicon");
   const plate = canvas.linear(["#FF6B5C", "#FF8F45", "#FFB945"], [0, 0, 1, 0.2]);

@@ -1,4 +1,4 @@
-/** Whose work the pictures are made of, for the credits page. */
+/** Authors of the pictures, for the credits page. */
 export const credits = [
   {
     name: "Onest",

@@ -1,6 +1,6 @@
 import { findIcon } from "../drawing/icons.ts";
 
-/** Countries and unions of the languages and currencies on offer. */
+/** Countries and unions of the offered languages and currencies. */
 export const flagCodes = ["ru", "gb", "us", "eu", "de"] as const;
 
 /** A round flag as a file of its own. */

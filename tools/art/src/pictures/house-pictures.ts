@@ -17,7 +17,7 @@ function drawAround(
   });
 }
 
-/** The picture beside the sign-up form; its lower quarter is dark for words. */
+/** The picture beside the sign-up form; its lower quarter is dark for text. */
 export function signupSvg(): string {
   const canvas = new Canvas({ width: 360, height: 450, zoom: 4 }, "signup");
   riviera(canvas, {
@@ -54,14 +54,14 @@ export function questSvg([width, height]: readonly [number, number]): string {
     ],
   });
   darkenLeft(canvas);
-  // The small banner has less room at the right of its light.
+  // The small banner has less room on the right.
   drawAround(canvas, wideQuest, wide > 700 ? [x - 10, 142, 1.04] : [x - 14, 146, 0.74]);
   sparkles(canvas, [x - 220, 12, x + 200, 220], { count: 12 });
   vignette(canvas, 0.3);
   return canvas.toSvg();
 }
 
-/** Shown where a list has nothing yet: the bay and one golden star, or the heart that the favourites are chosen by. */
+/** For empty lists: the bay with a golden star, or the heart of favourites. */
 export function emptySvg(sign: "star" | "red-heart"): string {
   const canvas = new Canvas({ width: 360, height: 240, zoom: 4 / 3 }, "empty");
   riviera(canvas, {

@@ -7,7 +7,7 @@ function svg([width, height]: readonly [number, number], body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>\n`;
 }
 
-/** A one-colour mark, 32 high. */
+/** A one-colour logo, 32 high. */
 function known(name: string, color: string): string {
   const { body, height } = findIcon("simple-icons", name);
   return svg(
@@ -16,7 +16,7 @@ function known(name: string, color: string): string {
   );
 }
 
-/** The mark fills a strip of its square: the strip alone is shown. */
+/** The logo fills a strip of its square; only the strip is shown. */
 function visaMark(): string {
   const { body } = findIcon("simple-icons", "visa");
   return svg(
@@ -25,7 +25,7 @@ function visaMark(): string {
   );
 }
 
-/** Without the word below the discs, which is black. */
+/** Without the black text below the discs. */
 function mastercardMark(): string {
   const { body } = findIcon("logos", "mastercard");
   return svg(
@@ -34,7 +34,7 @@ function mastercardMark(): string {
   );
 }
 
-/** A plain sign of ours with a word beside it. */
+/** An icon of ours with text beside it. */
 function badge(sign: string, word: string): string {
   const width = 40 + word.length * 12.5;
   return svg(
@@ -64,7 +64,7 @@ function twoMarks(first: string, second: string): string {
   return svg([Math.round(left.width + 10 + right.width), 32], body);
 }
 
-/** Marks by gateway id, and by system where one gateway takes two of them. Each is 32 high, to be set on a dark ground. */
+/** Logos by gateway id, or by system for a gateway with two. Each is 32 high, for dark backgrounds. */
 export function paymentMarks(): Readonly<Record<string, string>> {
   const visa = visaMark();
   const mastercard = mastercardMark();

@@ -9,7 +9,7 @@ import { SYMBOL_SIDE, symbolSvg } from "./symbol-pictures.ts";
 const symbols = titles.flatMap((title) => title.symbols.map((symbol) => ({ slug: title.slug, symbol })));
 
 describe("slot symbols", () => {
-  it("use signs that exist", () => {
+  it("use existing icons", () => {
     for (const { symbol } of symbols) {
       if (!symbol.icon) continue;
       const [set, name = ""] = symbol.icon.split(":");
@@ -17,12 +17,12 @@ describe("slot symbols", () => {
     }
   });
 
-  it("have ids of their own within a title, since files are named after them", () => {
+  it("have unique ids within a title, which are their file names", () => {
     const names = symbols.map(({ slug, symbol }) => `${slug}/${symbol.id}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("fill their cell alike and leave its corners clear, whatever their shape", async () => {
+  it("fill their cell equally and leave its corners free, whatever their shape", async () => {
     const title = titles.find(({ slug }) => slug === "neon-ten");
     for (const symbol of title?.symbols.filter(({ id }) => ["car", "guitar", "ten", "k"].includes(id)) ??
       []) {

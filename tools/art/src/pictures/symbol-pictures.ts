@@ -4,10 +4,10 @@ import { emblem } from "../drawing/emblem.ts";
 import { emoji } from "../drawing/emoji.ts";
 import { numeral } from "../drawing/numeral.ts";
 
-/** The side of a symbol in drawing units and in pixels. */
+/** A symbol's side in drawing units and in pixels. */
 export const SYMBOL_SIDE = 200;
 
-/** A slot symbol on nothing, roughly in the middle: the raster step gives all of them one optical size. */
+/** A slot symbol without a background, roughly centred: the raster step unifies the optical size. */
 export function symbolSvg(symbol: SymbolArt, seed: string): string {
   const canvas = new Canvas({ width: SYMBOL_SIDE, height: SYMBOL_SIDE, zoom: 1.5 }, seed);
   const at = [SYMBOL_SIDE / 2, SYMBOL_SIDE / 2] as const;
@@ -28,7 +28,7 @@ function drawIcon(
   else emoji(canvas, name, { at, size: 160, shadow: { down: 6, blur: 6, opacity: 0.45 } });
 }
 
-/** The set calls some pictures otherwise than Unicode does. */
+/** Names of the icon set that differ from Unicode's. */
 const olderNames: Readonly<Record<string, string>> = { "direct-hit": "bullseye" };
 
 /** A colour picture of the interface, for 24 to 62 px. */

@@ -1,4 +1,4 @@
-/** Breaks a name into one or two lines of capitals of about the same length. */
+/** Breaks a name into one or two lines of capitals of similar length. */
 export function titleLines(name: string): readonly string[] {
   const words = name.toUpperCase().split(" ");
   if (words.length === 1 || name.length <= 8) return [words.join(" ")];

@@ -17,7 +17,7 @@ function drawCast(canvas: Canvas, slug: string): void {
   for (const actor of recipeOf(slug).actors) drawActor(canvas, actor);
 }
 
-/** A game's tile: 360 × 480 with its name as lettering. The picture is the same in every language, but for the words. */
+/** A game's tile: 360 × 480 with its name as lettering. Languages differ only in the text. */
 export function tileSvg(title: TitleRules, locale: Locale): string {
   const recipe = recipeOf(title.slug);
   const canvas = new Canvas({ width: 360, height: 480 }, title.slug);
@@ -34,9 +34,9 @@ export function tileSvg(title: TitleRules, locale: Locale): string {
   return canvas.toSvg();
 }
 
-/** The stage alone, dim at the foot where reels or bets stand in front of it. */
+/** The background only, dimmed at the bottom behind reels or bets. */
 export function sceneSvg(title: TitleRules, [width, height]: Wide): string {
-  // A landscape scene is as high as a tile; an upright one as wide, so that props keep their size.
+  // A landscape scene has a tile's height, a portrait one its width, so that props keep their size.
   const zoom = width > height ? height / 480 : width / 360;
   const canvas = new Canvas({ width: width / zoom, height: height / zoom, zoom }, `${title.slug}-scene`);
   stages[title.scene.stage](canvas, title.scene.hour);
@@ -46,7 +46,7 @@ export function sceneSvg(title: TitleRules, [width, height]: Wide): string {
   return canvas.toSvg();
 }
 
-/** Pale emblems at both sides of a wide scene, or one above the middle of an upright one. */
+/** Pale emblems on both sides of a wide scene, or one above the middle of a portrait one. */
 function weave(canvas: Canvas, ornament: string | undefined): void {
   if (!ornament) return;
   const isWide = canvas.width > canvas.height;
@@ -59,12 +59,12 @@ function weave(canvas: Canvas, ornament: string | undefined): void {
     );
 }
 
-/** Wide art with the hero and the cast at two thirds of the width and room for words at the left. */
+/** Wide art with hero and cast at two thirds of the width, and room for text on the left. */
 export function heroSvg({ slug, scene }: TitleRules, size: Wide): string {
   return wideSvg({ seed: `${slug}-hero`, scene, actors: recipeOf(slug).actors }, size);
 }
 
-/** A tournament's picture: the same composition, with a cast of its own. */
+/** A tournament's picture: the same composition with its own cast. */
 export function tournamentSvg({ code, scene, actors }: TournamentRecipe, size: Wide): string {
   return wideSvg({ seed: `${code}-tournament`, scene, actors }, size);
 }
@@ -83,7 +83,7 @@ function wideSvg({ seed, scene, actors }: WidePicture, [width, height]: Wide): s
   );
   stages[scene.stage](canvas, scene.hour);
   darkenLeft(canvas);
-  // The cast of a tile stands below the hero; here it moves up and outwards, as far as the edge allows.
+  // In a tile the cast is below the hero; here it moves up and outwards, as far as the edge allows.
   const reach = Math.min(1.35, (canvas.width - canvas.focusX - 44) / (140 * HERO_SCALE));
   canvas.group(
     `transform="translate(${short(canvas.focusX - 180 * HERO_SCALE)} -30) scale(${HERO_SCALE})"`,
@@ -105,7 +105,7 @@ function widened(actor: Actor, reach: number): Actor {
   return { ...actor, at: [180 + (x - 180) * reach, y > 290 ? 290 + (y - 290) * 0.35 : y] };
 }
 
-/** The ground of words over art: from .86 of the page's dark down to nothing. */
+/** The background of text over art: from .86 opacity down to zero. */
 export function darkenLeft(canvas: Canvas): void {
   const fill = canvas.linear(
     [

@@ -40,7 +40,7 @@ export const chip = (color: string, [x, y, radius, turn = 0]: Place): Actor => (
   turn,
 });
 
-/** Coins at both lower corners, one of them far and out of focus. */
+/** Coins in both lower corners, one of them distant and out of focus. */
 export const coins: readonly Actor[] = [
   emoji("coin", [266, 340, 34, -14], { blur: 1.2 }),
   emoji("coin", [98, 398, 40, 10]),
@@ -48,14 +48,14 @@ export const coins: readonly Actor[] = [
   emoji("coin", [312, 382, 78, 18]),
 ];
 
-/** Gems at both lower corners and one far above. */
+/** Gems in both lower corners and one far above. */
 export const gems: readonly Actor[] = [
   emoji("gem-stone", [300, 96, 38, 24], { blur: 1.6 }),
   emoji("gem-stone", [50, 350, 62, -18]),
   emoji("gem-stone", [316, 362, 74, 16]),
 ];
 
-/** The single-zero order of the wheel, thinned to the sectors that stay readable. */
+/** The single-zero order of the wheel, reduced to readable sectors. */
 export const POCKETS = [
   "0",
   "32",

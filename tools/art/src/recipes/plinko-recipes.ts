@@ -1,7 +1,7 @@
 import { coins, emblem, emoji } from "./cast.ts";
 import type { Actor, Recipe } from "./recipe.ts";
 
-/** Pegs in a triangle: five rows, the ball beside one of the third. */
+/** Pegs in a triangle: five rows, with the ball beside one of the third. */
 const pegs = (radius: number): readonly Actor[] =>
   [0, 1, 2, 3, 4].flatMap((row) =>
     Array.from(

@@ -6,7 +6,7 @@ const RED = "#D8443C";
 const TEAL = "#128A8A";
 const AMBER = "#D9822B";
 
-/** The quest of ten thousand, upright: everything around a golden ten whose middle is 0, 0. */
+/** The quest of ten thousand, portrait: arranged around a golden ten centred on 0, 0. */
 export const uprightQuest: readonly Actor[] = [
   emoji("coin", [-80, -90, 26, -10]),
   { kind: "numeral", text: "10", at: [0, 0], size: 172, metal: "gold", shade: "#3A1404" },
@@ -20,7 +20,7 @@ export const uprightQuest: readonly Actor[] = [
   chip(TEAL, [40, 160, 25, -12]),
 ];
 
-/** The same, spread wide: the cast stands left and right of the ten. */
+/** The same in landscape: the cast is left and right of the ten. */
 export const wideQuest: readonly Actor[] = [
   emoji("coin", [-112, -66, 30, -10]),
   emoji("coin", [92, -98, 22, 20], { blur: 0.8 }),

@@ -9,7 +9,7 @@ interface Turned {
   readonly turn?: number;
 }
 
-/** Something that stands on a stage, in the units of a 360 × 480 tile. */
+/** An object in a scene, in units of a 360 × 480 tile. */
 export type Actor =
   | ({ readonly kind: "emoji"; readonly name: string; readonly at: Point } & EmojiLook)
   | ({
@@ -42,13 +42,13 @@ export type Actor =
   | { readonly kind: "moon"; readonly at: Point; readonly radius: number }
   | { readonly kind: "ball"; readonly at: Point; readonly radius: number };
 
-/** What stands on a title's stage and how its name is set. The stage and its hour belong to the title itself. */
+/** The objects of a title's scene and the lines of its name. Background and palette belong to the title. */
 export interface Recipe {
   readonly slug: string;
   readonly letters: LetterStyleName;
-  /** Where the hero says a part of the name, or the lines break in a better place than the rule finds. */
+  /** Overrides line breaks where the hero shows part of the name, or the rule finds a worse break. */
   readonly lines?: Readonly<Partial<Record<Locale, readonly string[]>>>;
-  /** An emblem woven into both sides of the scene, for stages that many titles share. */
+  /** An emblem on both sides of the scene, for backgrounds that many titles share. */
   readonly ornament?: string;
   /** Back to front. */
   readonly actors: readonly Actor[];

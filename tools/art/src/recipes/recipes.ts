@@ -29,7 +29,7 @@ const recipes: readonly Recipe[] = [
   ...videoPokerRecipes,
 ];
 
-/** The recipe of a title; throws when nobody has written one. */
+/** A title's recipe; throws when it is missing. */
 export function recipeOf(slug: string): Recipe {
   const recipe = recipes.find((each) => each.slug === slug);
   if (!recipe) throw new Error(`No recipe for ${slug}: add one to recipes/.`);

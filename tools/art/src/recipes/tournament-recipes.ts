@@ -2,11 +2,11 @@ import type { Stage } from "@w10/game-math";
 import { card, chip, coins, emblem, emoji } from "./cast.ts";
 import type { Actor } from "./recipe.ts";
 
-/** The picture of a tournament: a stage and who stands on it, by the code of its series. */
+/** A tournament's picture: background and cast, by its series' code. */
 export interface TournamentRecipe {
   readonly code: string;
   readonly scene: { readonly stage: Stage; readonly hour: number };
-  /** Back to front, in the units of a tile; what is small stands aside in a wide picture. */
+  /** Back to front, in tile units; small objects move aside in a wide picture. */
   readonly actors: readonly Actor[];
 }
 

@@ -145,7 +145,7 @@ export const circus: StagePainter = (canvas, hour) => {
   );
 };
 
-/** Brass arcs and ribs that open from below, woven into the cloth. */
+/** Brass arcs and ribs that open from below. */
 function fan(canvas: Canvas): void {
   const { width: w, height: h, focusX } = canvas;
   let path = "";

@@ -3,16 +3,16 @@ import { palm, waves } from "../drawing/land.ts";
 import { glow, rays, sky, stars } from "../drawing/light.ts";
 
 export interface RivieraView {
-  /** The middle and radius of the sun, in units. */
+  /** Centre and radius of the sun, in units. */
   readonly sun: readonly [x: number, y: number, radius: number];
-  /** Where the sea begins. */
+  /** The horizon of the sea. */
   readonly horizon: number;
   /** Foot and size of each palm. */
   readonly palms: readonly (readonly [x: number, y: number, size: number])[];
   readonly waveSize: number;
 }
 
-/** The house's own view: a bay after sunset, the town's lights on a headland, deco waves. */
+/** The brand's view: a bay after sunset, the town's lights on a headland, deco waves. */
 export function riviera(canvas: Canvas, view: RivieraView): void {
   const [x, y, radius] = view.sun;
   const at = view.horizon / canvas.height;

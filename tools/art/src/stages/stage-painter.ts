@@ -1,14 +1,14 @@
 import type { Canvas } from "../drawing/canvas.ts";
 
-/** Paints the world behind a hero; `hour` picks one of its palettes. */
+/** Paints the background behind a hero; `hour` selects a palette. */
 export type StagePainter = (canvas: Canvas, hour: number) => void;
 
-/** The palette of an hour; hours beyond the last begin anew. */
+/** The palette of an hour, cyclic. */
 export function hourOf<T>(hours: readonly [T, ...T[]], hour: number): T {
   return hours[hour % hours.length] ?? hours[0];
 }
 
-/** Marks at both sides of a tile, and further ones inwards where the picture is wide. */
+/** Objects on both sides of a tile, and further ones inwards in a wide picture. */
 export function alongFoot(canvas: Canvas, marks: readonly (readonly [number, number])[]): [number, number][] {
   const placed = marks.map(([x, size]): [number, number] => [x > 180 ? canvas.width - (360 - x) : x, size]);
   for (let x = 190; x < canvas.width - 190; x += 130)

@@ -6,7 +6,7 @@ import type { StagePainter } from "./stage-painter.ts";
 import { canyon, desert, fire } from "./warm-lands.ts";
 import { deep, sea, snow } from "./waters.ts";
 
-/** Every stage that a title may be set on. */
+/** All backgrounds. */
 export const stages: Readonly<Record<Stage, StagePainter>> = {
   desert,
   temple,

@@ -43,7 +43,7 @@ const WEED =
 
 const FISH = "M0 0C8-8 22-9 32 0L42-7V7L32 0C22 9 8 8 0 0Z";
 
-/** Rocks in the haze and two shoals, where a picture is wide enough to look far. */
+/** Rocks in the haze and two shoals, in pictures wide enough. */
 function farDepths(canvas: Canvas, k: readonly [string, string, string]): void {
   ridge(canvas, {
     y: 350,
