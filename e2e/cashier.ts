@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./journey.ts";
 import { type Lang, words } from "./words.ts";
 
-/** The first amount in a text, in minor units: '1 234.50 USD' is 123450. */
+/** The first amount in a text in minor units: '1 234.50 USD' is 123450. */
 export function amountIn(text: string): number {
   const amount = /-?\d[\d\s]*\.\d\d/.exec(text)?.[0];
   if (!amount) throw new Error(`no amount in '${text}'`);
   return Number(amount.replaceAll(/[\s.]/g, ""));
 }
 
-/** The balance of the header, also when a modal hides it from assistive technology. */
+/** The header's balance, also when a modal hides it from assistive technology. */
 export const balanceOf = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Баланс|Balance|Guthaben): /, includeHidden: true });
 
@@ -19,12 +19,12 @@ export async function expectBalance(page: Page, amountMinor: number): Promise<vo
     .toBe(amountMinor);
 }
 
-/** The cashier, which must be open. */
+/** The open cashier. */
 export function cashierOf(page: Page, lang: Lang): Locator {
   return page.getByRole("dialog", { name: words[lang].cashier });
 }
 
-/** Pays with a card of the sandbox from the gateway list on, up to the gateway's own answer. */
+/** Pays with a sandbox card from the gateway list on, until the gateway's answer. */
 export async function payWithCard(
   page: Page,
   { lang, card, amount }: { lang: Lang; card: string; amount: string },
@@ -34,7 +34,7 @@ export async function payWithCard(
   await cashier.locator("[data-gateway=card]").click();
   await cashier.getByLabel(w.amountIn).fill(amount);
   await expectAccessible(page);
-  // On a phone too its ground reaches as far as its words.
+  // On a phone the background covers the whole text too.
   expect(await cashier.evaluate((window) => window.scrollHeight - window.clientHeight)).toBeLessThanOrEqual(
     0,
   );
@@ -46,7 +46,7 @@ export async function payWithCard(
   await form.getByRole("button", { name: w.pay }).click();
 }
 
-/** Asks for a withdrawal to a card, with the cashier open on its withdrawal tab. */
+/** Requests a withdrawal to a card, with the cashier open on its withdrawal tab. */
 export async function withdrawToCard(
   page: Page,
   { lang, amount }: { lang: Lang; amount: string },

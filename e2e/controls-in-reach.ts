@@ -3,16 +3,16 @@ import { gameFrame } from "./games.ts";
 
 interface ControlSpot {
   readonly name: string;
-  /** Centre, in pixels of the window that the control is in. */
+  /** Centre in pixels of the control's window. */
   readonly x: number;
   readonly y: number;
-  /** What keeps a finger from it within its own window; null where nothing does. */
+  /** What blocks it within its own window; null when nothing does. */
   readonly fault: string | null;
-  /** Whether it lies in a part that scrolls: then scrolling reaches it. */
+  /** Whether it can be reached by scrolling. */
   readonly isScrolled: boolean;
 }
 
-/** The controls of a window, or of a part of it: each is whole within the window, and on top where a finger presses it. */
+/** The controls of a window or part of it: each must be entirely inside, and on top where it is pressed. */
 export const controlsOf = (part: Locator): Promise<ControlSpot[]> =>
   part.evaluate((root) => {
     const { ownerDocument: page } = root;
@@ -30,14 +30,14 @@ export const controlsOf = (part: Locator): Promise<ControlSpot[]> =>
       if (!isShown || control.closest("[inert]")) continue;
       const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
       const [x, y] = [left + width / 2, top + height / 2];
-      // A label presses what it holds; a cloth takes the presses for the places drawn on it.
+      // A label forwards presses to its control; a table layout handles presses for the places drawn on it.
       const isCarried = page.defaultView?.getComputedStyle(control).pointerEvents === "none";
       const isOwn = (hit: ReturnType<typeof page.elementFromPoint>) =>
         hit !== null &&
         (control.contains(hit) ||
           hit.closest("label")?.contains(control) === true ||
           (isCarried && hit.contains(control)));
-      // In the middle and near both sides: half a button is no button.
+      // In the middle and near both sides, so that no half of a button is covered.
       const over = [0.5, 0.12, 0.88]
         .map((share) => page.elementFromPoint(left + width * share, y))
         .find((hit) => !isOwn(hit));
@@ -49,14 +49,17 @@ export const controlsOf = (part: Locator): Promise<ControlSpot[]> =>
     return spots;
   });
 
-/** Waits until both windows have been drawn at their new size. */
+/** Waits until both windows are drawn at their new size. */
 async function drawn(page: Page): Promise<void> {
   const twice = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))";
   await page.evaluate(twice);
   await gameFrame(page).locator("body").evaluate(twice);
 }
 
-/** Controls of the open game, or of a part of it, that the frame or the site keeps out of reach, and those of the site that something covers. */
+/**
+ * Controls of the open game (or part of it) that the frame or the site blocks, and controls of the site that
+ * are covered.
+ */
 export async function controlsOutOfReach(page: Page, part = "body"): Promise<string[]> {
   await drawn(page);
   const corner = await page.locator("iframe[data-game-frame]").boundingBox();

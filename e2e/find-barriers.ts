@@ -2,7 +2,7 @@ import type axeCore from "axe-core";
 
 declare const axe: typeof axeCore & { commons: { color: Colors } };
 
-/** An element; these files are compiled without the browser's own types. */
+/** An element; these files are compiled without DOM types. */
 interface Drawn {
   readonly isConnected: boolean;
 }
@@ -16,7 +16,7 @@ declare function getComputedStyle(
   >
 >;
 
-/** What moves, and for how long: milliseconds. */
+/** An animation with its duration in milliseconds. */
 interface Moving {
   readonly playState: string;
   readonly effect: { getComputedTiming(): { readonly endTime: number } } | null;
@@ -48,20 +48,20 @@ interface Colour {
 
 interface Colors {
   readonly Color: new () => Colour;
-  /** What is seen of a colour over another. */
+  /** The visible colour of one over another. */
   readonly flattenColors: (over: Colour, under: Colour) => Colour;
   readonly getContrast: (one: Colour, other: Colour) => number;
-  /** The elements under an element's text, from itself down; nothing where text or grounds stick out of each other. */
+  /** Elements under an element's text, from itself down; null when text or backgrounds overlap partially. */
   readonly getBackgroundStack: (element: Drawn) => Drawn[] | null;
 }
 
 /**
- * Runs inside the page, which has axe: what no criterion of WCAG 2.2 AA bears, and landmarks that cannot be told apart. Axe judges no
- * contrast over a gradient, nor where an element before or after another lies under the text, which on this site is everywhere: the
- * second is told to be left out, and over gradients the text is judged here, against every colour that they are made of.
+ * Runs inside the page with axe: violations of WCAG 2.2 AA, and indistinguishable landmarks. Axe does not
+ * judge contrast over gradients or over pseudo-elements, which this site uses everywhere: pseudo-elements are
+ * ignored, and text over gradients is judged here against every colour stop.
  */
 export async function findBarriers(place: string): Promise<string[]> {
-  // A page that changed while it was looked at was judged half before and half after: colours of one state on grounds of the other.
+  // A page that changed during the check was judged partly before and partly after the change.
   let hasChanged = false;
   const note = (): void => {
     hasChanged = true;
@@ -73,7 +73,7 @@ export async function findBarriers(place: string): Promise<string[]> {
     for (let looks = 1; ; looks += 1) {
       hasChanged = false;
       const found = await checkOnce();
-      // A change of style that began meanwhile is told with the next frame.
+      // A style change that began meanwhile is reported with the next frame.
       if (found.length > 0) await twoFrames();
       if (found.length === 0 || !hasChanged || looks === 5) return found;
     }
@@ -82,7 +82,10 @@ export async function findBarriers(place: string): Promise<string[]> {
     document.removeEventListener("transitionrun", note, true);
   }
 
-  /** Two frames or more, by the drawing itself: a journey may have stopped the page's clock. A page that draws nothing has none. */
+  /**
+   * Two frames by the renderer, because a journey may have stopped the page's clock. A page that draws
+   * nothing has none.
+   */
   async function twoFrames(): Promise<void> {
     await Promise.race([
       document.documentElement.animate(null, 34).finished,
@@ -91,8 +94,8 @@ export async function findBarriers(place: string): Promise<string[]> {
   }
 
   /**
-   * What has just been opened may not have been drawn yet: even a millisecond's way in begins unseen. A change of style may take the
-   * place of one that is waited for, and begins anew from the first one's colours: so until none is left, a second at most each.
+   * New elements may not be drawn yet, and their animations not started. A transition may replace a running
+   * one and start from its colours: so waits until none is left, a second at most each.
    */
   async function untilAtRest(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) {
@@ -114,7 +117,7 @@ export async function findBarriers(place: string): Promise<string[]> {
       checks: [
         {
           id: "color-contrast",
-          // These replace axe's own as a whole: they are its own but for `ignorePseudo`.
+          // These replace axe's options entirely: equal to them except for `ignorePseudo`.
           options: {
             ignoreUnicode: true,
             ignoreLength: false,
@@ -139,7 +142,7 @@ export async function findBarriers(place: string): Promise<string[]> {
     const stopsOf = (image: string): Colour[] =>
       /url\(/.test(image) ? [] : (image.match(/rgba?\([^)]*\)|#[\da-f]{3,8}/gi) ?? []).map(read);
 
-    /** Every colour that may lie under an element's text. */
+    /** All colours that may be under an element's text. */
     const groundsOf = (element: Drawn): Colour[] => {
       const layers: Colour[][] = [];
       for (const each of getBackgroundStack(element) ?? []) {
@@ -169,7 +172,7 @@ export async function findBarriers(place: string): Promise<string[]> {
       const size = Number.parseFloat(fontSize);
       return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
     };
-    /** Text that is itself a gradient has no colour of its own. */
+    /** Text filled by a gradient has no colour of its own. */
     const isCutOut = (element: Drawn): boolean => getComputedStyle(element).backgroundClip === "text";
 
     const { violations, incomplete } = await axe.run(
@@ -186,7 +189,7 @@ export async function findBarriers(place: string): Promise<string[]> {
       .filter(({ id }) => id === "color-contrast")
       .flatMap(({ nodes }) => nodes)
       .flatMap(({ any: [check], element, html }) => {
-        // What the page has drawn anew since is not there any more.
+        // Skips elements that the page has replaced since.
         if (!element?.isConnected || check?.data?.messageKey !== "bgGradient" || isCutOut(element)) return [];
         const worst = worstContrast(element);
         return worst < minContrast(element) ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`] : [];

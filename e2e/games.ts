@@ -14,7 +14,7 @@ export async function gamePage(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Opens the slot of `words` from its tile in a category, as a finger or as a mouse does. */
+/** Opens the slot of `words` from its tile in a category, by tap or mouse. */
 export async function openTile(
   page: Page,
   { lang, link, isTouch }: { lang: Lang; link: "Real!" | "Demo"; isTouch: boolean },
@@ -30,7 +30,7 @@ export async function openTile(
   await expect(page).toHaveURL(link === "Real!" ? /\/real\/pharaoh-mines$/ : /\/demo\/pharaoh-mines$/);
 }
 
-/** Spins the open slot and waits for the outcome, and until the next spin may start. */
+/** Spins the open slot and waits until the next spin may start. */
 export async function spinOnce(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
   const frame = gameFrame(page);
@@ -39,6 +39,6 @@ export async function spinOnce(page: Page, lang: Lang): Promise<void> {
   await expect(play).toHaveAccessibleName(w.spin);
   await play.click();
   await expect(frame.locator("[aria-live=polite]")).toHaveText(w.outcome);
-  // The spin may have brought free spins.
+  // The spin may have won free spins.
   await expect(play).toBeEnabled();
 }

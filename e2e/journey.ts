@@ -12,21 +12,26 @@ import { findBarriers } from "./find-barriers.ts";
 export { expect };
 export type { Page };
 
-/** A window over the page, or the drawer. */
+/** A modal, or the drawer. */
 const modal = "[role=dialog]";
 
-/** What the browser itself notes of an answer that refuses, or of a network that was cut: journeys look for those in the page. */
+/** Browser messages about refused requests or a lost network, which journeys check in the page instead. */
 const notesOfNetwork = /Failed to load resource|WebSocket connection|net::ERR_/;
 
-/** A browser without pictures does not say that none will come: a game would wait for those of its symbols as long as it does at most. */
+/**
+ * With pictures disabled the browser reports no failure: a game would wait for its symbols until its timeout.
+ */
 const refusePictures = `HTMLImageElement.prototype.decode = () => Promise.reject(new Error("without pictures"))`;
 
-/** A headless browser has no mouse of its own. Chromium heeds the last list alone, so what Playwright tells it is said again. */
+/**
+ * A headless browser has no mouse. Chromium uses only the last list, so Playwright's features are repeated.
+ */
 const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
 /**
- * Every journey watches all its pages, those of other devices too, for refusals of the content security policy, errors in the console or uncaught, and texts without words; there must be none.
- * Pictures are loaded only where a file says that it looks at them: on the lobby they are a third of a page's processor time.
+ * Every journey watches all its pages, on other devices too, for violations of the content security policy,
+ * console errors, uncaught errors and missing texts; there must be none. Pictures are loaded only where a
+ * file needs them: in the lobby they are a third of a page's CPU time.
  */
 export const test = base.extend<{ violations: string[] }, { hasPictures: boolean }>({
   hasPictures: [false, { option: true, scope: "worker" }],
@@ -60,7 +65,7 @@ export const test = base.extend<{ violations: string[] }, { hasPictures: boolean
   ],
 });
 
-/** Notes what goes wrong in any page of a browser's window. */
+/** Records violations in any page of a browser context. */
 function watch(context: BrowserContext, violations: string[]): void {
   context.on("console", (message) => {
     const text = message.text();
@@ -72,12 +77,12 @@ function watch(context: BrowserContext, violations: string[]): void {
   context.on("weberror", (failure) => violations.push(`error: ${failure.error().message}`));
 }
 
-/** What was cut off on purpose is told to the log, and nothing else. */
+/** Expects nothing but the log entries of an intended disconnection. */
 export function expectOnlyNoted(violations: string[], note: RegExp): void {
   expect(violations.splice(0).filter((line) => !note.test(line))).toEqual([]);
 }
 
-/** Opens an address and waits until its scripts are there: a page that is left while it loads tells of broken imports. */
+/** Opens a URL and waits for its scripts: a page left while loading reports broken imports. */
 export async function visit(page: Page, path: string): Promise<void> {
   const traffic = watchTraffic(page);
   await page.goto(path);
@@ -85,7 +90,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await untilAwake(page);
 }
 
-/** Loads the page anew, and waits as for a visit. */
+/** Reloads the page and waits as `visit` does. */
 export async function reload(page: Page): Promise<void> {
   const traffic = watchTraffic(page);
   await page.reload();
@@ -93,7 +98,7 @@ export async function reload(page: Page): Promise<void> {
   await untilAwake(page);
 }
 
-/** What a page waits for, and when it last asked or was answered. */
+/** Pending requests of a page, and the time of its last traffic. */
 interface Traffic {
   readonly waiting: Set<Request>;
   lastAt: number;
@@ -120,7 +125,10 @@ function watchTraffic(page: Page): Traffic {
   return traffic;
 }
 
-/** Waits until nothing is on its way for half a second. Playwright's own wait for this never ends, now and then, on a page with a frame. */
+/**
+ * Waits until there was no traffic for half a second. Playwright's networkidle sometimes never resolves on a
+ * page with a frame.
+ */
 async function untilStill(traffic: Traffic): Promise<void> {
   await expect
     .poll(
@@ -133,7 +141,10 @@ async function untilStill(traffic: Traffic): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until every control that the server has drawn answers; one in a part that sleeps is woken by its press. React marks what it has taken over. */
+/**
+ * Waits until every server-rendered control is hydrated, except in lazy parts that a press wakes. React marks
+ * hydrated elements.
+ */
 async function untilAwake(page: Page): Promise<void> {
   const asleep = `[...document.querySelectorAll("#root :is(button, input, select, textarea)")]
     .filter((control) => !control.closest("[data-part]") && !Object.keys(control).some((key) => key.startsWith("__reactProps$"))).length`;
@@ -143,9 +154,10 @@ async function untilAwake(page: Page): Promise<void> {
 }
 
 /**
- * No barrier that a machine can find: in the modal that is open, since what lies under it is out of reach and is looked at where it
- * is not covered, else in the page, or in the part of it that is named. A game's frame is a page of its own. The page keeps what looks
- * and sends what was found alone: axe's own binding brings it anew for each look and sends all that is well, which is twice the work.
+ * Expects no automatically detectable accessibility violation: in the open modal, since content below it is
+ * checked uncovered, otherwise in the page or the named part. A game's frame is checked as a page. Axe stays
+ * in the page and returns violations only: its own binding reloads it each time and returns all passes, which
+ * doubles the work.
  */
 export async function expectAccessible(page: Page | Frame, part?: string): Promise<void> {
   if (!(await page.evaluate<boolean>(`"axe" in globalThis`))) await page.evaluate(axe.source);
@@ -153,7 +165,10 @@ export async function expectAccessible(page: Page | Frame, part?: string): Promi
   expect(await page.evaluate(findBarriers, place)).toEqual([]);
 }
 
-/** No element sticks out of the page sideways, nor any control out of a window over it, nor would with text of twice the size. */
+/**
+ * Expects no element to overflow the page sideways, nor a control its modal, also with text of twice the
+ * size.
+ */
 export async function expectNoSideways(page: Page): Promise<void> {
   const sideways = await page.evaluate<number[]>(`["", "200%"].flatMap((size) => {
     const root = document.documentElement;

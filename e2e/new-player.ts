@@ -8,7 +8,7 @@ export interface PlayerDetails {
   readonly password: string;
 }
 
-/** PlayerDetails of a player that no other journey has. */
+/** Details of a unique player. */
 export function newPlayerDetails(): PlayerDetails {
   const login = `p${randomUUID().replaceAll("-", "").slice(0, 12)}`;
   return { email: `${login}@example.com`, login, password: "Riviera2026" };
@@ -26,7 +26,10 @@ export const profile = {
 
 const syllables = ["ba", "ve", "gi", "do", "zu", "ru", "ka", "le", "mi", "no"];
 
-/** A person whom no other journey has: a phone is confirmed for one account alone, and a pause of play binds a person under whatever account. */
+/**
+ * A unique person: a phone is confirmed for one account only, and an exclusion applies to a person under any
+ * account.
+ */
 export function newPerson({ login }: PlayerDetails) {
   const digits = String(Number.parseInt(login.slice(1), 16) % 1e7).padStart(7, "0");
   const ending = Array.from(digits, (digit) => syllables[Number(digit)]).join("");
@@ -36,7 +39,7 @@ export function newPerson({ login }: PlayerDetails) {
 /** The demo player that the casino prints at its start. */
 export const demo = { email: "demo@w10.example", password: "Riviera10" } as const;
 
-/** Signs a new player up by the calls, in this page's own browser, for journeys that begin later. */
+/** Signs a new player up by API in this page's browser, for journeys that start later. */
 export async function arriveSignedUp(
   page: Page,
   options: { isComplete: boolean; currency?: string },
@@ -80,7 +83,7 @@ async function solveCaptcha(request: APIRequestContext): Promise<string> {
   return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString("base64");
 }
 
-/** Fills the form of the profile, in English, with a person of its own, and saves it. */
+/** Fills in and saves the profile form in English with a unique person. */
 export async function fillProfile(page: Page): Promise<void> {
   const person = newPerson(newPlayerDetails());
   const [year, month, day] = profile.date_birthday.split("-");

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What an authenticator app shows for a key at a moment (RFC 6238: SHA-1, six digits, thirty seconds). */
+/** The code of an authenticator app (RFC 6238: SHA-1, six digits, thirty seconds). */
 export function codeOf(base32: string, at: Date = new Date()): string {
   const letters = base32.replaceAll(/\s/g, "");
   const bits = Array.from(letters, (letter) =>

@@ -8,12 +8,12 @@ import { Client } from "pg";
 import { sign } from "../apps/api/src/platform/secrets.ts";
 import type { Lang } from "./phrases.ts";
 
-/** The data folder of the casino that these journeys run against; start-casino.mjs leaves its name there. */
+/** Data folder of the casino under test; start-casino.mjs writes its name to a file. */
 function dataDir(): string {
   return readFileSync(join(tmpdir(), `w10-e2e-data-dir-${process.env["W10_E2E_PORT"] ?? "3399"}`), "utf8");
 }
 
-/** The operator's line of this worker. It stays open: loading and opening the casino anew for each command costs two seconds of processor. */
+/** This worker's operator process. It stays open: starting one per command costs two seconds of CPU. */
 let line: { readonly child: ChildProcess; readonly answers: AsyncIterator<string> } | null = null;
 
 function openLine() {
@@ -27,18 +27,18 @@ function openLine() {
   return line;
 }
 
-/** Runs one command of the operator's line on the running casino and answers with what it said. */
+/** Runs an operator command on the running casino and returns its output. */
 export async function runOperator(...args: readonly string[]): Promise<string> {
   const { child, answers } = openLine();
   child.stdin?.write(`${JSON.stringify(args)}\n`);
   const said = await answers.next();
-  if (said.done) throw new Error("the operator's line has ended");
+  if (said.done) throw new Error("the operator process has ended");
   const { answer, error } = JSON.parse(said.value) as { answer?: string; error?: string };
   if (answer === undefined) throw new Error(`${args.join(" ")}: ${error}`);
   return answer;
 }
 
-/** Brings the next reality check of a player's sign-ins to this moment, so that no journey has to wait for it. */
+/** Makes the player's next reality check due now. */
 export async function bringRealityCheck(login: string): Promise<void> {
   await change(
     "update session set reality_check_due_at = now() where player_id = (select id from player where login = $1)",
@@ -46,7 +46,7 @@ export async function bringRealityCheck(login: string): Promise<void> {
   );
 }
 
-/** Makes the last proofs of who a player is older than the five minutes that they are good for. */
+/** Makes the player's proofs of identity older than their five minutes. */
 export async function ageProofs(login: string): Promise<void> {
   await change(
     "update session set proved_at = proved_at - interval '10 minutes' where player_id = (select id from player where login = $1)",
@@ -54,7 +54,7 @@ export async function ageProofs(login: string): Promise<void> {
   );
 }
 
-/** Confirms a player's e-mail and phone, as their letter and SMS do. */
+/** Confirms a player's email and phone directly. */
 export async function confirmContacts(login: string): Promise<void> {
   await change(
     "update player set email_confirmed_at = now(), phone = phone || floor(random() * 1e4)::int, phone_confirmed_at = now() where login = $1",
@@ -62,7 +62,7 @@ export async function confirmContacts(login: string): Promise<void> {
   );
 }
 
-/** Makes the newest letter that confirms a player's e-mail so many days older. */
+/** Makes the latest email confirmation of a player older by some days. */
 export async function ageConfirmation(login: string, days: number): Promise<void> {
   await change(
     "update confirmation set expires_at = expires_at - $2 * interval '1 day' where id = (select c.id from confirmation c join player p on p.id = c.player_id where p.login = $1 and c.kind = 'email' order by c.created_at desc limit 1)",
@@ -81,7 +81,7 @@ export async function writeMessage(
   );
 }
 
-/** The page that a promotional letter's link opens; it is signed with the casino's own key. */
+/** The page of a promotional letter's unsubscribe link, signed with the casino's key. */
 export function unsubscribeLink(
   lang: Lang,
   { playerId, type }: { readonly playerId: string; readonly type: string },
@@ -90,7 +90,7 @@ export function unsubscribeLink(
   return `/${lang}/unsubscribe/${sign(secret, "unsubscribe", `${playerId}.${type}`)}/${playerId}/${type}`;
 }
 
-/** Raises a player to a level, which takes a long time of play. The account is there: something was given to it before. */
+/** Raises a player to a level. The skill account must exist already. */
 export async function raiseLevel(login: string, level: number): Promise<void> {
   await change(
     "update skill_account set level = $2::smallint, micro_base = (select from_micro_base from player_level where level = $2::smallint), version = version + 1, updated_at = now() where player_id = (select id from player where login = $1)",
@@ -98,12 +98,12 @@ export async function raiseLevel(login: string, level: number): Promise<void> {
   );
 }
 
-/** Makes the terms, or the policy, that a player has accepted older than the one in force. */
+/** Makes the player's accepted terms or policy older than the current version. */
 export async function forgetAcceptance(login: string, what: "terms" | "policy"): Promise<void> {
   await change(`update player set ${what}_version = 0 where login = $1`, [login]);
 }
 
-/** Puts a self-exclusion on a player, or lifts it: the operator has no command for what players do themselves. */
+/** Sets or removes a self-exclusion, for which the operator has no command. */
 export async function setSelfExclusion(login: string, until: Date | null): Promise<void> {
   await change(
     "update player set self_exclusion_expire_at = $2, self_exclusion_ends_at = $2 where login = $1",
@@ -111,7 +111,7 @@ export async function setSelfExclusion(login: string, until: Date | null): Promi
   );
 }
 
-/** Waits until pages have been told all that they were to be told by now: one that is opened later is not told it again. */
+/** Waits until the outbox is empty: a page opened later receives none of these events. */
 export async function untilTold(): Promise<void> {
   await withDatabase(async (client) => {
     const { rows } = await client.query<{ last: string }>("select coalesce(max(id), 0) as last from outbox");
@@ -120,7 +120,7 @@ export async function untilTold(): Promise<void> {
   });
 }
 
-/** The code in the newest text message to a player's phone, as the development mailbox shows it. */
+/** The code in the latest text message to a player's phone, from the development mailbox. */
 export async function readSmsCode(login: string): Promise<string> {
   return withDatabase(async (client) => {
     const { rows } = await client.query<{ body: string }>(
@@ -131,7 +131,7 @@ export async function readSmsCode(login: string): Promise<string> {
   });
 }
 
-/** The newest letter to a player that has such a link: its path, once the letter is sent. */
+/** The path of a link in the latest letter to a player. */
 export async function readLetterLink(email: string, part: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const link = await withDatabase(async (client) => {
@@ -147,7 +147,7 @@ export async function readLetterLink(email: string, part: string): Promise<strin
   throw new Error(`no letter with ${part} to ${email}`);
 }
 
-/** The digits of a captcha's picture, which a person reads off it. */
+/** The digits of a captcha picture. */
 export async function readPictureCode(id: string): Promise<string> {
   return withDatabase(async (client) => {
     const { rows } = await client.query<{ code: string }>("select code from captcha_picture where id = $1", [
@@ -157,7 +157,7 @@ export async function readPictureCode(id: string): Promise<string> {
   });
 }
 
-/** Brings the hidden amount of a level that must fall below a limit to what its pool holds: the next stake in dollars on it wins. */
+/** Sets a must-hit level's hidden amount to its pool's amount: the next stake in dollars wins. */
 export async function ripenJackpot(jackpot: string, level: string): Promise<void> {
   await withDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -168,7 +168,7 @@ export async function ripenJackpot(jackpot: string, level: string): Promise<void
   });
 }
 
-/** Closes a game in a country, a language or a currency, as a studio's licence asks for. */
+/** Blocks a game in a country, a language or a currency. */
 export async function closeGame(
   slug: string,
   what: "countries" | "locales" | "currencies",
@@ -183,7 +183,7 @@ export async function closeGame(
   });
 }
 
-/** Lays other cards on a player's open table of blackjack, with the insurance asked for: chance deals them once in a long while. */
+/** Replaces the cards on a player's open blackjack table, with the insurance question open. */
 export async function layCards(
   login: string,
   { player, dealer }: { readonly player: readonly number[]; readonly dealer: readonly number[] },
@@ -198,7 +198,7 @@ export async function layCards(
   );
 }
 
-/** Changes something of one player in the database that only time, or others, change in the product. */
+/** Changes data of one player that only time or other players change in the product. */
 async function change(
   statement: string,
   values: readonly [login: string, ...rest: (Date | string | null)[]],

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 export type Lang = "ru" | "en";
 export const langs = ["ru", "en"] as const;
 
-/** The words of a noun in a language, as the site speaks them; `say("period.7_day", { … })` fills the places. */
+/** Phrases of a noun in a language; `say("period.7_day", { … })` fills the placeholders. */
 export function phrasesOf(
   lang: Lang | "de",
   noun: string,

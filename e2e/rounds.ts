@@ -2,22 +2,25 @@ import { expect, type FrameLocator, type Locator, type Page } from "@playwright/
 import { amountIn } from "./cashier.ts";
 import { gameFrame } from "./games.ts";
 
-/** How a player plays one title to the end, in English. */
+/** How a player plays a title to the end, in English. */
 export interface PlayedTitle {
   readonly slug: string;
-  /** What must be set before a round can begin. */
+  /** Settings to make before a round can begin. */
   readonly prepare?: (frame: FrameLocator) => Promise<void>;
-  /** What the player does while the round waits; called until it is over. */
+  /** The player's action while the round waits; called until it is over. */
   readonly decide?: (page: Page, frame: FrameLocator) => Promise<unknown>;
-  /** The opening decides the round, or can: a page that comes back finds it over. */
+  /** The opening may decide the round: a page that returns finds it over. */
   readonly mayEndAtOnce?: boolean;
 }
 
-/** The place's name is longer where the chips of the last round still lie. */
+/** The place's name is longer while the last round's chips remain. */
 const chip = (name: string) => async (frame: FrameLocator) =>
   frame.getByRole("button", { name: new RegExp(`^${name}(,|$)`) }).press("Enter");
 
-/** A button that is not there, or not open, is left alone: a click would wait for one of the next round. Answers whether it was pressed. */
+/**
+ * Skips a missing or disabled button: a click would wait for the next round's. Returns whether it was
+ * pressed.
+ */
 async function clickIfOpen(button: Locator): Promise<boolean> {
   const isOpen = (await button.isVisible()) && (await button.isEnabled());
   if (isOpen) await button.click();
@@ -76,10 +79,10 @@ const sideways = { width: 844, height: 390 };
 
 const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
 const outcome = /(Win \d|No win)/;
-/** The pace of a title counts rounds of a frame that is closed by now, which this one does not know of. */
+/** The minimum cycle counts rounds of a closed frame, which this one does not know. */
 const tooSoon = "You can start the next round in a moment.";
 
-/** Takes decisions until the round has told its outcome. */
+/** Takes decisions until the round has ended. */
 export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<string> {
   const frame = gameFrame(page);
   const spoken = spokenIn(frame);
@@ -92,13 +95,13 @@ export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<
   return spoken.innerText();
 }
 
-/** What decides or paces a round that is under way, and what only looks at it. */
+/** Controls that decide or pace a round in progress, or only view it. */
 const openMeanwhile =
   ".deposit, .pace, .zoom, .mine-cell, .mines-take, .crash-take, .scratch-field, .scratch-card + .console button, .action, .trio-action, .hold";
 
-/** Begins a round by a press; from then on its stake, its chips and its choices are closed. */
+/** Starts a round by a press; its stake, chips and choices are then disabled. */
 async function pressPlay(play: Locator): Promise<void> {
-  // The page itself looks as the press has been taken: a round that is refused is over before anybody else could.
+  // The page itself checks as soon as the press is handled: a refused round is over before a test could look.
   await play.evaluate((button, meanwhile) => {
     const look = (): void => {
       const game = button.closest(".game");
@@ -116,7 +119,7 @@ async function pressPlay(play: Locator): Promise<void> {
   await expect(play).toHaveAttribute("data-open", "");
 }
 
-/** Between two rounds the button that starts one is in sight, and what the bar tells stands within it. */
+/** Between two rounds the start button is visible, and the bar's contents fit in it. */
 export async function expectBarWhole(page: Page): Promise<void> {
   const frame = gameFrame(page);
   await expect(frame.locator(".is-busy")).toHaveCount(0);
@@ -128,7 +131,7 @@ export async function expectBarWhole(page: Page): Promise<void> {
   expect(rests[0], "time and net stand within the bar").toBeLessThanOrEqual((rests[1] ?? 0) + 1);
 }
 
-/** Turns the phone and plays another round of the open title to its end. */
+/** Rotates the phone and plays another round of the open title to its end. */
 export async function playTurned(page: Page, title: PlayedTitle): Promise<void> {
   const frame = gameFrame(page);
   const play = frame.locator("button.play");
@@ -142,25 +145,25 @@ export async function playTurned(page: Page, title: PlayedTitle): Promise<void> 
   await expectBarWhole(page);
 }
 
-/** The tab is closed in the middle of the round and opened anew: it stands as it stood, or has ended by itself. */
+/** Closes the tab during the round and reopens the game: the round is unchanged, or has ended by itself. */
 export async function comeBack(page: Page, slug: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(`/en/real/${slug}`);
   await expect(gameFrame(page).locator("button.play")).toBeVisible();
 }
 
-/** The frame shows the balance that the server has. */
+/** Expects the frame to show the server's balance. */
 export async function expectSameBalance(page: Page): Promise<void> {
   const shown = await gameFrame(page).locator(".is-balance > b").innerText();
   const info = (await (await page.request.get("/api/player/info")).json()) as { balance: number };
   expect(Number(shown.replaceAll(/\D/g, ""))).toBe(info.balance);
 }
 
-/** The last round, shown again out of the game's own history. */
+/** Replays the last round from the game's own history. */
 export async function replayLast(page: Page): Promise<string> {
   const frame = gameFrame(page);
   await spokenIn(frame).evaluate((live) => live.replaceChildren());
-  // By the keyboard: news of an achievement may move the frame under a pointer.
+  // By keyboard: an achievement's toast may move the frame under the pointer.
   await frame.getByRole("button", { name: "History" }).press("Enter");
   await frame.locator(".round-row").first().press("Enter");
   const mark = frame.locator(".replay-mark");
@@ -170,7 +173,7 @@ export async function replayLast(page: Page): Promise<string> {
   return spokenIn(frame).innerText();
 }
 
-/** What a spoken outcome says was won, minor units. */
+/** The win in an announced result, in minor units. */
 export function wonIn(spoken: string): number {
   const [said] = outcome.exec(spoken) ?? [];
   return said === "No win" ? 0 : amountIn(spoken.slice(spoken.search(/Win \d/)));

@@ -7,18 +7,18 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A casino beside the one of the journeys, which plays by the strict profile: for what only an operator of a loose one may do. */
+/** A second casino beside the journeys' one, which uses the strict profile: for features outside of it. */
 export interface SecondCasino {
   readonly origin: string;
   operate(...args: readonly string[]): Promise<string>;
-  /** Kills the server as a crash does and starts it again, on another build of the site; answers when it is ready. */
+  /** Kills the server and restarts it on another build of the site; resolves when it is ready. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startSecondCasino(port: number): Promise<SecondCasino> {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-loose-"));
-  // As root the database runs as another user, who must be able to enter.
+  // When run as root the database uses another user, who needs access.
   chmodSync(dataDir, 0o755);
   const root = copySite();
   const origin = `http://localhost:${port}`;
@@ -55,7 +55,7 @@ export async function startSecondCasino(port: number): Promise<SecondCasino> {
   };
 }
 
-/** A project folder whose build may be changed while others use the real one. */
+/** A copy of the project folder whose build can be changed while others use the real one. */
 function copySite(): string {
   const root = mkdtempSync(join(tmpdir(), "w10-build-"));
   for (const app of ["api", "web"]) mkdirSync(join(root, "apps", app), { recursive: true });

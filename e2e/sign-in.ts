@@ -3,7 +3,7 @@ import { visit } from "./journey.ts";
 import type { PlayerDetails } from "./new-player.ts";
 import { type Lang, phrasesOf } from "./phrases.ts";
 
-/** The header's button that opens the sign-in. */
+/** The header's sign-in button. */
 export function signInButton(page: Page, lang: Lang): Locator {
   const say = phrasesOf(lang, "session");
   const header = page.getByRole("banner");
@@ -13,7 +13,9 @@ export function signInButton(page: Page, lang: Lang): Locator {
     .first();
 }
 
-/** Fills the sign-in modal of a page of few pictures and sends it; answers the modal, which stays where a second step follows or something was wrong. */
+/**
+ * Fills in and submits the sign-in modal; returns the modal, which stays open for a second step or an error.
+ */
 export async function signIn(
   page: Page,
   lang: Lang,
@@ -29,7 +31,7 @@ export async function signIn(
   return modal;
 }
 
-/** Ends this browser's sign-in by its call. */
+/** Ends this browser's session by API. */
 export async function signOut(page: Page): Promise<void> {
   const { request } = page.context();
   const info = await request.get("/api/player/info");

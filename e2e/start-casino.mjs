@@ -1,4 +1,4 @@
-// The built casino on a data folder of its own, thrown away at the end.
+// The built casino on a temporary data folder.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { drawPictures } from "../tools/prepare.mjs";
 const dataDir = mkdtempSync(join(tmpdir(), "w10-e2e-"));
 chmodSync(dataDir, 0o755);
 const port = process.env["W10_E2E_PORT"] ?? "3399";
-// The journeys act as the operator too, on this same folder.
+// The journeys use the operator's command line on the same folder.
 writeFileSync(join(tmpdir(), `w10-e2e-data-dir-${port}`), dataDir);
 const env = {
   ...process.env,
@@ -17,7 +17,7 @@ const env = {
   DATA_DIR: dataDir,
   CAPTCHA_COST: "2000",
   RATE_LIMIT_FACTOR: "1000",
-  // Journeys win little.
+  // Wins in journeys are small.
   WINNERS_MIN_MINOR: "0",
   LOG_LEVEL: "warn",
 };

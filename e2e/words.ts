@@ -1,4 +1,4 @@
-/** What a player reads on the way of the main job, by language. */
+/** Texts that a player reads during the main journey, by language. */
 export const words = {
   ru: {
     signUp: "Регистрация",

@@ -7,7 +7,7 @@ const lang = "ru";
 const say = phrasesOf(lang, "player");
 const label = (key: string) => say(`signUp.${key}`);
 
-test("signs up and comes back to the page that was left, with the toast that asks for the e-mail [SIGNUP-01, SIGNUP-03, SIGNUP-04, SIGNUP-07, SIGNUP-21, SIGNUP-22]", async ({
+test("signs up and returns to the page before, with a toast about the email confirmation [SIGNUP-01, SIGNUP-03, SIGNUP-04, SIGNUP-07, SIGNUP-21, SIGNUP-22]", async ({
   page,
 }) => {
   const papers = newPlayerDetails();
@@ -30,7 +30,7 @@ test("signs up and comes back to the page that was left, with the toast that ask
   await expect(page.getByRole("banner").getByText(/0\.00/).first()).toBeVisible();
 });
 
-test("tells every wrong field beside it, on leaving it, and forgets the server's word when the field is entered [SIGNUP-23, SIGNUP-25, SIGNUP-26]", async ({
+test("shows each invalid field's error on blur, and clears the server's error on focus [SIGNUP-23, SIGNUP-25, SIGNUP-26]", async ({
   page,
 }) => {
   const validators = phrasesOf(lang, "validators");
@@ -49,7 +49,7 @@ test("tells every wrong field beside it, on leaving it, and forgets the server's
   await expect(email).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("where scripts are off the sign-up says so, with ways on, and no password gets into an address", async ({
+test("without scripts the sign-up says so with alternatives, and no password gets into a URL", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -64,7 +64,7 @@ test("where scripts are off the sign-up says so, with ways on, and no password g
   await page.getByRole("button", { name: label("submit"), exact: true }).click();
   await page.waitForLoadState();
   expect(page.url()).toMatch(new RegExp(`/${lang}/sign-up$`));
-  // A page that only scripts can draw is not left empty either.
+  // A page that needs scripts is not empty without them either.
   await page.goto(`/${lang}/player/profile`);
   await note.getByRole("link", { name: phrasesOf(lang, "site")("notFound.button") }).click();
   await expect(

@@ -8,7 +8,7 @@ const lang = "en";
 
 const name = "First bet";
 
-test("the first stake is an achievement: tab beside the game, toast, and the way to it [GAME-14, GAME-15, GAME-26, GAME-27, SHELL-44, ROUTE-31, ROUTE-32, ACH-02, ROLE-03]", async ({
+test("the first stake completes an achievement: tab beside the game, toast, and its link [GAME-14, GAME-15, GAME-26, GAME-27, SHELL-44, ROUTE-31, ROUTE-32, ACH-02, ROLE-03]", async ({
   page,
 }) => {
   const say = phrasesOf(lang, "achievement");
@@ -23,7 +23,7 @@ test("the first stake is an achievement: tab beside the game, toast, and the way
   await expect(sign).toContainText(say("fresh"));
   await sign.click();
   await expect(side.getByRole("progressbar", { name: new RegExp(name) })).toBeVisible();
-  // The toast comes with the stake, and has gone before long free spins have.
+  // The toast appears with the stake, and is gone before long free spins end.
   await gameFrame(page).locator("button.play").click();
   const look = phrasesOf(lang, "notification")("look");
   const toast = page.getByRole("status").filter({ hasText: name });

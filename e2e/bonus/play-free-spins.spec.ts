@@ -9,7 +9,7 @@ const lang = "en";
 
 const spins = 5;
 
-/** Stakes and wins of the history's first rounds, minor units, the newest first. */
+/** Stakes and wins of the latest rounds in the history, minor units, newest first. */
 async function readHistory(page: Page): Promise<{ stake: number; win: number }[]> {
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(spins);
@@ -21,12 +21,12 @@ async function readHistory(page: Page): Promise<{ stake: number; win: number }[]
   );
 }
 
-test("granted free spins are played to the end at the title's stake, and their wins are where the bonus says [BONUS-19, FORMAT-06]", async ({
+test("granted free spins are played to the end at the title's stake, and their winnings become bonus money [BONUS-19, FORMAT-06]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  // Twenty lines divide no stake of 0.25: the title plays its next lower one.
+  // Twenty lines cannot divide 0.25: the title uses its next lower stake.
   const order = ["grant-free-spins", login, String(spins), "0.25", "USD", "kraken,pharaoh-mines"];
   await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
   await visit(page, `/${lang}/real/pharaoh-mines`);

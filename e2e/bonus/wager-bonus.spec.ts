@@ -10,7 +10,7 @@ const lang = "ru";
 
 const card = "4242 4242 4242 4242";
 
-/** An end of the wire, DD/MM/YYYY HH:mm:ss in UTC, as a browser in Moscow shows it. */
+/** A deadline (DD/MM/YYYY HH:mm:ss in UTC) as a browser in Moscow shows it. */
 function inMoscow(endAt: string): string {
   const [day = 0, month = 0, year = 0, ...clock] = endAt.split(/[/: ]/).map(Number);
   const [hours = 0, minutes = 0, seconds = 0] = clock;
@@ -34,7 +34,7 @@ interface Wagered {
   readonly whole: number;
 }
 
-/** The gauge over a game: its needle, and the money in major units with its currency. */
+/** The gauge over a game: its needle, and amounts in major units with the currency. */
 async function expectWagered(gauge: Locator, { game, wagered, whole }: Wagered): Promise<void> {
   const money = (minor: number) => (minor / 100).toFixed(2);
   await expect(gauge).toContainText(money(wagered));
@@ -52,7 +52,7 @@ const wallet = phrasesOf(lang, "wallet");
 const bonusBalance = async (page: Page): Promise<number> =>
   amountIn(await page.getByRole("region", { name: wallet("bonus"), exact: true }).innerText());
 
-test("a bonus is chosen, comes with the deposit, and is given up in the history [FORMAT-04, SHELL-43]", async ({
+test("a bonus is activated, granted with the deposit, and cancelled in the history [FORMAT-04, SHELL-43]", async ({
   page,
 }) => {
   await arriveSignedUp(page, { isComplete: true });
@@ -91,7 +91,7 @@ test("a bonus is chosen, comes with the deposit, and is given up in the history 
   await expectBalance(page, 2_000);
 });
 
-test("a bonus that is wagered to the end becomes real money, its gauge over the game shows how far it is [GAME-05, GAME-06, GAME-29, GAME-30]", async ({
+test("a fully wagered bonus becomes real money, with its progress in the gauge over the game [GAME-05, GAME-06, GAME-29, GAME-30]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });

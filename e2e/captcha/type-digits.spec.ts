@@ -6,14 +6,14 @@ import { signIn, signInButton, signOut } from "../sign-in.ts";
 
 test.use({ hasPictures: true });
 
-/** The work has no place to be done, or its script does not come. */
+/** The proof of work cannot run, or its script does not load. */
 const hindrances: Readonly<Record<Lang, (page: Page) => Promise<unknown>>> = {
   ru: (page) =>
     page.addInitScript("globalThis.Worker = class { constructor() { throw new Error('no workers here'); } }"),
   en: (page) => page.route(/\/solve[.-]/, (route) => route.abort()),
 };
 
-/** Sends a form that then asks for digits, reads them off the picture and types them; a wrong guess comes first where it is wanted. */
+/** Submits a form that asks for digits, and types them from the picture, optionally after a wrong guess. */
 async function typeDigits(
   page: Page,
   submit: () => Promise<void>,
@@ -36,7 +36,7 @@ async function typeDigits(
   await submit();
 }
 
-/** A sign-in that fails: after it the next one is asked for a captcha. */
+/** A failed sign-in, after which the next one requires a captcha. */
 async function failSignIn(page: Page, { email }: PlayerDetails): Promise<void> {
   const { request } = page.context();
   const info = await request.get("/api/player/info");

@@ -19,7 +19,7 @@ const say = {
   closed: /This account is closed/,
 };
 
-test("a player takes the data along, empties the account and closes it; the operator opens it again", async ({
+test("a player downloads the data, empties the account and closes it; the operator reopens it", async ({
   page,
 }) => {
   const { login, email, password } = await arriveSignedUp(page, { isComplete: true });

@@ -8,7 +8,7 @@ const lang = "ru";
 
 const say = phrasesOf(lang, "confirmation");
 
-test("an e-mail's link says each of its five outcomes, signed in and signed out [PHONE-04, PHONE-05, PHONE-06]", async ({
+test("an email's link shows each of its five results, signed in and signed out [PHONE-04, PHONE-05, PHONE-06]", async ({
   page,
 }) => {
   const { email, login } = await arriveSignedUp(page, { isComplete: true });
@@ -30,7 +30,7 @@ test("an e-mail's link says each of its five outcomes, signed in and signed out 
   await follow(link, "already_confirmed");
 });
 
-test("a complete profile is read-only; its phone is confirmed by the code of an SMS, after a wrong one was refused [PROFILE-02, PROFILE-03, PHONE-01, PHONE-07, PHONE-08, PHONE-09]", async ({
+test("a complete profile is read-only; its phone is confirmed by the code of an SMS after a wrong one was refused [PROFILE-02, PROFILE-03, PHONE-01, PHONE-07, PHONE-08, PHONE-09]", async ({
   page,
 }) => {
   const { login, email } = await arriveSignedUp(page, { isComplete: true });
@@ -47,7 +47,7 @@ test("a complete profile is read-only; its phone is confirmed by the code of an 
     await expect(field).toHaveAttribute("readonly", "");
   }
   await expect(page.getByRole("button", { name: label("profile.save"), exact: true })).toHaveCount(0);
-  // The e-mail has its button first.
+  // The email's button comes first.
   await page
     .getByRole("main")
     .getByRole("button", { name: say("confirm"), exact: true })

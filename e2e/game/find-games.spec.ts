@@ -4,7 +4,7 @@ import { closeGame, runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { follow, stopClock } from "../control-page.ts";
 
-/** What the catalogue has for a filter. */
+/** The catalogue's answer for a filter. */
 async function readGames(page: Page, filter: string): Promise<{ total: number; titles: string[] }> {
   const answer = await page.request.get(`/api/games?locale=ru&${filter}`);
   const { total, games } = (await answer.json()) as { total: number; games: { title: string }[] };
@@ -12,7 +12,7 @@ async function readGames(page: Page, filter: string): Promise<{ total: number; t
   return { total, titles: games.map(({ title }) => title) };
 }
 
-/** Notes the queries by which the page asks for lists of games. */
+/** Records the queries of requests for game lists. */
 function watchAsking(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   page.on("request", (request) => {
@@ -22,7 +22,7 @@ function watchAsking(page: Page): URLSearchParams[] {
   return asked;
 }
 
-test("a search goes at once by Enter and a second after the last letter, forgives a slip and the wrong keyboard layout, finds by studio and theme, and gives way to the back button; cleared, it leaves no step behind [LOBBY-09, LOBBY-10, LOBBY-16, LOBBY-30]", async ({
+test("a search runs on Enter or a second after the last letter, tolerates a mistake and the wrong keyboard layout, finds studios and themes, and is undone by the back button; cleared, it leaves no history entry [LOBBY-09, LOBBY-10, LOBBY-16, LOBBY-30]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -74,7 +74,7 @@ test("a search goes at once by Enter and a second after the last letter, forgive
   await expect(page).toHaveURL(/\/ru\/games\/all$/);
 });
 
-test("'show all' leads on page by page to the end; a filter begins at the first page, another category without studio and filters [LOBBY-06, LOBBY-07, LOBBY-17, LOBBY-32, LOBBY-33, LOBBY-34, LOBBY-35, LOBBY-36, ROUTE-02, ROUTE-03, ROUTE-04]", async ({
+test("'show all' loads page by page to the end; a filter restarts at the first page, another category without studio and filters [LOBBY-06, LOBBY-07, LOBBY-17, LOBBY-32, LOBBY-33, LOBBY-34, LOBBY-35, LOBBY-36, ROUTE-02, ROUTE-03, ROUTE-04]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -137,7 +137,7 @@ test("'show all' leads on page by page to the end; a filter begins at the first 
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(richest.titles);
 });
 
-test("a heart puts a game among the favourites and takes it out again, one request at a time; games are read anew with a new balance and another currency [LOBBY-08, LOBBY-31, LOBBY-37, LOBBY-38, TILE-06, TILE-14, TILE-15]", async ({
+test("a heart adds a game to the favourites and removes it, one request at a time; games are reloaded on a new balance and currency [LOBBY-08, LOBBY-31, LOBBY-37, LOBBY-38, TILE-06, TILE-14, TILE-15]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -149,7 +149,7 @@ test("a heart puts a game among the favourites and takes it out again, one reque
   await expect.poll(() => asked.length).toBe(1);
   await runOperator("adjust", login, "-5", "USD", "--note", "journey");
   await expect.poll(() => asked.length).toBe(2);
-  // The other currency has as much: it is the change that is told.
+  // Both currencies have equal balances, so the change itself is tested.
   await page
     .getByRole("banner")
     .getByRole("button", { name: /^Balance: 0\.00/ })
@@ -188,7 +188,7 @@ test("a heart puts a game among the favourites and takes it out again, one reque
   await expect(page.getByText("Your favourites will appear here")).toBeVisible();
 });
 
-test("a tile shows its ways to play to the keyboard and to the pointer; a game that is not available says why instead [TILE-02, TILE-08, TILE-09, TILE-10, TILE-11, TILE-13]", async ({
+test("a tile shows its actions to keyboard and pointer; an unavailable game shows the reason instead [TILE-02, TILE-08, TILE-09, TILE-10, TILE-11, TILE-13]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -221,7 +221,7 @@ test("a tile shows its ways to play to the keyboard and to the pointer; a game t
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true });
 
-  test("a tap opens a tile's ways to play, another tap closes them; the menu takes 500 ms to leave [SHELL-45, TILE-12]", async ({
+  test("a tap opens a tile's actions, another tap closes them; the menu takes 500 ms to slide out [SHELL-45, TILE-12]", async ({
     page,
   }) => {
     await page.clock.install();

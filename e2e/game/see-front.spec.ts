@@ -3,7 +3,7 @@ import { expect, expectAccessible, reload, test, visit } from "../journey.ts";
 
 test.use({ hasPictures: true });
 
-test("the front has banners, jackpots, new games and the mosaic; a category has filters instead, which stand in the address and come back from it; a tile has picture, title, ribbon and jackpot, and no heart for a guest [LOBBY-01, LOBBY-05, LOBBY-11, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-19, LOBBY-16, LOBBY-18, LOBBY-20, LOBBY-21, LOBBY-22, LOBBY-26, JACKPOT-01, JACKPOT-02, JACKPOT-03, JACKPOT-04, TILE-01, TILE-04, TILE-05, TILE-06]", async ({
+test("the front page has banners, jackpots, new games and the mosaic; a category has filters that are kept in the URL; a tile has picture, title, ribbon and jackpot, and no heart for a guest [LOBBY-01, LOBBY-05, LOBBY-11, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-19, LOBBY-16, LOBBY-18, LOBBY-20, LOBBY-21, LOBBY-22, LOBBY-26, JACKPOT-01, JACKPOT-02, JACKPOT-03, JACKPOT-04, TILE-01, TILE-04, TILE-05, TILE-06]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -4,7 +4,7 @@ import { stopClock } from "../control-page.ts";
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 1440, height: 900 } });
 
-  test("banners move upwards within a second, every 3000 ms and by their thumbnails; seven new games are in sight and move by three every 2500 ms [LOBBY-02, LOBBY-03, LOBBY-04, LOBBY-24, LOBBY-25]", async ({
+  test("banners move up within a second, every 3000 ms and by thumbnail; seven new games are visible and move by three every 2500 ms [LOBBY-02, LOBBY-03, LOBBY-04, LOBBY-24, LOBBY-25]", async ({
     page,
   }) => {
     await page.clock.install();
@@ -12,7 +12,7 @@ test.describe("with motion", () => {
     const slider = page.getByRole("region", { name: "Предложения и новинки" });
     const title = slider.getByRole("heading", { level: 2 }).and(page.locator(":not([inert] *)"));
     await stopClock(page);
-    // The clock stands still: whoever leaves the slider begins its time anew.
+    // The clock is stopped: leaving the slider restarts its interval.
     const running = slider.locator("[class*=running]");
     await slider.hover();
     await expect(running).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("the mosaic has each tile in the slot of its position; slot 5 is tall from 992 px on and lies across below [LOBBY-27, LOBBY-28, LOBBY-29]", async ({
+test("the mosaic puts each tile into the slot of its position; slot 5 is tall from 992 px on and wide below [LOBBY-27, LOBBY-28, LOBBY-29]", async ({
   page,
 }) => {
   await visit(page, "/ru/games/slots");

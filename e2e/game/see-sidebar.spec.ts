@@ -4,7 +4,7 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { stopClock } from "../control-page.ts";
 
-test("beside a game stand the wins, the news and a search, and the game plays on; on a phone there is only the frame [GAME-08, GAME-09, GAME-13, GAME-16, GAME-17, GAME-18, GAME-28]", async ({
+test("beside a game are the wins, the news and a search while it continues; on a phone there is only the frame [GAME-08, GAME-09, GAME-13, GAME-16, GAME-17, GAME-18, GAME-28]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -58,7 +58,7 @@ test("beside a game stand the wins, the news and a search, and the game plays on
   await expect(page.getByRole("heading", { level: 1, name: "Медуза" })).toBeVisible();
 });
 
-test("a player's name and money stand over the game, the way from demo to money not while he is blocked; his heart is the lobby's, where the game is among the recently played [GAME-04, GAME-07, GAME-16, LOBBY-21, LOBBY-22, LOBBY-23, TILE-07, FORMAT-01, FORMAT-02]", async ({
+test("the player's name and balance are above the game, with a switch from demo to real play unless blocked; the heart matches the lobby's, where the game is among the recently played [GAME-04, GAME-07, GAME-16, LOBBY-21, LOBBY-22, LOBBY-23, TILE-07, FORMAT-01, FORMAT-02]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -95,7 +95,7 @@ test("a player's name and money stand over the game, the way from demo to money 
   await expect(page).toHaveURL(/\/en\/?$/);
   const recent = page.getByRole("region", { name: /^Recently played/ });
   await expect(recent.getByRole("heading", { name: "Medusa" })).toBeVisible();
-  // One tile has nowhere to move.
+  // A single tile has nowhere to move.
   await expect(recent.getByRole("button", { name: "Next", exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@ import { ripenJackpot, runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
-/** What the mini level stands at on the stage. */
+/** The mini level's amount in the game. */
 const miniOf = (page: Page) => gameFrame(page).locator(".jackpot.is-mini dd");
 
 interface Win {
@@ -16,7 +16,7 @@ interface Win {
   readonly path: string;
 }
 
-/** A row of the feed: who won how much, the icon and name of the game, and the way to it. */
+/** A row of the feed: winner, amount, the game's icon, name and link. */
 async function expectWin(row: Locator, { login, amount, name, path }: Win): Promise<void> {
   await expect(row).toHaveAttribute("href", path);
   await expect(row).toContainText(login);
@@ -25,7 +25,7 @@ async function expectWin(row: Locator, { login, amount, name, path }: Win): Prom
   await expect(row.locator("img")).toHaveAttribute("src", /evening-fireworks\.webp$/);
 }
 
-test("a jackpot is shown live in every title that feeds it, is won and paid, tells its winner, and begins anew from its seed [WINNERS-01, WINNERS-04, WINNERS-05, WINNERS-06, FORMAT-03]", async ({
+test("a jackpot is shown live in every title that feeds it, is won and paid, notifies its winner, and restarts at its seed [WINNERS-01, WINNERS-04, WINNERS-05, WINNERS-06, FORMAT-03]", async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -7,7 +7,9 @@ const lang = "en";
 
 const say = phrasesOf(lang, "message");
 
-test("messages are unread at first, read by a press and deleted for good [MSG-01]", async ({ page }) => {
+test("messages are unread at first, marked as read by a press and deleted for good [MSG-01]", async ({
+  page,
+}) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await visit(page, `/${lang}/player/messages`);
   await expect(page.getByText(say("empty"))).toBeVisible();

@@ -22,7 +22,7 @@ const say = {
   cancelled: /Устройство не подтвердило/,
 };
 
-/** A device of Chromium's own that keeps passkeys and says of its owner what it is told to. */
+/** A virtual authenticator in Chromium with configurable user verification. */
 async function plugIn(page: Page): Promise<(isOwner: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -41,7 +41,7 @@ async function plugIn(page: Page): Promise<(isOwner: boolean) => Promise<void>> 
   };
 }
 
-test("a passkey is made, named, signs in without a password, and signs nobody in once removed", async ({
+test("a passkey is created, named, signs in without a password, and no longer once removed", async ({
   page,
 }) => {
   const setOwner = await plugIn(page);

@@ -7,7 +7,7 @@ const lang = "en";
 
 const say = phrasesOf(lang, "password");
 
-test("a password is changed with the present one; the new one signs in, the old one does not", async ({
+test("a password is changed with the current one; the new one signs in, the old one does not", async ({
   page,
 }) => {
   const papers = await arriveSignedUp(page, { isComplete: true });

@@ -10,7 +10,7 @@ const say = phrasesOf(lang, "password");
 const session = phrasesOf(lang, "session");
 const validators = phrasesOf(lang, "validators");
 
-test("a forgotten password is set anew by the letter's link, once, and not to an earlier one [FORGOT-06, FORGOT-07, FORGOT-08, FORGOT-09, FORGOT-10, RESET-09, RESET-10, RESET-11]", async ({
+test("a forgotten password is reset by the letter's link, once, and not to a previous one [FORGOT-06, FORGOT-07, FORGOT-08, FORGOT-09, FORGOT-10, RESET-09, RESET-10, RESET-11]", async ({
   page,
 }) => {
   const papers = await arriveSignedUp(page, { isComplete: false });
@@ -55,7 +55,7 @@ test("a forgotten password is set anew by the letter's link, once, and not to an
   await expect(page.getByRole("dialog", { name: session("title") })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // The link has served, and there is a way to the next one.
+  // The link is used up, and the page offers a new one.
   await visit(page, link);
   await choose("Harbour2028");
   await page.getByRole("button", { name: say("newLink") }).click();

@@ -8,7 +8,7 @@ import { words } from "../words.ts";
 
 const lang = "en";
 
-test("a player whose money is out deposits without leaving the game, sees it there, and plays on [GAME-01]", async ({
+test("a player without money deposits without leaving the game, sees the balance there, and plays on [GAME-01]", async ({
   page,
 }) => {
   const w = words[lang];

@@ -10,7 +10,7 @@ const lang = "ru";
 const say = phrasesOf(lang, "payment");
 const w = words[lang];
 
-test("only its cross closes the cashier; a declined card and a rejected withdrawal say why, there and in the history, and a revert gives the money back [CASHIER-01, CASHIER-03, CASHIER-05, PAYHIST-01, PAYHIST-09, PAYHIST-15, PAYHIST-16, PAYHIST-17]", async ({
+test("the cashier closes only by its button; a declined card and a rejected withdrawal show the reason there and in the history, and a revert returns the money [CASHIER-01, CASHIER-03, CASHIER-05, PAYHIST-01, PAYHIST-09, PAYHIST-15, PAYHIST-16, PAYHIST-17]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 860 });

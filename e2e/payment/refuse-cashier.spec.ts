@@ -5,7 +5,7 @@ import { type Lang, phrasesOf } from "../phrases.ts";
 
 test.use({ viewport: { width: 390, height: 860 } });
 
-test("the cashier is refused for a block first, then fraud, then self-exclusion, then an incomplete profile, in either language [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09, SHELL-12, SHELL-13]", async ({
+test("the cashier is refused for a block first, then fraud, then self-exclusion, then an incomplete profile, in both languages [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09, SHELL-12, SHELL-13]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: false });

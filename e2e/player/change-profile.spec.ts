@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 import { arriveSignedUp } from "../new-player.ts";
 
-test("a real game asks for the profile first and opens once it is saved, also after a reload on the way [GUARD-08, GUARD-09, GUARD-10, PROFILE-24, ROUTE-05]", async ({
+test("a real game requires the profile first and opens once it is saved, also after a reload in between [GUARD-08, GUARD-09, GUARD-10, PROFILE-24, ROUTE-05]", async ({
   page,
 }) => {
   await arriveSignedUp(page, { isComplete: false });

@@ -34,7 +34,7 @@ async function confirmEmail(page: Page, { email }: PlayerDetails, lang: Lang): P
 
 async function fillProfile(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
-  // A pause of play binds a person: this one is nobody else's.
+  // An exclusion applies to a person: this one is unique.
   const { surname, phone } = newPerson(newPlayerDetails());
   await page.getByLabel(w.name, { exact: true }).fill("Anna");
   await page.getByLabel(w.surname, { exact: true }).fill(surname);

@@ -11,7 +11,7 @@ const wallet = phrasesOf(lang, "wallet");
 
 test.use({ viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true });
 
-/** Nothing on the page is left in another language: no Cyrillic, and the document says that it is German. */
+/** Expects no other language on the page: no Cyrillic, and German as the document's language. */
 async function expectGerman(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
   expect((await page.locator("body").innerText()).match(/.*[а-яё].*/giu)).toBeNull();
@@ -28,7 +28,7 @@ async function expectJackpotsInPlates(page: Page): Promise<void> {
   expect(wider).toEqual([]);
 }
 
-test("a German player picks the language, signs up, takes a bonus with a deposit, plays and withdraws, all in German", async ({
+test("a German player chooses the language, signs up, takes a bonus with a deposit, plays and withdraws, all in German", async ({
   page,
 }) => {
   await visit(page, "/en/promo");
@@ -48,7 +48,7 @@ test("a German player picks the language, signs up, takes a bonus with a deposit
   await expect(page.getByText(w.almost)).toBeVisible();
   await expectGerman(page);
 
-  // The letter is German, and leads back to the German site.
+  // The letter is in German and links to the German site.
   const letter = page.locator("article", { hasText: papers.email });
   await expect(async () => {
     await page.goto("/mailbox");

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => casino.stop());
 
-test("a currency that the operator adds while the casino runs is chosen at sign-up, paid in, played and shown without decimals", async ({
+test("a currency added while the casino runs is chosen at sign-up, deposited, played and shown without decimals", async ({
   page,
 }) => {
   const w = words[lang];

@@ -4,7 +4,7 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
-test("on a tablet a cashier that did not load says so and comes by its button, without a barrier until then; every value of a payment and its cancel button are in sight, without scrolling sideways", async ({
+test("on a tablet a cashier that failed to load says so accessibly and reloads by its button; every value of a payment and its cancel button are visible without scrolling sideways", async ({
   page,
   violations,
 }) => {
@@ -20,7 +20,7 @@ test("on a tablet a cashier that did not load says so and comes by its button, w
   const cross = await cashierOf(page, "en")
     .getByRole("button", { name: phrasesOf("en", "payment")("close") })
     .boundingBox();
-  // The tabs, too wide for the row of the title, leave it the cross.
+  // The tabs, too wide for the title's row, leave room for the close button.
   expect(cross?.x).toBeGreaterThan((head?.x ?? 0) + (head?.width ?? 0));
   expect(cross?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
   await expectAccessible(page);

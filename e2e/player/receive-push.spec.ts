@@ -8,7 +8,7 @@ import { signIn, signInButton } from "../sign-in.ts";
 
 const titles = { ru: "Аккаунт заблокирован", en: "Your account is blocked" };
 
-/** One player's pages side by side, the Russian and the English one, each with its line open. */
+/** One player's pages side by side in Russian and English, each with an open realtime connection. */
 async function openBoth(page: Page, paths: Readonly<Record<Lang, string>>): Promise<Record<Lang, Page>> {
   const tab = await page.context().newPage();
   const pages = { ru: page, en: tab };
@@ -20,7 +20,7 @@ async function openBoth(page: Page, paths: Readonly<Record<Lang, string>>): Prom
   return pages;
 }
 
-test("a balance that changes elsewhere changes in the header without a reload [RT-01, RT-09]", async ({
+test("a balance changed elsewhere is updated in the header without a reload [RT-01, RT-09]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -30,7 +30,7 @@ test("a balance that changes elsewhere changes in the header without a reload [R
   for (const lang of langs) await expect(balanceOf(pages[lang])).toHaveAccessibleName(/ 12\.34\sUSD/);
 });
 
-test("a block shows the popup at once and ends the real game; one with sign-out signs out as well, and a sign-in meets it again [RT-10, SIGNIN-16, SIGNIN-17, RT-16, RT-17, RT-18, RT-19]", async ({
+test("a block shows the popup at once and ends the real game; one with sign-out also signs out, and a new sign-in shows it again [RT-10, SIGNIN-16, SIGNIN-17, RT-16, RT-17, RT-18, RT-19]", async ({
   page,
 }) => {
   const papers = await arriveSignedUp(page, { isComplete: true });

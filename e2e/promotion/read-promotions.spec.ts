@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSideways, test, visit } from "../jour
 
 test.use({ hasPictures: true });
 
-test("the list leads to a promotion, whose accordions open and close [PROMO-01, PROMO-02, PROMO-03, PROMO-04, ROUTE-07, ROUTE-08, ROUTE-09, ROLE-02]", async ({
+test("the list opens a promotion, whose accordions open and close [PROMO-01, PROMO-02, PROMO-03, PROMO-04, ROUTE-07, ROUTE-08, ROUTE-09, ROLE-02]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -42,7 +42,7 @@ test("promotions fit on a phone and on a tablet", async ({ page }) => {
   }
 });
 
-test("every promotion has a page in both languages in the first answer, and an unknown one has none", async ({
+test("every promotion is in the first response in both languages, and an unknown one is not", async ({
   request,
 }) => {
   const { items } = (await (await request.get("/api/promos")).json()) as {

@@ -6,7 +6,7 @@ import { type Lang, phrasesOf } from "../phrases.ts";
 
 const words = { title: "Time check", goOn: "Keep playing", leave: "Leave the game", limits: "Set limits" };
 
-test("play stops behind the reality check until it is answered, over a reload too", async ({ page }) => {
+test("play stops behind the reality check until it is answered, also after a reload", async ({ page }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   const play = gameFrame(page).locator("button.play");
   await page.goto("/en/real/penny-orchard");

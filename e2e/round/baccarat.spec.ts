@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("baccarat is played by keyboard alone: chips on two places, the coup, its bead on the road [ROUTE-06, GAME-01]", async ({
+test("baccarat is playable by keyboard: chips on two places, the coup, its bead on the road [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/harbour-baccarat");

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => casino.stop());
 
-test("the free spins of a slot are bought where the operator sells them: the price is asked first, then paid and played", async ({
+test("a slot's free spins can be bought where the operator sells them: the price is confirmed, paid and played", async ({
   page,
 }) => {
   await page.goto(`${casino.origin}/en/demo/wolf-moon`);
@@ -48,7 +48,7 @@ test("the free spins of a slot are bought where the operator sells them: the pri
   await expect(frame.getByText(/^You can buy free spins for [\d.]+x the bet/)).toBeVisible();
 });
 
-/** The least that tells a round with a feature, or with stakes in prison, from one without. */
+/** The minimal view that distinguishes a round with a feature, or with imprisoned bets, from one without. */
 interface FeatureView {
   readonly spins?: readonly unknown[];
   readonly feature?: unknown;
@@ -63,11 +63,14 @@ interface BetReply {
   };
 }
 
-/** As many of the last wins are shown, and at least as many rounds have been won here. */
+/** The list shows this many wins, and at least as many were won here. */
 const shownWins = 7;
 let wins = 0;
 
-/** Bets in the frame's place until chance brings the feature, or zero the prison: all are real rounds, and the frame is told the last one alone. */
+/**
+ * Bets instead of the frame until chance brings the feature, or zero the prison: all are real rounds, and the
+ * frame is given the last one only.
+ */
 async function playUntilFeature(page: Page): Promise<BetReply> {
   let tell: (reply: BetReply) => void = () => undefined;
   const told = new Promise<BetReply>((done) => {
@@ -90,7 +93,7 @@ async function playUntilFeature(page: Page): Promise<BetReply> {
   return told;
 }
 
-test("a tab that is closed inside the free spins, inside the respins or with stakes in prison changes nothing, nor does a server that is killed there: the win shown and the money are the same after; beside the game stand the last seven wins, and what is told to every page [ROUTE-05, SHELL-35, SHELL-42, WINNERS-03]", async ({
+test("a tab closed during free spins, respins or imprisonment changes nothing, nor does a server killed then: the shown win and the balance are the same afterwards; beside the game are the last seven wins, and announcements reach every page [ROUTE-05, SHELL-35, SHELL-42, WINNERS-03]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -139,7 +142,7 @@ test("a tab that is closed inside the free spins, inside the respins or with sta
     );
     const toast = page.getByRole("region", { name: "Notifications" }).getByText("Back at noon");
     await expect(toast).toBeVisible();
-    // Killed in the middle of a round, the server comes back with it.
+    // Killed during a round, the server recovers it.
     const answered = page.waitForResponse((reply) => reply.url().endsWith("/api/play/act") && reply.ok());
     const ready = casino.crash();
     await spin.click();

@@ -4,12 +4,12 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
-// One language: the words come from the phrase files, which a test keeps whole in both.
+// One language: a unit test keeps the phrases of both complete.
 const lang = "ru";
-/** A title that no other journey plays: the operator closes it for everybody. */
+/** A title that no other journey plays, because the operator disables it for everybody. */
 const slug = "helm-of-fortune";
 
-test("a game that the operator closes while it is open says so and takes no stake; the keyboard keeps its place [ROUTE-05, GAME-01]", async ({
+test("a game disabled while it is open says so and takes no stake; the keyboard keeps its focus [ROUTE-05, GAME-01]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });

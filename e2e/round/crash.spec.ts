@@ -3,7 +3,7 @@ import { gameFrame } from "../games.ts";
 import type { Route } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 
-test("crash is played by keyboard alone: the flight, the win taken or the crash, and a flight that takes it at the multiplier that was named [ROUTE-06, GAME-01]", async ({
+test("crash is playable by keyboard: the flight, the cash-out or the crash, and an automatic cash-out [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/paper-plane");
@@ -12,7 +12,7 @@ test("crash is played by keyboard alone: the flight, the win taken or the crash,
   await expect(start).toBeEnabled();
   await start.focus();
   await page.keyboard.press("Enter");
-  // It is off the ground, or was lost there.
+  // Either in flight or crashed at once.
   const spoken = frame.locator("[aria-live=polite]");
   await expect(
     frame
@@ -37,7 +37,7 @@ test("crash is played by keyboard alone: the flight, the win taken or the crash,
   });
 });
 
-test("a flight that was over before its frame could ask says how it ended, and the next one can start [GAME-01]", async ({
+test("a flight that ended before its frame could poll shows its result, and the next one can start [GAME-01]", async ({
   page,
 }) => {
   const endFirst = async (route: Route): Promise<void> => {

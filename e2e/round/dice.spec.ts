@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("dice is played by keyboard alone: side, target, roll [ROUTE-06, GAME-01]", async ({ page }) => {
+test("dice is playable by keyboard: side, target, roll [ROUTE-06, GAME-01]", async ({ page }) => {
   await page.goto("/en/demo/velvet-dice");
   const frame = gameFrame(page);
   const roll = frame.getByRole("button", { name: "Roll" });
@@ -12,7 +12,7 @@ test("dice is played by keyboard alone: side, target, roll [ROUTE-06, GAME-01]",
   const target = frame.getByRole("textbox", { name: "Target" });
   const slider = frame.getByRole("slider", { name: "Target" });
   await slider.focus();
-  // From any target to another that is offered, however far the next one is.
+  // From any target to the next offered one, however far it is.
   for (const [key, reached] of [
     ["Home", "3.96"],
     ["ArrowRight", "4.04"],
@@ -28,7 +28,7 @@ test("dice is played by keyboard alone: side, target, roll [ROUTE-06, GAME-01]",
   }
   await target.fill("25");
   await target.press("Tab");
-  // The nearest target above which dice return what their setting says.
+  // The nearest higher target that returns the setting's RTP.
   await expect(target).toHaveValue("24.87");
   await expect(frame.getByText("×1.29")).toBeVisible();
   await roll.focus();

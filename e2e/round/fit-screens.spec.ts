@@ -27,7 +27,7 @@ async function openGame(page: Page, path: string): Promise<void> {
   await expect(gameFrame(page).locator("button.play")).toBeVisible();
 }
 
-/** WCAG 2.5.8: controls without room for a finger, also once the table is enlarged. */
+/** WCAG 2.5.8: controls too small for a finger, also once the table is enlarged. */
 async function crampedControls(page: Page): Promise<string[]> {
   const frame = gameFrame(page);
   const zoom = frame.getByRole("button", { name: "Enlarge table" });
@@ -44,11 +44,14 @@ async function crampedControls(page: Page): Promise<string[]> {
   return cramped;
 }
 
-/** Nothing of the open game, or of a part of it, is out of reach; the frame comes to its new size a moment after the page has. */
+/**
+ * Expects every control of the open game, or part of it, to be reachable; the frame resizes a moment after
+ * the page.
+ */
 const expectInReach = (page: Page, part?: string): Promise<void> =>
   expect.poll(() => controlsOutOfReach(page, part)).toEqual([]);
 
-/** The game's rules lie over it and keep their way back clear of the site's cross, which leaves the game. */
+/** The game's rules cover it and keep their back button clear of the site's close button. */
 async function checkSheet(page: Page, isWhole: boolean): Promise<void> {
   const frame = gameFrame(page);
   await frame.getByRole("button", { name: "Rules" }).press("Enter");
@@ -59,7 +62,7 @@ async function checkSheet(page: Page, isWhole: boolean): Promise<void> {
   await expect(page).toHaveURL(/\/real\//);
 }
 
-/** Every size, with the sidebar as it comes and the other way: one opened page is resized. */
+/** Every size, with the sidebar in its default state and toggled: one open page is resized. */
 async function checkEverySize(page: Page): Promise<void> {
   const side = page.getByRole("complementary").getByRole("button");
   for (const [width, height] of screens)
@@ -70,7 +73,7 @@ async function checkEverySize(page: Page): Promise<void> {
       if (width < 768 || height < 500) await checkSheet(page, isNarrowest);
       if (isNarrowest) await expectAccessible(await gamePage(page));
       if (isNarrowest || height === 375) expect(await crampedControls(page)).toEqual([]);
-      // In a narrower window the panel lies over the game because it was asked for.
+      // In a narrower window the panel covers the game on request.
       if (width < 1200) return;
       await side.last().click();
       await expectInReach(page);
@@ -85,7 +88,7 @@ for (const [group, titles] of groups.entries())
     page,
   }) => {
     const { login } = await arriveSignedUp(page, { isComplete: true });
-    // Real and bonus money beside the way to the cashier: as much as the deck ever holds.
+    // Real and bonus money beside the cashier's link: the longest amounts that the bar can show.
     await runOperator("adjust", login, "1234567.89", "USD", "--note", "journey");
     const terms = ["--wager", "20", "--days", "7", "--note", "journey"];
     await runOperator("grant-bonus", login, "250.00", "USD", ...terms);

@@ -4,12 +4,12 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { expectSameBalance } from "../rounds.ts";
 
-/** Keeps the version of the money that the site told the frame of last. */
+/** Records the balance version that the site last sent to the frame. */
 const listen = `addEventListener("message", ({ data }) => {
   if (data?.message?.type === "moneyChanged") globalThis.publishedVersion = data.message.version;
 });`;
 
-test("money and free spins that come while a game is open stand in it at once, or once its round is over [GAME-01]", async ({
+test("money and free spins received while a game is open appear at once, or after its round [GAME-01]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });

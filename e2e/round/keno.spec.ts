@@ -1,9 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("keno is played by keyboard alone: numbers marked, the draw, its hits [ROUTE-06, GAME-01]", async ({
-  page,
-}) => {
+test("keno is playable by keyboard: picks, the draw, its hits [ROUTE-06, GAME-01]", async ({ page }) => {
   await page.goto("/en/demo/forty-lanterns");
   const frame = gameFrame(page);
   const draw = frame.getByRole("button", { name: "Draw" });

@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("limbo is played by keyboard alone: the target, the flight, its height [ROUTE-06, GAME-01]", async ({
+test("limbo is playable by keyboard: the target, the flight, its height [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/beyond-the-moon");

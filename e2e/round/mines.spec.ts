@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("mines is played to its end by keyboard alone: mines, cells, the win taken or a mine [ROUTE-06, GAME-01]", async ({
+test("mines is playable to its end by keyboard: mines, cells, a cash-out or a mine [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/pearl-reef");

@@ -15,9 +15,13 @@ import {
 } from "../rounds.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-// The parts follow each other in one worker: they mostly wait for a network that is gone, and leave the machine to the others.
+// The parts run one after the other in one worker: they mostly wait for a lost network and leave the CPU to
+// others.
 
-/** The network is gone while the round is asked for: the frame says so, and the round is there when it is back. Answers what it has won. */
+/**
+ * The network is lost while the round is requested: the frame says so, and the round is there when it
+ * returns. Returns the win.
+ */
 async function openWhileCut(page: Page, title: PlayedTitle): Promise<number> {
   const frame = gameFrame(page);
   const play = frame.locator("button.play");
@@ -34,7 +38,9 @@ async function openWhileCut(page: Page, title: PlayedTitle): Promise<number> {
   return round.winMinor;
 }
 
-/** A decision is taken while the network is gone: the frame says so, and it is taken once when it is back. */
+/**
+ * The network is lost during a decision: the frame says so, and the decision is taken once when it returns.
+ */
 async function decideWhileCut(page: Page, { decide }: PlayedTitle): Promise<void> {
   const frame = gameFrame(page);
   const alert = frame.getByRole("alert");
@@ -54,7 +60,7 @@ const isRoundOpen = async (page: Page): Promise<boolean> => {
   return rounds.length > 0;
 };
 
-/** Every step of a round is taken without a network, and the tab is closed after each while the round is on. */
+/** Takes every step of a round without a network, and closes the tab after each while the round is open. */
 async function stepThrough(page: Page, title: PlayedTitle): Promise<void> {
   while (await isRoundOpen(page)) {
     await comeBack(page, title.slug);
@@ -77,7 +83,7 @@ for (const [group, titles] of groups.entries())
         const hasSteps = title.decide !== undefined && !title.mayEndAtOnce;
         if (hasSteps) await stepThrough(page, title);
         else await comeBack(page, title.slug);
-        // What was over when the tab was opened again has been shown to nobody: the record alone tells it.
+        // A round that was over when the tab was reopened was not shown: only the record has it.
         const isShown = hasSteps || (await isRoundOpen(page));
         const said = isShown ? wonIn(await finishRound(page, title)) : winMinor;
         const frame = gameFrame(page);

@@ -12,13 +12,13 @@ async function arriveWithMoney(page: Page): Promise<string> {
 
 const spoken = (page: Page) => gameFrame(page).locator("[aria-live=polite]");
 
-/** The balance of the header is what the game shows, to the cent. */
+/** Expects the header's balance to equal the game's, to the cent. */
 async function expectSameBalance(page: Page): Promise<void> {
   const shown = await gameFrame(page).locator(".is-balance > b").innerText();
   await expectBalance(page, Number(shown.replaceAll(/\D/g, "")));
 }
 
-test("roulette is played by keyboard alone, and the header follows its balance [ROUTE-05, GAME-01]", async ({
+test("roulette is playable by keyboard, and the header follows its balance [ROUTE-05, GAME-01]", async ({
   page,
 }) => {
   await arriveWithMoney(page);
@@ -53,7 +53,7 @@ async function dealOpenHand(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("a hand of blackjack is the same after a reload, and is finished by keyboard [ROUTE-05, GAME-01]", async ({
+test("a blackjack hand is unchanged by a reload, and is finished by keyboard [ROUTE-05, GAME-01]", async ({
   page,
 }) => {
   await arriveWithMoney(page);
@@ -87,7 +87,7 @@ const handsOf = async (page: Page) =>
     (await gameFrame(page).locator(".seat .cards").all()).map(async (cards) => cards.ariaSnapshot()),
   );
 
-/** Opens the game anew: it stands as it stood. */
+/** Reopens the game, which must be unchanged. */
 async function comeBackToHand(page: Page): Promise<void> {
   const actions = gameFrame(page).locator(".actions");
   const before = { hands: await handsOf(page), actions: await actions.ariaSnapshot() };
@@ -97,7 +97,7 @@ async function comeBackToHand(page: Page): Promise<void> {
   expect({ hands: await handsOf(page), actions: await actions.ariaSnapshot() }).toEqual(before);
 }
 
-/** Takes an action while the network is gone, and waits until it has been taken. */
+/** Acts while the network is lost, and waits until the action has been taken. */
 async function actWhileCut(page: Page, name: RegExp): Promise<void> {
   const alert = gameFrame(page).getByRole("alert");
   await page.context().setOffline(true);
@@ -107,7 +107,7 @@ async function actWhileCut(page: Page, name: RegExp): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test("insurance, a split, a double and a stand survive a lost network and a closed tab one by one [ROUTE-05, GAME-01]", async ({
+test("insurance, a split, a double and a stand each survive a lost network and a closed tab [ROUTE-05, GAME-01]", async ({
   page,
 }) => {
   const login = await arriveWithMoney(page);

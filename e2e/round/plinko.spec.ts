@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("plinko is played by keyboard alone: rows, risk, the ball into its pocket [ROUTE-06, GAME-01]", async ({
+test("plinko is playable by keyboard: rows, risk, the ball into its pocket [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/brass-cascade");

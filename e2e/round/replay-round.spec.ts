@@ -4,13 +4,11 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
-// One language: the words come from the phrase files, which a test keeps whole in both.
+// One language: a unit test keeps the phrases of both complete.
 const lang = "ru";
 const studio = phrasesOf(lang, "studio");
 
-test("a round of the games history is shown again, marked, and nothing can be staked in it", async ({
-  page,
-}) => {
+test("a round of the games history is replayed, marked as such, and takes no stake", async ({ page }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "50", "USD", "--note", "journey");
   await visit(page, `/${lang}/real/pharaoh-mines`);
@@ -40,7 +38,7 @@ test("a round of the games history is shown again, marked, and nothing can be st
   await expect(row.locator("td").nth(6)).toHaveText(balance);
 });
 
-test("each round of a demo is shown again, out of the game's history [ROUTE-06]", async ({ page }) => {
+test("each round of a demo is replayed from the game's history [ROUTE-06]", async ({ page }) => {
   await page.goto("/en/demo/velvet-dice");
   const frame = gameFrame(page);
   const roll = frame.locator("button.play");
@@ -50,7 +48,7 @@ test("each round of a demo is shown again, out of the game's history [ROUTE-06]"
   await expect(spoken).toHaveText(/(Win \d|No win)/);
   const said = await spoken.innerText();
   await expect(roll).toBeEnabled();
-  // Another one on the same chance: the first is no longer the last.
+  // Another round in the same game: the first is no longer the last.
   await spoken.evaluate((live) => live.replaceChildren());
   await roll.click();
   await expect(spoken).toHaveText(/(Win \d|No win)/);

@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("a scratch card is opened by keyboard alone: two fields one by one, then the rest; another is rubbed open by the mouse [ROUTE-06, GAME-01]", async ({
+test("a scratch card is playable by keyboard: two fields one by one, then the rest; another is scratched by mouse [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/harbour-ticket");

@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test } from "../journey.ts";
 
-/** Plays one round by keyboard and waits for its outcome, and until the next may start. */
+/** Plays one round by keyboard and waits until the next may start. */
 async function playByKeyboard(page: Page, slug: string): Promise<void> {
   await page.goto(`/en/demo/${slug}`);
   const play = gameFrame(page).locator("button.play");
@@ -13,27 +13,25 @@ async function playByKeyboard(page: Page, slug: string): Promise<void> {
   await expect(play).toBeEnabled();
 }
 
-test("a fruit machine of three reels is played by keyboard alone [ROUTE-06, GAME-01]", async ({ page }) => {
+test("a three-reel fruit machine is playable by keyboard [ROUTE-06, GAME-01]", async ({ page }) => {
   await playByKeyboard(page, "penny-orchard");
   await expect(gameFrame(page).locator(".is-fruit-machine .reel")).toHaveCount(3);
 });
 
-test("a slot by ways says so in its rules and is played by keyboard alone [ROUTE-06, GAME-01]", async ({
-  page,
-}) => {
+test("a ways slot says so in its rules and is playable by keyboard [ROUTE-06, GAME-01]", async ({ page }) => {
   await playByKeyboard(page, "koi-river");
   await gameFrame(page).getByRole("button", { name: "Rules" }).press("Enter");
   await expect(gameFrame(page).getByText(/243 ways in all/)).toBeVisible();
 });
 
-test("a tumbling slot is played by keyboard until nothing falls any more [ROUTE-06, GAME-01]", async ({
+test("a tumbling slot is playable by keyboard until nothing falls any more [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await playByKeyboard(page, "dew-garden");
   await expect(gameFrame(page).locator(".piece")).toHaveCount(30);
 });
 
-test("a hold-and-win slot names its four jackpots and is played by keyboard alone [ROUTE-06, GAME-01]", async ({
+test("a hold-and-win slot shows its four jackpots and is playable by keyboard [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await playByKeyboard(page, "piggy-vault");

@@ -13,7 +13,7 @@ async function openGame(page: Page, path: string): Promise<void> {
   await expect(gameFrame(page).locator("button.play")).toBeVisible();
 }
 
-test("on a phone a demo leads to play for money, whose balance opens the cashier over the game and gives it back [GAME-03, GAME-28]", async ({
+test("on a phone a demo leads to real play, whose balance opens the cashier over the game and returns to it [GAME-03, GAME-28]", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -37,7 +37,7 @@ test("on a phone a demo leads to play for money, whose balance opens the cashier
   await expect(deposit).toBeHidden();
 });
 
-test("a toast covers nothing: not the crash game, nor the cashier, on a phone, on its side and wide; it speaks the page's language [SHELL-40]", async ({
+test("a toast covers neither the crash game nor the cashier, on a phone, in landscape and on a wide screen, and is in the page's language [SHELL-40]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -67,7 +67,7 @@ test("a toast covers nothing: not the crash game, nor the cashier, on a phone, o
   }
 });
 
-test("header and game tell the same real and bonus money, each apart, with the same words [GAME-07]", async ({
+test("header and game show the same real and bonus money, each separately, with the same texts [GAME-07]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -84,10 +84,7 @@ test("header and game tell the same real and bonus money, each apart, with the s
   await expect(inGame).toContainText("Real money");
 });
 
-test("a currency chosen in another tab loads a real game anew in it [BALANCE-14]", async ({
-  page,
-  context,
-}) => {
+test("a currency chosen in another tab reloads a real game in it [BALANCE-14]", async ({ page, context }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "75", "USD", "--note", "journey");
   await page.setViewportSize(wide);
@@ -104,7 +101,7 @@ test("a currency chosen in another tab loads a real game anew in it [BALANCE-14]
   await expect(gameFrame(page).locator(".is-balance > b")).toHaveText(/^0\.00\sEUR$/);
 });
 
-test("a game that does not exist says so, with a way on", async ({ page }) => {
+test("an unknown game says so and offers a link", async ({ page }) => {
   expect((await page.request.get("/en/demo/no-such-game")).status()).toBe(404);
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);

@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("three-card poker is played by keyboard alone: pair plus, the deal, the decision, the dealer's cards [ROUTE-06, GAME-01]", async ({
+test("three-card poker is playable by keyboard: pair plus, the deal, the decision, the dealer's cards [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/three-at-sunset");

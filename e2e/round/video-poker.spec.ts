@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("video poker is played by keyboard alone: the deal, hints, two cards held, the draw [ROUTE-06, GAME-01]", async ({
+test("video poker is playable by keyboard: the deal, hints, two cards held, the draw [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/jacks-of-the-riviera");

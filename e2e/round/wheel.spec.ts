@@ -1,7 +1,7 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
-test("the wheel is played by keyboard alone: another risk, the spin, its stop [ROUTE-06, GAME-01]", async ({
+test("the wheel is playable by keyboard: another risk, the spin, its stop [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/carnival-wheel");

@@ -10,7 +10,7 @@ const lang = "ru";
 
 const say = phrasesOf(lang, "self-exclusion");
 
-test("a week's pause shuts play at once and leaves withdrawals open; the way back is asked for, waited for, and opens it [GUARD-11, GUARD-12, SELFEX-11, SELFEX-17, SELFEX-20]", async ({
+test("a week's exclusion stops play at once and allows withdrawals; reopening is requested, waited for, and takes effect [GUARD-11, GUARD-12, SELFEX-11, SELFEX-17, SELFEX-20]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -45,7 +45,7 @@ test("a week's pause shuts play at once and leaves withdrawals open; the way bac
   await expect(gameFrame(page).locator("button.play")).toBeEnabled();
 });
 
-test("a pause ends the games that run in another tab and on another device and tells both why, each in its language [SELFEX-04, SIGNIN-13, SIGNIN-14]", async ({
+test("an exclusion ends games in another tab and on another device and shows both the reason, each in its language [SELFEX-04, SIGNIN-13, SIGNIN-14]", async ({
   page,
   context,
   browser,
@@ -81,7 +81,7 @@ test("a pause ends the games that run in another tab and on another device and t
     expect(told).toContainText(there("signedOut")),
   ]);
 
-  // And there is no way in on the other device but to the popup.
+  // A sign-in on the other device shows only the popup.
   await signIn(device, "en", papers);
   await expect(told).toBeVisible();
   await expect(told).not.toContainText(there("signedOut"));

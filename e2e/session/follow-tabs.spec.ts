@@ -5,7 +5,7 @@ import { runOperator, setSelfExclusion } from "../operator.ts";
 import { arriveSignedUp, demo, fillProfile } from "../new-player.ts";
 import { signInButton } from "../sign-in.ts";
 
-/** Cuts the push channel, so that the tabs can learn only from each other. */
+/** Cuts the realtime connection, so that the tabs can learn only from each other. */
 async function silence(context: BrowserContext): Promise<void> {
   await context.routeWebSocket(/.*/, () => undefined);
 }
@@ -16,7 +16,7 @@ async function openOther(context: BrowserContext, path: string): Promise<Page> {
   return other;
 }
 
-test("a sign-in in one tab brings the player to the other, in another language, and a logout takes him away from both, home from login-only pages [RT-22, SIGNIN-21, SIGNIN-22]", async ({
+test("a sign-in in one tab signs in the other one too, in another language, and a logout signs both out, home from login-only pages [RT-22, SIGNIN-21, SIGNIN-22]", async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test("a sign-in in one tab brings the player to the other, in another language, 
   }
 });
 
-test("balance, self-exclusion and a filled profile that one tab learns of are known to the other, in another language [RT-23, RT-24, RT-25]", async ({
+test("balance, self-exclusion and a completed profile known to one tab reach the other, in another language [RT-23, RT-24, RT-25]", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test("balance, self-exclusion and a filled profile that one tab learns of are kn
   await expect(page.getByRole("button", { name: "Сохранить" })).toHaveCount(0);
 
   await setSelfExclusion(login, new Date(Date.now() + 86_400_000));
-  // Once told by the other tab, this one asks who the player is now; before that the button would open the cashier.
+  // After the other tab's message this one reloads the player; before that the button would open the cashier.
   const heard = page.waitForResponse(/\/api\/player\/info/);
   await other.reload();
   await (await heard).finished();
@@ -86,7 +86,7 @@ for (const [lang, title, words] of [
     const modalOf = (each: Page) => each.getByRole("dialog", { name: title });
     const modal = modalOf(page);
     await expect(async () => {
-      // The other page may still be telling what it knows itself, and then takes this word back.
+      // The other page may still be broadcasting its own state, and then overwrites this value.
       await other.evaluate("localStorage.setItem('userBalance', `changed ${performance.now()}`)");
       await expect(modal).toContainText(words, { timeout: 3_000 });
     }).toPass();
@@ -97,7 +97,7 @@ for (const [lang, title, words] of [
     await expect(modalOf(other)).toContainText(words);
   });
 
-test("one push channel serves all pages, a real game too, and a logout disconnects it [RT-02, SIGNIN-25]", async ({
+test("one realtime connection serves all pages including a real game, and a logout closes it [RT-02, SIGNIN-25]", async ({
   page,
 }) => {
   await arriveSignedUp(page, { isComplete: true });

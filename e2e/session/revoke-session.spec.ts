@@ -5,7 +5,7 @@ import { signIn } from "../sign-in.ts";
 
 const words = { ru: phrasesOf("ru", "session"), en: phrasesOf("en", "session") };
 
-test("a device that is signed in elsewhere is shown and signed out from here, all others by one press, in both languages", async ({
+test("a session on another device is listed and ended from here, all others by one press, in both languages", async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test("a device that is signed in elsewhere is shown and signed out from here, al
     name: new RegExp(`^(${words.ru("revoke")}|${words.en("revoke")}): `),
   });
   await expect(revoke).toHaveCount(3);
-  // The one that was used last stands first.
+  // The last used one comes first.
   await revoke.first().click();
   await expect(page.getByText(words.ru("revoked"))).toBeVisible();
   await expect(revoke).toHaveCount(2);

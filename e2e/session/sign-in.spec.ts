@@ -6,7 +6,7 @@ const lang = "en";
 
 const say = phrasesOf(lang, "session");
 
-test("a login-only page asks to sign in, says what is wrong under its field, and opens after it [GUARD-02, GUARD-03, SIGNIN-02, SIGNIN-03, SIGNIN-12, SIGNIN-15]", async ({
+test("a login-only page asks to sign in, shows errors under their fields, and opens afterwards [GUARD-02, GUARD-03, SIGNIN-02, SIGNIN-03, SIGNIN-12, SIGNIN-15]", async ({
   page,
 }) => {
   await visit(page, `/${lang}/player/history/games`);

@@ -8,7 +8,7 @@ const lang = "ru";
 
 const say = phrasesOf(lang, "session");
 
-test("a page that nobody touches asks a minute before it signs out, stays by a press, and says why it left", async ({
+test("an idle page asks a minute before it signs out, stays by a press, and says why it signed out", async ({
   page,
 }) => {
   await arriveSignedUp(page, { isComplete: true });
@@ -33,7 +33,7 @@ test("a page that nobody touches asks a minute before it signs out, stays by a p
   await expect(signInButton(page, lang)).toBeVisible();
 });
 
-/** The watch begins when the browser is at rest, and counts from then on. */
+/** The idle timer starts when the browser is idle, and counts from then on. */
 async function untilWatched(page: Page, since: number): Promise<void> {
   await expect.poll(() => page.evaluate("Number(localStorage.userActivity)")).toBeGreaterThanOrEqual(since);
 }

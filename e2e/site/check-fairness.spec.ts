@@ -28,7 +28,7 @@ for (const [width, lang, check] of [
   });
 }
 
-test("a player rolls dice, changes his seed and checks the round by the link", async ({ page }) => {
+test("a player rolls dice, changes the seed and verifies the round by its link", async ({ page }) => {
   test.slow();
   const w = words.en;
   await arriveSignedUp(page, { isComplete: true });
@@ -51,7 +51,7 @@ test("a player rolls dice, changes his seed and checks the round by the link", a
   await expect(spoken).toHaveText(/^Rolled \d+\.\d\d\./);
   const rolled = amountIn(await spoken.innerText()) / 100;
 
-  // From the game one press leads to the check, beside the game; the seed that is in use is not known yet.
+  // One press leads from the game to the verification beside it; the active server seed is hidden.
   await frame.getByRole("button", { name: "History" }).click();
   const beside = page.waitForEvent("popup");
   await frame.getByRole("button", { name: /^Pair 1, bet 0/ }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, visit } from "../journey.ts";
 
 test.use({ hasPictures: true, serviceWorkers: "allow" });
 
-test("the sitemap names every page in both languages, and each is there", async ({ request }) => {
+test("the sitemap lists every page in both languages, and each exists", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toMatch(/Disallow: \/api\//);
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
@@ -32,7 +32,7 @@ test("the site can be installed: a manifest in the page's language with its icon
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test("without a connection the site says so and keeps no balance", async ({ page, context }) => {
+test("the offline page says so, and no balance is stored", async ({ page, context }) => {
   await visit(page, "/en");
   await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
   expect(

@@ -5,7 +5,7 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { words } from "../words.ts";
 
-test("sign-up survives a reload and gives way to the back button [SHELL-05, ROUTE-25]", async ({ page }) => {
+test("sign-up survives a reload and is left by the back button [SHELL-05, ROUTE-25]", async ({ page }) => {
   await visit(page, "/ru/games/slots");
   await page.getByRole("banner").getByRole("link", { name: "Регистрация" }).click();
   await expect(page.getByLabel("Логин")).toBeVisible();
@@ -16,7 +16,7 @@ test("sign-up survives a reload and gives way to the back button [SHELL-05, ROUT
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Слоты");
 });
 
-test("the profile survives a reload and gives way to the back button [ROUTE-34]", async ({ page }) => {
+test("the profile survives a reload and is left by the back button [ROUTE-34]", async ({ page }) => {
   await arriveSignedUp(page, { isComplete: false });
   await visit(page, "/ru/games/slots");
   await page.getByRole("banner").getByRole("button", { name: "Пополнить" }).click();
@@ -27,7 +27,7 @@ test("the profile survives a reload and gives way to the back button [ROUTE-34]"
   await expect(page).toHaveURL(/\/ru\/games\/slots$/);
 });
 
-test("a demo game survives a reload and gives way to the back button, for a guest too [ROUTE-06, GAME-03]", async ({
+test("a demo game survives a reload and is left by the back button, for a guest too [ROUTE-06, GAME-03]", async ({
   page,
 }) => {
   await visit(page, "/en/games/slots");
@@ -41,7 +41,7 @@ test("a demo game survives a reload and gives way to the back button, for a gues
   await expect(page).toHaveURL(/\/en\/games\/slots$/);
 });
 
-test("deposit, withdrawal, a real game and its history survive a reload and give way to the back button, and no money moves twice [ROUTE-05, GAME-01]", async ({
+test("deposit, withdrawal, a real game and its history survive a reload and are left by the back button, and no money moves twice [ROUTE-05, GAME-01]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });

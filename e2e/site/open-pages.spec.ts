@@ -19,7 +19,7 @@ for (const [width, lang] of [
     await page.setViewportSize({ width, height: 900 });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    // The server sends a phone what a phone shows.
+    // The server renders a phone's layout for a phone.
     if (width === 390) await page.setExtraHTTPHeaders({ "user-agent": phoneAgent });
     await page.goto(`/${lang}`);
     await expect(page.getByRole("link", { name: /^(Demo|Демо)/ }).first()).toBeAttached();
@@ -29,7 +29,7 @@ for (const [width, lang] of [
     const { queries } = JSON.parse(first ?? "{}") as { queries: [key: string[], data: unknown][] };
     const hasWinners = queries.some(([[noun]]) => noun === "winners");
     expect(hasWinners || asked.some((url) => url.includes("/api/winners"))).toBe(width !== 390);
-    // What the lobby shows first has come with the page.
+    // The first data of the lobby came with the page.
     const lists = /\/api\/(info|player\/info|banners|games|new-games|metro|top-jackpot\/game)(\?|$)/;
     expect(asked.filter((url) => lists.test(url))).toEqual([]);
   });
@@ -43,7 +43,7 @@ const texts = [
   "privacy-policy",
 ] as const;
 
-test("the footer leads to the texts of the house, open to visitors, and shows partners, studios and payment systems [ROUTE-38, ROUTE-39, ROUTE-40, SHELL-15, SHELL-16, SHELL-17]", async ({
+test("the footer links to the text pages, open to visitors, and shows partners, studios and payment systems [ROUTE-38, ROUTE-39, ROUTE-40, SHELL-15, SHELL-16, SHELL-17]", async ({
   page,
   request,
 }) => {
@@ -53,12 +53,12 @@ test("the footer leads to the texts of the house, open to visitors, and shows pa
   for (const path of texts) {
     await footer.locator(`a[href="/${lang}/${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/${path}$`));
-    // The first answer has the text as well, and says which one is to come.
+    // The first response contains the text with its version.
     const html = await (await request.get(`/${lang}/${path}`)).text();
     const [, title = "none"] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? [];
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(600);
-    // A look costs more than the page: one language is enough.
+    // The check costs more than the page: one language suffices.
     await expectAccessible(page);
   }
   const partners = footer.getByRole("link", { name: say("footer.partners") });
@@ -79,7 +79,7 @@ test("the footer leads to the texts of the house, open to visitors, and shows pa
     ).toBeVisible();
 });
 
-test("sign-up, the form of a new password and an unknown address stand without header and footer; the error page has a way home [ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-27, ROUTE-37, SHELL-39, SHELL-01]", async ({
+test("sign-up, the new password form and an unknown URL have no header and footer; the error page links home [ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-27, ROUTE-37, SHELL-39, SHELL-01]", async ({
   page,
 }) => {
   const answered = page.waitForResponse((reply) => reply.url().endsWith("/en/no-such-page"));
@@ -110,7 +110,7 @@ test("sign-up, the form of a new password and an unknown address stand without h
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
-test("the cookie notice goes with OK and stays away [SHELL-28, SHELL-29, SHELL-30]", async ({
+test("the cookie notice closes with OK and does not return [SHELL-28, SHELL-29, SHELL-30]", async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test("the cookie notice goes with OK and stays away [SHELL-28, SHELL-29, SHELL-3
   await expect(page.getByRole("button", { name: "OK" })).toHaveCount(0);
 });
 
-test("an unsupported language is replaced by the current one, and an address without one has it put before [GUARD-14, ROUTE-01]", async ({
+test("an unsupported language is replaced by the current one, and a URL without one gets it [GUARD-14, ROUTE-01]", async ({
   page,
 }) => {
   await page.goto("/fr/games/slots");
@@ -138,7 +138,7 @@ test("an unsupported language is replaced by the current one, and an address wit
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Слоты");
 });
 
-test("a guest is turned away from every page of players, back to where he came from or home, and is asked to sign in [GUARD-02, GUARD-04, GUARD-05, GUARD-07, GUARD-13, ROUTE-28, ROUTE-30, ROUTE-31, ROUTE-33, ROUTE-34, ROUTE-35, ROUTE-36, SHELL-06, SHELL-18]", async ({
+test("a guest is redirected from every player page to the previous page or home, and is asked to sign in [GUARD-02, GUARD-04, GUARD-05, GUARD-07, GUARD-13, ROUTE-28, ROUTE-30, ROUTE-31, ROUTE-33, ROUTE-34, ROUTE-35, ROUTE-36, SHELL-06, SHELL-18]", async ({
   page,
 }) => {
   await visit(page, "/ru/player/history");
@@ -148,7 +148,7 @@ test("a guest is turned away from every page of players, back to where he came f
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
   await expect(page).toHaveURL(/\/ru\/promo$/);
-  // Before that page has come, whoever is turned away came from the one before.
+  // Before that page is shown, a redirect leads to the one before.
   await expect(page.getByRole("heading", { level: 1, name: "Акции" })).toBeVisible();
   for (const path of [
     "player/balance",

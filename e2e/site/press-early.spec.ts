@@ -2,7 +2,7 @@ import { expect, test } from "../journey.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signInButton } from "../sign-in.ts";
 
-test("a button that is pressed before the page has its script answers when it is there", async ({ page }) => {
+test("a button pressed before the page has its script is handled once it is loaded", async ({ page }) => {
   const say = phrasesOf("en", "session");
   await page.setViewportSize({ width: 390, height: 860 });
   let sendScript = () => undefined as void;
@@ -13,7 +13,7 @@ test("a button that is pressed before the page has its script answers when it is
     await isPressed;
     await route.continue();
   });
-  // The line that keeps presses is there by then; what answers them is not.
+  // The inline script that records presses is loaded then; the handlers are not.
   await page.goto("/en", { waitUntil: "domcontentloaded" });
   const dialog = page.getByRole("dialog", { name: say("title") });
   await signInButton(page, "en").click();

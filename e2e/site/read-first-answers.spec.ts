@@ -1,9 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { langs } from "../phrases.ts";
 
-test("the first answer already holds header, games and data, before any script has run", async ({
-  request,
-}) => {
+test("the first response contains header, games and data, before any script has run", async ({ request }) => {
   const html = await (await request.get("/ru")).text();
   expect(html).toContain("<header");
   expect(html).toContain("Копи фараона");
@@ -30,12 +28,12 @@ test("the first answer already holds header, games and data, before any script h
   for (const path of code) {
     const headers = (await request.get(path, { headers: { "accept-encoding": "br" } })).headers();
     expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
-    // What is smaller than a packet is not made smaller.
+    // Responses smaller than a packet are not compressed.
     if (Number(headers["content-length"]) > 1_000) expect(headers["content-encoding"], path).toBe("br");
   }
 });
 
-/** What the pages say from their first answer on, by language and address. */
+/** Texts of the pages' first responses, by language and path. */
 const said = {
   ru: {
     "": ["Игры", "Акции", "Турниры", "Войти", "Регистрация", "Джекпоты W10", "Новые игры", "ПОКАЗАТЬ ВСЕ"],
@@ -87,7 +85,7 @@ const said = {
   },
 } as const;
 
-test("each language has its own words in the first answers: header, tabs, filters, an empty list, promotions, the error page [I18N-01, I18N-02, LOBBY-06, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-30, LOBBY-32, PROMO-02, SHELL-39, TILE-02]", async ({
+test("each language has its own texts in the first responses: header, tabs, filters, an empty list, promotions, the error page [I18N-01, I18N-02, LOBBY-06, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-30, LOBBY-32, PROMO-02, SHELL-39, TILE-02]", async ({
   request,
 }) => {
   for (const lang of langs)

@@ -4,7 +4,7 @@ import { stopClock } from "../control-page.ts";
 
 const heightAt = (page: Page) => page.evaluate<number>("Math.round(scrollY)");
 
-test("the header leaves on the way down and is back on the way up, looked at once in 100 ms [SHELL-02, SHELL-03]", async ({
+test("the header hides on scrolling down and returns on scrolling up, checked once in 100 ms [SHELL-02, SHELL-03]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -29,7 +29,7 @@ test("the header leaves on the way down and is back on the way up, looked at onc
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the page glides to a hash in 500 ms [SHELL-04]", async ({ page }) => {
+  test("the page scrolls to a hash in 500 ms [SHELL-04]", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.clock.install();
     await visit(page, "/en/responsible-gaming");
@@ -45,13 +45,13 @@ test.describe("with motion", () => {
     await page.clock.runFor(500);
     expect(await heightAt(page)).toBe(end);
     expect(end - from).toBeGreaterThan(300);
-    // It slows down towards its end: half of the time is seven eighths of the way.
+    // It eases out: after half of the time it has covered seven eighths of the way.
     expect((half - from) / (end - from)).toBeGreaterThan(0.83);
     expect((half - from) / (end - from)).toBeLessThan(0.9);
   });
 });
 
-test("a new page opens at its top, and the way back leads to where one was [GUARD-16, GUARD-17]", async ({
+test("a new page opens at its top, and going back restores the scroll position [GUARD-16, GUARD-17]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -62,7 +62,7 @@ test("a new page opens at its top, and the way back leads to where one was [GUAR
   await expect(link).toBeInViewport();
   await expect.poll(() => heightAt(page)).toBeGreaterThan(600);
   let before = -1;
-  // The wheel goes on for a moment.
+  // The wheel's momentum lasts a moment.
   await expect
     .poll(async () => {
       const last = before;
@@ -77,7 +77,7 @@ test("a new page opens at its top, and the way back leads to where one was [GUAR
   await expect(page).toHaveURL(/\/ru\/games\/slots$/);
   await expect.poll(async () => Math.abs((await heightAt(page)) - before)).toBeLessThan(3);
 
-  // Of two categories, which are one page, each has its own place.
+  // Two categories are one page, but each has its own scroll position.
   await page.evaluate("scrollTo(0, 20)");
   await page
     .getByRole("navigation", { name: "Категории игр" })
@@ -93,7 +93,7 @@ test("a new page opens at its top, and the way back leads to where one was [GUAR
   await expect.poll(() => heightAt(page)).toBe(420);
 });
 
-test("a hash leads to its target, before any saved position and after a reload too [GUARD-15, ROUTE-29]", async ({
+test("a hash scrolls to its target, before any saved position and after a reload too [GUARD-15, ROUTE-29]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
@@ -104,7 +104,7 @@ test("a hash leads to its target, before any saved position and after a reload t
   await expect(page).toHaveURL(/\/en\/player\/balance#balance-state$/);
   const target = page.locator("#balance-state");
   const distance = async () => Math.round((await target.boundingBox())?.y ?? 0);
-  // The header is 72 high, and 12 more stay free above the target.
+  // The header is 72 high, plus 12 of space above the target.
   await expect.poll(distance).toBe(84);
   const there = await heightAt(page);
   expect(there).toBeGreaterThan(0);

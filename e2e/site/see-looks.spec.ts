@@ -16,7 +16,7 @@ test("the page of an unknown address looks as it did, has no barrier and fits", 
   await expectNoSideways(page);
 });
 
-// What does not move, count or depend on the day.
+// Parts without motion, counters and dates.
 for (const [width, lang] of [
   [390, "ru"],
   [1440, "en"],
@@ -29,12 +29,12 @@ for (const [width, lang] of [
     await open(page, width, `/${lang}/about-us`);
     const notice = page.getByRole("region", { name: say("cookies.label"), exact: true });
     await expect(notice).toHaveScreenshot(look("cookie-notice"));
-    // After the way to the content the keyboard comes to it: the end of a page may be hundreds of links away.
+    // The skip link leads the keyboard there: the end of a page may be hundreds of links away.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(notice.getByRole("link")).toBeFocused();
     const footer = page.getByRole("contentinfo");
-    // Its lists come by calls of their own, and what stands under them moves.
+    // Its lists are loaded separately, which moves the content below.
     for (const list of [say("footer.providers"), say("footer.payments")])
       await expect(footer.getByRole("heading", { name: list })).toBeAttached();
     const links = footer.getByRole("link");

@@ -22,13 +22,13 @@ const wide = { width: 1440, height: 900 };
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test("what opens over the lobby has no barrier: drawer, filters, a tapped tile, a forgotten password; pictures that a browser does not show leave no hole, no name hides its studio, no toast a window's title", async ({
+  test("overlays of the lobby are accessible: drawer, filters, a tapped tile, a forgotten password; missing pictures leave no gap, no name hides its studio, no toast a modal's title", async ({
     page,
   }) => {
     await visit(page, "/ru/games/slots");
     await page.getByRole("button", { name: "Меню" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // This browser shows no pictures: none leaves a hole beside its words. What is measured has their places.
+    // This browser shows no pictures: none leaves a gap beside its text. Measurements keep their size.
     const signs = page.getByRole("dialog").locator("img");
     await expect(signs.locator("visible=true")).toHaveCount(0);
     await page.evaluate("document.documentElement.removeAttribute('data-pictureless')");
@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await expectNoSideways(page);
 
-    // A list that is on its way, and one that does not come.
+    // A list that is loading, and one that fails to load.
     let refuse = (): void => undefined;
     const refused = new Promise<void>((go) => {
       refuse = go;
@@ -74,7 +74,10 @@ test.describe("on a phone", () => {
   });
 });
 
-/** A toast over a window leaves its title and its cross free, on the smallest phone too, and on one whose text is of twice the size. */
+/**
+ * A toast over a modal leaves its title and close button free, on the smallest phone and with text of twice
+ * the size.
+ */
 async function expectToastBesideHead(page: Page): Promise<void> {
   const size = page.viewportSize() ?? wide;
   const modal = page.getByRole("dialog");
@@ -86,7 +89,7 @@ async function expectToastBesideHead(page: Page): Promise<void> {
     { width: 195, height: 422 },
   ]) {
     await page.setViewportSize(small);
-    // Whoever reads by ear is told over an open window too.
+    // Screen readers get the toast over an open modal too.
     const toast = await page.getByRole("status").filter({ hasText: "Нет связи" }).boundingBox();
     for (const part of heads) {
       const box = await part.boundingBox();
@@ -99,7 +102,7 @@ async function expectToastBesideHead(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Under the name of every game its studio is in sight, with text of twice the size too. */
+/** Under every game's name its studio is visible, with text of twice the size too. */
 async function expectStudios(page: Page): Promise<void> {
   const cut = await page.evaluate<string[]>(`["", "200%"].flatMap((size) => {
     document.documentElement.style.fontSize = size;
@@ -115,7 +118,7 @@ async function expectStudios(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-test("what opens over a wide page has no barrier, asked for or not, and Escape gives the focus back [SHELL-07, SHELL-08, SHELL-09, SHELL-10, SHELL-11]", async ({
+test("overlays of a wide page are accessible, requested or not, and Escape restores the focus [SHELL-07, SHELL-08, SHELL-09, SHELL-10, SHELL-11]", async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -127,7 +130,7 @@ test("what opens over a wide page has no barrier, asked for or not, and Escape g
     const button = page.getByRole("banner").getByRole("button", { name });
     await button.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    // What it half covers is looked at elsewhere.
+    // The half-covered part is checked elsewhere.
     await expectAccessible(page, "header");
     if (String(name).includes("Account")) {
       for (const [title, entries] of Object.entries(accountGroups)) {
@@ -155,7 +158,7 @@ test("what opens over a wide page has no barrier, asked for or not, and Escape g
   await seeForced(page, login);
 });
 
-/** What comes over the page unasked: a block, a failure with its number, new terms. */
+/** Unrequested overlays: a block, an error with its number, new terms. */
 async function seeForced(page: Page, login: string): Promise<void> {
   const modal = page.getByRole("dialog");
   const see = async (name: string) => {
@@ -180,10 +183,10 @@ async function seeForced(page: Page, login: string): Promise<void> {
   await see("modal-terms");
 }
 
-test("the tabs beside a game have no barrier, nor has its search without matches", async ({ page }) => {
+test("the tabs beside a game are accessible, and so is its search without matches", async ({ page }) => {
   await page.setViewportSize(wide);
   await arriveSignedUp(page, { isComplete: true });
-  // A tournament of every day has it.
+  // A daily tournament has it.
   await visit(page, "/ru/real/penny-orchard");
   await expect(gameFrame(page).locator("button.play")).toBeVisible();
   const side = page.getByRole("complementary", { name: "Рядом с игрой" });
@@ -204,7 +207,7 @@ test("the tabs beside a game have no barrier, nor has its search without matches
   await expectAccessible(page);
 });
 
-test("the bars over the page have no barrier: works that are announced, a new version, a stale session [SHELL-31, SHELL-32, SHELL-33, SHELL-34]", async ({
+test("bars over the page are accessible: maintenance, a new version, a stale session [SHELL-31, SHELL-32, SHELL-33, SHELL-34]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -243,7 +246,7 @@ test("the bars over the page have no barrier: works that are announced, a new ve
   await expectAccessible(page);
 });
 
-test("a page whose code did not come says so without a barrier, and its button loads it anew", async ({
+test("a page whose script failed to load says so accessibly, and its button reloads it", async ({
   page,
   violations,
 }) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { forgetAcceptance, runOperator } from "../operator.ts";
 import { arriveSignedUp, fillProfile } from "../new-player.ts";
 
-test("the picker offers the other languages that are complete; choosing one keeps page and query and loads the page anew [SHELL-36, SHELL-37, SHELL-38, I18N-01, I18N-02, I18N-03]", async ({
+test("the picker offers the other complete languages; choosing one keeps page and query and reloads [SHELL-36, SHELL-37, SHELL-38, I18N-01, I18N-02, I18N-03]", async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test("the picker offers the other languages that are complete; choosing one keep
   expect(await page.evaluate("window.isSamePage === undefined")).toBe(true);
 });
 
-test("the page of an e-mail's link is open to everybody; its toast stands at the top right, under the header, with the time [ROUTE-14, ROUTE-15, ROUTE-16, SHELL-40, SHELL-41]", async ({
+test("the page of an email's link is public; its toast is at the top right under the header, with the time [ROUTE-14, ROUTE-15, ROUTE-16, SHELL-40, SHELL-41]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
@@ -42,7 +42,7 @@ test("the page of an e-mail's link is open to everybody; its toast stands at the
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const toast = page.getByRole("region", { name: "Уведомления" }).getByRole("alert");
   await expect(toast).toBeVisible();
-  // It goes by itself, so it is measured before the long look at the page.
+  // It disappears by itself, so it is measured before the long check of the page.
   const box = await toast.boundingBox();
   const told = await toast.innerText();
   const clock = new Intl.DateTimeFormat("ru-RU", { timeStyle: "short", timeZone: "Europe/Moscow" });
@@ -57,7 +57,7 @@ test("the page of an e-mail's link is open to everybody; its toast stands at the
   expect(box?.y).toBeLessThan(140);
 });
 
-test("who has not accepted the terms in force is asked before anything else [GUARD-01, GUARD-18, GUARD-19, ROUTE-26, SHELL-19, SHELL-20, SHELL-21, SHELL-22]", async ({
+test("a player who has not accepted the current terms is asked before anything else [GUARD-01, GUARD-18, GUARD-19, ROUTE-26, SHELL-19, SHELL-20, SHELL-21, SHELL-22]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
@@ -139,7 +139,7 @@ test("a tooltip opens under the pointer on a wide screen, and by a tap only up t
   }
 });
 
-test("the cashier's address opens it over the home page, or leads to an incomplete profile and then to it [GUARD-06, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21]", async ({
+test("the cashier's URL opens it over the home page, or leads to an incomplete profile first [GUARD-06, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21]", async ({
   page,
 }) => {
   await arriveSignedUp(page, { isComplete: false });

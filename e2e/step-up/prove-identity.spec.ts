@@ -7,7 +7,7 @@ import { type Lang, phrasesOf } from "../phrases.ts";
 import { setUpApp } from "../two-factor/set-up-app.ts";
 import { words } from "../words.ts";
 
-/** Fills a withdrawal to a new card and sends it. */
+/** Submits a withdrawal to a new card. */
 async function askForWithdrawal(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
   await visit(page, `/${lang}?show=cash-out`);
@@ -70,7 +70,7 @@ for (const { lang, width } of [
       await expect(code).toBeFocused();
       await expectAccessible(page);
       await expectNoSideways(page);
-      // The step of the set-up is used: the next one is taken, which is allowed to be a little early.
+      // The set-up used this time step: the next one's code is accepted a little early.
       await code.fill(codeOf(secret, new Date(Date.now() + 30_000)));
       await dialog.getByRole("button", { name: say("confirm") }).click();
       const requested = cashierOf(page, lang).getByRole("heading", { name: words[lang].requested });

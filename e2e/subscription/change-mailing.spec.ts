@@ -8,7 +8,7 @@ const lang = "ru";
 
 const say = phrasesOf(lang, "subscription");
 
-test("mailings are chosen by switches, and a letter's link ends them without a sign-in [MAILING-01, MAILING-06, MAILING-07]", async ({
+test("mailings are switched on and off, and a letter's link ends them without a sign-in [MAILING-01, MAILING-06, MAILING-07]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -22,7 +22,8 @@ test("mailings are chosen by switches, and a letter's link ends them without a s
     await page.getByRole("switch", { name: say(name) }).press("Space");
     await expect(page.getByRole("switch", { name: say(name) })).toBeChecked();
   }
-  // Off, on, off, and away: the last wish holds though nothing was waited for. The new page may come before the server has it.
+  // Off, on, off, and leave: the last wish counts although nothing was waited for. The new page may load
+  // before the server has it.
   const calls = page.getByRole("switch", { name: say("phoneCall") });
   for (let press = 0; press < 3; press += 1) await calls.press("Space");
   await expect(async () => {

@@ -21,7 +21,7 @@ for (const [width, height, lang] of [
     const lists = (await (await page.request.get(`/api/tournaments?locale=${lang}`)).json()) as {
       activeTournaments: { systemName: string; title: string }[];
     };
-    // Another journey's own ends beside this one.
+    // Another journey's tournament may end meanwhile.
     const house = lists.activeTournaments.find(({ systemName }) => !systemName.startsWith("journey-"));
     const { systemName, title } = house ?? { systemName: "", title: "" };
     await page
@@ -38,9 +38,7 @@ for (const [width, height, lang] of [
     await expectAccessible(page);
   });
 
-test("the server sends a tournament whole, with its title, languages and a place in the sitemap", async ({
-  request,
-}) => {
+test("a tournament is server-rendered with its title, languages and sitemap entry", async ({ request }) => {
   const lists = (await (await request.get("/api/tournaments?locale=en")).json()) as {
     activeTournaments: { systemName: string; title: string }[];
   };

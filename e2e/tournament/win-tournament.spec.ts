@@ -42,10 +42,10 @@ async function announce({ systemName, title, isStreak = false }: Announced): Pro
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The needle of a tournament's gauge after so many wins in a row. */
+/** The gauge's needle after so many wins in a row. */
 const needle = (wins: number): string => `rotate(${(180 * wins * 10) / 100 - 35} 60 60)`;
 
-/** Rolls the open dice, which win nineteen times of twenty, and answers whether they have won. */
+/** Rolls the open dice, which win nineteen times of twenty, and returns whether they won. */
 async function roll(page: Page): Promise<boolean> {
   const frame = gameFrame(page);
   const target = frame.getByRole("textbox", { name: "Target" });
@@ -59,7 +59,7 @@ async function roll(page: Page): Promise<boolean> {
   return !(await said.innerText()).includes("No win");
 }
 
-/** Notes in the page when a row of the leaderboard begins to flash, and when it has ended. */
+/** Records when a leaderboard row starts and stops flashing. */
 async function watchFlash(page: Page): Promise<void> {
   await page.evaluate(`
     window.flash = {};
@@ -73,7 +73,7 @@ async function watchFlash(page: Page): Promise<void> {
 /** How long it flashed, once it has ended. */
 const flashOf = (page: Page) => page.evaluate<number>("(window.flash.to ?? 0) - (window.flash.from ?? 0)");
 
-test("a guest joins through sign-in and profile, plays and climbs, and the end pays [TOURN-27, TOURN-28, TOURN-29, TOURN-33, SIGNIN-18, SIGNIN-19, SIGNIN-20, PROFILE-26, GAME-10, GAME-11, GAME-12, GAME-19, GAME-20, GAME-21, GAME-22, GAME-23, GAME-24, GAME-25, GAME-31, GAME-32, TILE-03, TILE-07, FORMAT-05]", async ({
+test("a guest joins through sign-in and profile, plays and climbs, and is paid at the end [TOURN-27, TOURN-28, TOURN-29, TOURN-33, SIGNIN-18, SIGNIN-19, SIGNIN-20, PROFILE-26, GAME-10, GAME-11, GAME-12, GAME-19, GAME-20, GAME-21, GAME-22, GAME-23, GAME-24, GAME-25, GAME-31, GAME-32, TILE-03, TILE-07, FORMAT-05]", async ({
   page,
 }) => {
   test.slow();
@@ -169,7 +169,7 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   await expect(page.getByRole("heading", { name: "Winners" })).toBeInViewport();
   await expect(page.getByRole("row", { name: new RegExp(`${papers.login}.*77\\.00`) })).toBeVisible();
   await expect(page.getByRole("button", { name: "Join" })).toHaveCount(0);
-  // In the language of the account.
+  // In the account's language.
   await visit(page, "/en/player/messages");
   await expect(
     page.getByRole("button", { name: /^(Вы в призах турнира|You’ve won a tournament prize)/ }),

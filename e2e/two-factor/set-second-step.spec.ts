@@ -12,7 +12,7 @@ const lang = "en";
 const say = phrasesOf(lang, "two-factor");
 const session = phrasesOf(lang, "session");
 
-/** Types a code, or a recovery code, into the second step of a sign-in and sends it. */
+/** Submits a code or a recovery code as the second step of a sign-in. */
 const enter = async (modal: Locator, what: "code" | "recovery", code: string) => {
   await modal.getByLabel(say(what), { exact: true }).fill(code);
   await modal.getByRole("button", { name: session("submit"), exact: true }).click();
@@ -20,7 +20,7 @@ const enter = async (modal: Locator, what: "code" | "recovery", code: string) =>
 const expectRefused = (modal: Locator, what: "code" | "recovery") =>
   expect(modal.getByLabel(say(what), { exact: true })).toHaveAttribute("aria-invalid", "true");
 
-test("an app is set up and asked for at the sign-in; a recovery code opens in its place, once, is counted, and is void with the others when ten new ones are made [TWOFA-10, TWOFA-12]", async ({
+test("an app is set up and required at sign-in; a recovery code replaces it once, is counted, and is void with the others when ten new ones are created [TWOFA-10, TWOFA-12]", async ({
   page,
 }) => {
   const papers = await arriveSignedUp(page, { isComplete: true });
@@ -34,7 +34,7 @@ test("an app is set up and asked for at the sign-in; a recovery code opens in it
   let modal = await signIn(page, lang, papers);
   await enter(modal, "code", "000000");
   await expectRefused(modal, "code");
-  // The step of the set-up is used: the next one is taken, which is allowed to be a little early.
+  // The set-up used this time step: the next one's code is accepted a little early.
   await enter(modal, "code", codeOf(secret, new Date(Date.now() + 30_000)));
   await expect(modal).toBeHidden();
 
@@ -71,7 +71,7 @@ test("an app is set up and asked for at the sign-in; a recovery code opens in it
   await expect(modal).toBeHidden();
 });
 
-test("a code by SMS is turned on, asked for at the sign-in and turned off [TWOFA-11, TWOFA-15, TWOFA-16]", async ({
+test("a code by SMS is turned on, required at sign-in and turned off [TWOFA-11, TWOFA-15, TWOFA-16]", async ({
   page,
 }) => {
   const papers = await arriveSignedUp(page, { isComplete: true });
@@ -90,7 +90,7 @@ test("a code by SMS is turned on, asked for at the sign-in and turned off [TWOFA
   const modal = await signIn(page, lang, papers);
   await expect(modal.getByText(say("signInSms"))).toBeVisible();
   const second = await newCode(papers.login, first);
-  // A code that served once, and one that a newer has replaced, open nothing.
+  // A used code, and one replaced by a newer one, are refused.
   await enter(modal, "code", first);
   await expectRefused(modal, "code");
   await enter(modal, "code", second);
@@ -104,7 +104,7 @@ test("a code by SMS is turned on, asked for at the sign-in and turned off [TWOFA
   await expect(smsSwitch).not.toBeChecked();
 });
 
-/** The code of the newest message, once it is another than the one before. */
+/** The code of the latest message, once it differs from the previous one. */
 async function newCode(login: string, before: string): Promise<string> {
   await expect.poll(() => readSmsCode(login).then((code) => code !== "" && code !== before)).toBe(true);
   return readSmsCode(login);

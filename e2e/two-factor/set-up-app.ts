@@ -2,7 +2,10 @@ import { expect, expectAccessible, type Page, visit } from "../journey.ts";
 import { codeOf } from "../one-time-code.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
-/** Turns the second step by an app on in the profile; answers the app's key and the recovery codes. The code of this moment is used. */
+/**
+ * Turns on the second step by an app in the profile; returns the app's key and the recovery codes. Uses the
+ * current time step's code.
+ */
 export async function setUpApp(
   page: Page,
   lang: Lang,
@@ -18,7 +21,7 @@ export async function setUpApp(
   return { secret, codes: await takeCodes(page, lang) };
 }
 
-/** Reads the ten recovery codes that are shown once, and says that they are kept. */
+/** Reads the ten recovery codes, which are shown once, and confirms that they are saved. */
 export async function takeCodes(page: Page, lang: Lang): Promise<readonly string[]> {
   const say = phrasesOf(lang, "two-factor");
   const shown = page.getByRole("dialog", { name: say("codesTitle") });

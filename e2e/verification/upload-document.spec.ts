@@ -51,7 +51,7 @@ const words = {
 const picture = (background: string) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background } });
 
-/** Moves on by the Tab key until this is where the keyboard is. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Tab");
@@ -79,7 +79,7 @@ test.describe("documents of a player", () => {
       page.on("request", (request) => {
         if (new URL(request.url()).pathname.endsWith("/upload")) sent.push(request.method());
       });
-      // From the disk, as a person does it: bytes that are handed over would pass through the page in letters.
+      // From disk, as a person does it: bytes passed directly would go through the page as text.
       const folder = mkdtempSync(join(tmpdir(), "w10-papers-"));
       const files = ["passport.png", "card.jpg", "scan.pdf", "photo.png"].map((name) => join(folder, name));
       const [passport = "", card = "", scan = "", lie = ""] = files;
@@ -90,7 +90,7 @@ test.describe("documents of a player", () => {
       const done = page.getByRole("main").getByRole("button", { name: say.ok, exact: true });
       await expect(done).toBeDisabled();
       await page.getByLabel(say.kind).selectOption("passport");
-      // Asked for well before the key: the browser may take the key sooner than the wish to be told.
+      // Awaited well before the key: the browser may handle the key before the listener is registered.
       const chooser = page.waitForEvent("filechooser");
       await tabTo(page, page.getByLabel(say.drop));
       await page.keyboard.press("Enter");
