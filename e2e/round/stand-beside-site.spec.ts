@@ -37,25 +37,33 @@ test("on a phone a demo leads to real play, whose balance opens the cashier over
   await expect(deposit).toBeHidden();
 });
 
-test("a toast covers neither the crash game nor the cashier, on a phone, in landscape and on a wide screen, and is in the page's language [SHELL-40]", async ({
+test("a toast moves nothing of a game and covers nothing that a round needs, nor the cashier, on a phone, in landscape and on a wide screen, and is in the page's language [SHELL-40]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "50", "USD", "--note", "journey");
   await page.setViewportSize(phone);
   await openGame(page, "/en/real/paper-plane");
+  const frame = page.locator("iframe[data-game-frame]");
+  const stood = await frame.boundingBox();
   const order = ["grant-free-spins", login, "5", "0.20", "USD", "penny-orchard"];
   await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
   const toast = page.getByRole("status").filter({ hasText: "Penny Orchard" });
+  await expect(toast).toBeVisible();
+  // A finger on its way to a button finds it there.
+  expect(await frame.boundingBox()).toEqual(stood);
   for (const size of [phone, { width: 844, height: 390 }, { width: 320, height: 568 }, wide]) {
     await page.setViewportSize(size);
     await expect(toast).toBeVisible();
-    expect(await controlsOutOfReach(page), `${size.width}x${size.height}`).toEqual([]);
-    const [told, game] = await Promise.all([
+    const name = `${size.width}x${size.height}`;
+    for (const part of [".stage", ".deck"]) expect(await controlsOutOfReach(page, part), name).toEqual([]);
+    const [told, stage] = await Promise.all([
       toast.boundingBox(),
-      page.locator("iframe[data-game-frame]").boundingBox(),
+      gameFrame(page).locator(".stage").boundingBox(),
     ]);
-    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(game?.y ?? 0);
+    expect((told?.y ?? 0) + (told?.height ?? 0), name).toBeLessThanOrEqual(stage?.y ?? 0);
+    const wayOut = page.getByRole("button", { name: "Close game" });
+    await wayOut.click({ trial: true });
   }
   await page.locator("header").getByRole("button", { name: "Deposit" }).click();
   const cashier = page.getByRole("dialog", { name: "Cashier" });

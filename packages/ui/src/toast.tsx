@@ -49,9 +49,10 @@ export function Toast(props: ToastProps) {
 }
 
 /**
- * The list of toasts: top right, newest first; full width on a phone. Over a window and in a game they have a
- * strip of their own at the top, and the content begins below it (`--toast-strip`), so that no control is
- * covered. The live region stays in the accessibility tree under an open window.
+ * The list of toasts: top right, newest first; full width on a phone. Over a window they have a strip of their
+ * own at the top, and the content begins below it (`--toast-strip`), so that no control is covered. A game must
+ * not move under a finger: there they lie over the bar above it. The live region stays in the accessibility
+ * tree under an open window.
  */
 export function ToastRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const region = useRef<HTMLElement>(null);

@@ -23,13 +23,14 @@ const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
 export function ToastHost() {
   const { t } = usePhrases();
   const [held, setHeld] = useState<number | null>(null);
-  const isStrip = useSyncExternalStore(followPage, isStripShown, () => false);
+  const usualPlaces = useMobile() ? 2 : 4;
+  const places = useSyncExternalStore(followPage, placesOfPage, () => null) ?? usualPlaces;
   const isHidden = useSyncExternalStore(
     followPage,
     () => document.hidden,
     () => false,
   );
-  const toasts = toastsInSight(useToasts(), useMobile() || isStrip ? 2 : 4);
+  const toasts = toastsInSight(useToasts(), places);
   const isHeld = isHidden || toasts.some(({ id }) => id === held);
   useEffect(() => {
     runClocks(isHeld ? [] : toasts.map(({ id }) => id));
@@ -70,10 +71,11 @@ export function ToastHost() {
   );
 }
 
-/** Over a window and in a game they have a strip at the top. */
-function isStripShown(): boolean {
+/** The strip over a window has room for two, the bar over a game for one. */
+function placesOfPage(): number | null {
   const { dataset } = document.documentElement;
-  return "window" in dataset || "game" in dataset;
+  if ("window" in dataset) return 2;
+  return "game" in dataset ? 1 : null;
 }
 
 function followPage(onChange: () => void): () => void {
