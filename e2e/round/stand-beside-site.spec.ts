@@ -92,6 +92,23 @@ test("header and game show the same real and bonus money, each separately, with 
   await expect(inGame).toContainText("Real money");
 });
 
+test("a volume that is set in one game is the next one's, and the same game's after a reload", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  const sound = gameFrame(page).getByRole("button", { name: "Sound", exact: true });
+  const volume = gameFrame(page).getByRole("slider", { name: "Volume" });
+  await openGame(page, "/en/demo/penny-orchard");
+  await sound.click();
+  await expect(volume).toHaveValue("100");
+  await volume.fill("30");
+  for (const slug of ["penny-orchard", "paper-plane"]) {
+    await openGame(page, `/en/demo/${slug}`);
+    await sound.click();
+    await expect(volume).toHaveValue("30");
+  }
+});
+
 test("a currency chosen in another tab reloads a real game in it [BALANCE-14]", async ({ page, context }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "75", "USD", "--note", "journey");
