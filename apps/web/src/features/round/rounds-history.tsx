@@ -94,7 +94,7 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
         <tbody>
           {rows.map((row) => (
             <HistoryRow key={row.id}>
-              <td data-label={t("round:column.created")} data-place="when" className="num">
+              <td data-label={t("round:column.created")} data-after="UTC" data-place="when" className="num">
                 {formatUtc(row.dateTimeStart)}
               </td>
               <td data-label={t("round:column.finished")} className="num">
