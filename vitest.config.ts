@@ -15,6 +15,13 @@ const apart = [
   "apps/web/src/pages/game/{use-game-bridge,game-page}.test.tsx",
 ];
 
+/** Returns computed from every outcome or many rounds: `npm test` runs them, `npm run check` leaves them out. */
+const exhaustive = [
+  "packages/game-math/src/report.test.ts",
+  "packages/game-math/src/{video-poker/best-play,blackjack/basic-strategy,slot/buy-feature}.test.ts",
+  "tools/randomness/battery.test.ts",
+];
+
 /** Test files that ask for a browser's globals in their first line. */
 const inBrowser = ["web", "studio", "cashier-widget"].flatMap((app) => {
   const folder = `apps/${app}/src`;
@@ -39,13 +46,15 @@ const unit = {
   // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
   isolate: false,
 };
-const never = ["**/*.api.test.ts", ...apart, "**/node_modules/**", "**/dist/**"];
+const never = ["**/*.api.test.ts", ...apart, ...exhaustive, "**/node_modules/**", "**/dist/**"];
 
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
     // Many tests meet refusals, which the site logs: what a test printed is shown where it fails.
     silent: "passed-only",
+    // What was transformed once is read from node_modules by the next run.
+    experimental: { fsModuleCache: true },
     // A worker serves files of one world only, so each world is a project, and one follows the other.
     projects: [
       {
@@ -65,6 +74,14 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ["{apps,packages,tools,bench}/**/*.test.{ts,tsx}"],
           exclude: [...never, ...inBrowser],
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: "exhaustive",
+          sequence: { groupOrder: 1 },
+          include: exhaustive,
         },
       },
       {

@@ -7,7 +7,7 @@ import { addCounts, closeWith, runJourneys, runVitest } from "./run-tests.mjs";
 checkNode();
 installPackages();
 const checks = await runChecks();
-const unit = runVitest(["unit*"]);
+const unit = runVitest(["unit*", "exhaustive"]);
 // Building is mostly waiting, so it runs in parallel with the unit tests.
 buildParts();
 const chromium = await findShell().catch((error) => fail(error.message));

@@ -140,7 +140,7 @@ describe("settings of a tumbling slot", () => {
   });
 
   it("share none with models that draw differently", () => {
-    expect(() => compileTumbles([tumbleModel("bloom", "96"), tumbleModel("hive", "96")])).toThrow("drawn");
+    expect(() => compileTumbles([tumbleModel("bloom", "96"), tumbleModel("hive", "96")])).toThrow("models differ");
   });
 });
 
