@@ -41,6 +41,7 @@ test("an id is its sixteen bytes, in whatever case it is written; what is none i
 
 test("texts are UTF-8 however long they are, JSON has its version before it, bytes are as they are", () => {
   expect([...toBinaryArray("text", ["ё"])]).toEqual([...header(25, 1), ...element(0xd1, 0x91)]);
+  expect([...toBinaryArray("json", ["{}"])]).toEqual([...header(114, 1), ...element(0x7b, 0x7d)]);
   expect([...toBinaryArray("jsonb", ["{}"])]).toEqual([...header(3802, 1), ...element(1, 0x7b, 0x7d)]);
   expect([...toBinaryArray("bytea", [Buffer.from([0, 255])])]).toEqual([
     ...header(17, 1),

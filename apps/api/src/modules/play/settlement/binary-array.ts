@@ -6,6 +6,7 @@ const typeIds = {
   smallint: 21,
   integer: 23,
   text: 25,
+  json: 114,
   timestamptz: 1184,
   uuid: 2950,
   jsonb: 3802,
@@ -111,6 +112,7 @@ const writers: Readonly<Record<ElementType, Write>> = {
     return writeInstant(value, at);
   },
   uuid: (value, at) => writeUuid(String(value), at),
+  json: (value, at) => writeText(String(value), at),
   // Its binary form is a version, then the text.
   jsonb: (value, at) => writeText(String(value), scratch.writeUInt8(1, at)),
 };

@@ -122,7 +122,7 @@ interface OutboxRow {
 const outbox: TableWrite<OutboxRow> = {
   table: "outbox",
   columns: [
-    ["jsonb", ({ payload }) => payload],
+    ["json", ({ payload }) => payload],
     ["timestamptz", ({ now }) => now],
   ],
   text: "insert into outbox (method, payload, created_at) select 'batch', r.* from $rows as r",

@@ -26,7 +26,7 @@ describe("the warning at 80 % of a limit is given once", () => {
     await app.jobs.drain();
     const { rows } = await app.database.pool.query<{ data: unknown }>(
       `select told->'data' as data from (select id, payload as told from outbox where method = 'publish'
-        union all select id, command->'publish' from outbox, jsonb_array_elements(payload->'commands') command where method = 'batch') each
+        union all select id, command->'publish' from outbox, json_array_elements(payload->'commands') command where method = 'batch') each
       where told->'data'->>'kind' = 'limit_near' and told->>'channel' = $1 order by id`,
       [`w10_notification#${id}`],
     );
