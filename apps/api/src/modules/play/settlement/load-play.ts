@@ -193,7 +193,7 @@ const selected = [...reader.columns.values()]
  * One row for each request: what it is judged by, with the rows locked that it may change. `lock` says what to do with a row that
  * something else holds. A request whose player's rows are held, or whose money has moved since the snapshot of the statement, is
  * busy: what the snapshot says of it may be old. The wallet's version tells that, since every movement of play raises it.
- * `limit 1` keeps the planner to looking rows up by their key: it would read whole tables where it believes them small.
+ * `limit 1` keeps the planner to looking rows up by their key: it would read whole tables where it believes them small, or every session that the player ever had of the title.
  */
 const loadText = (lock: "wait" | "skip locked"): string => {
   const locked = `for no key update ${lock === "wait" ? "" : lock}`;
@@ -206,10 +206,10 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::inte
   as i(player_id, game_id, play_session_id, currency, key, seed_pair, bonus_grant_id, min_cycle_ms, at, ord)
 join game g on g.id = i.game_id
 left join lateral (
-  select p.ended_at as play_ended_at, n.ended_at as signed_out_at, n.expires_at, n.created_at as signed_in_at, n.sitting_started_at, n.day_before_ms,
+  select p.player_id, p.game_id, p.ended_at as play_ended_at, n.ended_at as signed_out_at, n.expires_at, n.created_at as signed_in_at, n.sitting_started_at, n.day_before_ms,
     l.block_status, l.closed_at, l.is_fraud, l.self_exclusion_ends_at, l.profile_completed_at
   from play_session p join session n on n.id = p.sign_in_id join player l on l.id = p.player_id
-  where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
+  where p.id = i.play_session_id limit 1) s on s.player_id = i.player_id and s.game_id = i.game_id
 left join lateral (
   select j.input_hash, j.subject_id, j.created_at from command_log j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
 left join lateral (
@@ -225,7 +225,7 @@ left join lateral (
 left join lateral (
   select q.* from bonus_grant q where q.player_id = i.player_id and q.currency = i.currency and q.status = 'active' and b.has_bonus ${locked}) q on true
 left join lateral (
-  select h.id, h.status from bonus_grant h where h.id = i.bonus_grant_id and h.status <> 'active' ${locked}) h on true
+  select h.id, h.status from bonus_grant h where h.player_id = i.player_id and h.id = i.bonus_grant_id and h.status <> 'active' ${locked}) h on true
 left join lateral (select count(*) as limits from play_limit p where p.player_id = i.player_id and p.kind <> 'deposit') c on true
 left join lateral (
   select jsonb_agg(jsonb_build_object('kind', l.kind, 'period', l.period, 'currency', l.currency, 'amount', l.amount::text, 'nextAmount', l.next_amount::text,
