@@ -30,7 +30,7 @@ interface Waiting {
 /** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0037). */
 export const settlingConnections = 3;
 /** Below this many requests, sharing the next batch costs less processor time than a transaction beside the one under way. */
-export const worthABatch = 16;
+export const worthABatch = 8;
 const maxInBatch = 128;
 const maxAttempts = 4;
 
