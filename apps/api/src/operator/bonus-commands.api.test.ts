@@ -8,11 +8,11 @@ import { offerFile as offer } from "../testing/operator-files.ts";
 import { runCommand as run } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
-/** Amounts keep their currency beside them with a space that does not break; here it is any space. */
+/** Amounts and currency are joined by a no-break space, shown here as any space. */
 const runCommand = async (...args: Parameters<typeof run>): Promise<string> =>
   (await run(...args)).replaceAll("\u00a0", " ");
 
-describe("the operator's commands about bonuses", () => {
+describe("operator commands for bonuses", () => {
   let app: TestApp;
   const folder = mkdtempSync(join(tmpdir(), "w10-offer-"));
   const file = (content: unknown): string => {
@@ -28,14 +28,14 @@ describe("the operator's commands about bonuses", () => {
     await app.stop();
   });
 
-  test("an offer is made from a file, listed, shown to players, and ended", async () => {
+  test("create an offer from a file, list it, show it to players, and end it", async () => {
     const player = await app.player();
     const titles = async () =>
       (await player.client.call(operations.listBonuses, { query: { locale: "en" } })).body.map(
         ({ title }) => title,
       );
     expect(await runCommand(app, "create-bonus-offer", file(offer), "--note", "test")).toBe(
-      "The offer 'saturday' is made.",
+      "The offer 'saturday' was created.",
     );
     expect(await titles()).toContain("Saturday");
     expect(await runCommand(app, "bonus-offers")).toMatch(
@@ -51,29 +51,29 @@ describe("the operator's commands about bonuses", () => {
     );
   });
 
-  test("a file that is no offer is refused in words", async () => {
+  test("explain what is wrong in an offer file", async () => {
     await expect(runCommand(app, "create-bonus-offer", "/nowhere", "--note", "x")).rejects.toThrow(
       "cannot be read",
     );
     await expect(runCommand(app, "create-bonus-offer", file("{"), "--note", "x")).rejects.toThrow(
-      "is no offer",
+      "is not a valid offer",
     );
     await expect(
       runCommand(app, "create-bonus-offer", file({ ...offer, percent: 0 }), "--note", "x"),
     ).rejects.toThrow("percent");
     const free = { ...offer, terms: { USD: { minDeposit: "ten" } } };
     await expect(runCommand(app, "create-bonus-offer", file(free), "--note", "x")).rejects.toThrow(
-      "An amount is a number",
+      "An amount must be a number",
     );
   });
 
-  test("a bonus is granted, listed and taken back, each with a note", async () => {
+  test("grant a bonus, list it and cancel it, each with a note", async () => {
     const { id, login } = await app.player();
     const args = [login, "25.00", "USD", "--wager", "10", "--days", "7"];
     await expect(runCommand(app, "grant-bonus", ...args)).rejects.toThrow("--note");
     for (const days of ["0", "1.5", "week", "999999999"])
       await expect(runCommand(app, "grant-bonus", ...args.with(-1, days), "--note", "x")).rejects.toThrow(
-        `--days is a whole number from 1 to 3660, not '${days}'.`,
+        `--days must be a whole number from 1 to 3660, not '${days}'.`,
       );
     expect(await runCommand(app, "grant-bonus", ...args, "--note", "sorry")).toBe(
       `25.00 USD granted to ${login}.`,
@@ -82,10 +82,10 @@ describe("the operator's commands about bonuses", () => {
     expect(listed).toMatch(/active +operator +25\.00 USD, wagered 0\.00 USD of 250\.00 USD/);
     const [bonusId = ""] = listed.split(" ");
     expect(await runCommand(app, "cancel-bonus", login, bonusId, "--note", "x")).toBe(
-      "The bonus is cancelled.",
+      "The bonus was cancelled.",
     );
     await expect(runCommand(app, "cancel-bonus", login, bonusId, "--note", "x")).rejects.toThrow(
-      "no such bonus",
+      "no queued or active bonus",
     );
     expect(await bonusStateOf(app, id)).toMatchObject({
       bonus: 0n,
@@ -94,12 +94,12 @@ describe("the operator's commands about bonuses", () => {
     await expect(runCommand(app, "bonuses", "nobody")).rejects.toThrow("no player");
   });
 
-  test("the share of a game and the most stake are set, and refused where they make no sense", async () => {
+  test("set a game's contribution and the max bet, and refuse invalid ones", async () => {
     expect(await runCommand(app, "set-bonus-share", "blackjack", "5", "--note", "x")).toBe(
-      "blackjack: 5 % of a stake counts.",
+      "blackjack: 5 % of a stake counts towards wagering.",
     );
     expect(await runCommand(app, "set-bonus-share", "blackjack", "default", "--note", "x")).toBe(
-      "blackjack: 20 % of a stake counts.",
+      "blackjack: 20 % of a stake counts towards wagering.",
     );
     await expect(runCommand(app, "set-bonus-share", "blackjack", "101", "--note", "x")).rejects.toThrow(
       "0 to 100",
@@ -108,7 +108,7 @@ describe("the operator's commands about bonuses", () => {
       "no game",
     );
     expect(await runCommand(app, "set-bonus-stake", "7.50", "EUR", "--note", "x")).toBe(
-      "7.50 EUR is the most from now on.",
+      "7.50 EUR is the max bet from now on.",
     );
     await expect(runCommand(app, "set-bonus-stake", "7.50", "GBP", "--note", "x")).rejects.toThrow(
       "currency",

@@ -32,7 +32,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** What an operator can do about bonuses. */
+/** Operator commands for bonuses. */
 export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
   "bonus-offers": {
     usage: "bonus-offers",
@@ -49,7 +49,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
       await needSpinStakes(app, input);
       const isNew = needDone(`There is an offer '${input.code}' already.`);
       await app.runner.run({ ...call, input }, orRefuse(createOffer, isNew));
-      return `The offer '${input.code}' is made.`;
+      return `The offer '${input.code}' was created.`;
     },
   },
   "end-bonus-offer": {
@@ -95,13 +95,13 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const { id: playerId } = await needPlayer(app, args[0]);
       const grantId = readId<"bonus-grant">(args[1] ?? "");
-      const none = "The player has no such bonus that waits or is active.";
+      const none = "The player has no queued or active bonus with this id.";
       if (!grantId) throw new OperatorError(none);
       const input = { playerId, grantId };
       const note = needOption(args, "--note");
       const call = { name: "bonus.cancel", actor: operator, input, subjectId: grantId, note };
       await app.runner.run(call, orRefuse(cancelGrantAs("operator"), needDone(none)));
-      return "The bonus is cancelled.";
+      return "The bonus was cancelled.";
     },
   },
   "set-bonus-share": {
@@ -115,7 +115,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
         (percent !== null && !(Number.isInteger(percent) && percent >= 0 && percent <= 100)) ||
         typed === ""
       )
-        throw new OperatorError("Say a whole number from 0 to 100, or default.");
+        throw new OperatorError("Enter a whole number from 0 to 100, or default.");
       const subject = `game/${slug}`;
       const call = { name: "bonus.change-share", actor: operator, subject, note: needOption(args, "--note") };
       const isFound = needDone(`There is no game '${slug}'.`);
@@ -123,7 +123,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
         { ...call, input: { slug, percent } },
         orRefuse(changeBonusShare, isFound),
       );
-      return `${slug}: ${inForce} % of a stake counts.`;
+      return `${slug}: ${inForce} % of a stake counts towards wagering.`;
     },
   },
   "set-bonus-stake": {
@@ -135,7 +135,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
       const subject = `bonus-stake/${currency}`;
       const call = { name: "bonus.change-most-stake", actor: operator, subject, note };
       await app.runner.run({ ...call, input: { currency, amountMinor } }, changeMaxBet);
-      return `${formatMoney(amountMinor, currency)} is the most from now on.`;
+      return `${formatMoney(amountMinor, currency)} is the max bet from now on.`;
     },
   },
 };
@@ -143,9 +143,10 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
 async function grant(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const { amountMinor, currency } = needAmount(args[1], args[2]);
-  const wagerRatio = Number(needOption(args, "--wager", "the bonus is staked so many times"));
-  const days = readDays(args, { why: "the bonus is to be wagered in so many days" });
-  if (!(wagerRatio >= 0 && wagerRatio <= 1_000)) throw new OperatorError("The wager is a number such as 30.");
+  const wagerRatio = Number(needOption(args, "--wager", "the wagering ratio of the bonus"));
+  const days = readDays(args, { why: "the days to wager the bonus" });
+  if (!(wagerRatio >= 0 && wagerRatio <= 1_000))
+    throw new OperatorError("The wagering ratio must be a number such as 30.");
   const call = {
     name: "bonus.grant",
     actor: operator,
@@ -164,14 +165,14 @@ async function grant(app: App, args: readonly string[]): Promise<string> {
   return `${formatMoney(amountMinor, currency)} granted to ${player.login}.`;
 }
 
-/** An offer of spins must be playable in each of its currencies on one title at least. */
+/** A spins offer must be playable on at least one title in each of its currencies. */
 async function needSpinStakes(app: App, { award, games, terms }: NewOffer): Promise<void> {
   if (award !== "free_spin") return;
   const gameIds = await findGameIds(app.parts.db, games ?? []);
   for (const { currency, stakeMinor } of terms) {
     const offered = stakeMinor && (await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor }));
     if (!offered || offered.length === 0)
-      throw new OperatorError(`None of the offer's games has a stake so low in ${currency}.`);
+      throw new OperatorError(`None of the offer's games allows this stake in ${currency}.`);
   }
 }
 
@@ -179,13 +180,15 @@ async function grantSpins(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const count = Number(args[1]);
   const { amountMinor: stakeMinor, currency } = needAmount(args[2], args[3]);
-  const wagerRatio = Number(needOption(args, "--wager", "what they win is staked so many times"));
-  const days = readDays(args, { why: "the spins are to be played in so many days" });
+  const wagerRatio = Number(needOption(args, "--wager", "the wagering ratio of the winnings"));
+  const days = readDays(args, { why: "the days to play the spins" });
   if (!Number.isInteger(count) || count < 1 || count > 1_000 || !(wagerRatio >= 0 && wagerRatio <= 1_000))
-    throw new OperatorError("The spins are a whole number up to 1000, the wager is a number such as 30.");
+    throw new OperatorError(
+      "There can be at most 1000 spins, and the wagering ratio must be a number such as 30.",
+    );
   const gameIds = await findGameIds(app.parts.db, (args[4] ?? "").split(","));
   const offered = await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor });
-  if (offered.length === 0) throw new OperatorError("None of these games has a stake so low.");
+  if (offered.length === 0) throw new OperatorError("None of these games allows this stake.");
   const note = needOption(args, "--note");
   const call = { name: "bonus.grant-free-spins", actor: operator, note, subjectId: player.id };
   const input = { playerId: player.id, currency, count, gameIds, stakeMinor, wagerRatio, days };

@@ -36,7 +36,7 @@ const offerFile = z.strictObject({
   terms: z.record(z.string().refine(isCurrencyCode), amounts),
 });
 
-/** Reads the offer that a file describes; amounts in it are written as 250.00. */
+/** Reads an offer file; amounts are written as 250.00. */
 export async function readOffer(path: string): Promise<NewOffer> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new OperatorError(`The file ${path} cannot be read.`);
@@ -45,7 +45,7 @@ export async function readOffer(path: string): Promise<NewOffer> {
     const parsed = schema.safeParse(part);
     if (parsed.success) return parsed.data;
     throw new OperatorError(
-      `The file ${path} is no offer: ${parsed.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`).join("; ")}`,
+      `The file ${path} is not a valid offer: ${parsed.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`).join("; ")}`,
     );
   };
   const { written, rest } = splitLocales(parseJson(text));
@@ -69,7 +69,7 @@ export async function readOffer(path: string): Promise<NewOffer> {
   };
 }
 
-/** What a file says by language, and the rest of it. */
+/** Splits a file's texts by language from its other fields. */
 function splitLocales(file: unknown): { readonly written: object; readonly rest: object } {
   const entries = Object.entries(Object(file));
   return {
@@ -86,9 +86,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An amount above zero, as it is typed. */
+/** Parses an amount above zero. */
 export function needMinor(typed: string, currency: CurrencyCode): bigint {
   const amountMinor = parseAmount(typed, currency);
-  if (!amountMinor || amountMinor <= 0n) throw new OperatorError("An amount is a number such as 250.00.");
+  if (!amountMinor || amountMinor <= 0n)
+    throw new OperatorError("An amount must be a number such as 250.00.");
   return amountMinor;
 }

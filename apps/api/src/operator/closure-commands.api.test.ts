@@ -25,8 +25,8 @@ const signIn = async ({ email, password }: TestPlayer) =>
     body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
   });
 
-describe("closing of an account by its player", () => {
-  test("ends every sign-in, shuts every way in, ends mailing, keeps the e-mail taken, and is told by letter", async () => {
+describe("closure of an account by its player", () => {
+  test("ends every sign-in, closes every way in, ends mailings, keeps the email taken, and is confirmed by letter", async () => {
     const player = await app.player();
     const elsewhere = await app.guest();
     const body = { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" };
@@ -65,7 +65,7 @@ describe("closing of an account by its player", () => {
     expect((await newestMessage(app, player.email)).subject).toBe("Аккаунт закрыт");
   });
 
-  test("asks for the password", async () => {
+  test("requires the password", async () => {
     const player = await app.player();
     expect(await close({ ...player, password: "Wrong2026" })).toMatchObject({
       status: 400,
@@ -74,7 +74,7 @@ describe("closing of an account by its player", () => {
     expect((await player.client.readInfo()).auth).toBe(true);
   });
 
-  test("waits until money, payments and rounds are done, and is not for who is blocked", async () => {
+  test("waits for money, payments and rounds, and is refused to a blocked player", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const refused = () => close(player);
     expect(await refused()).toMatchObject({ status: 409, body: { error: { type: "closure.money_left" } } });
@@ -98,7 +98,7 @@ describe("closing of an account by its player", () => {
     expect(await refused()).toMatchObject({ status: 403, body: { error: { type: "player.fraud" } } });
   });
 
-  test("waits for a round that is open, and ends the frames", async () => {
+  test("waits for an open round, and ends game sessions", async () => {
     const player = await app.player();
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await app.database.pool.query(
@@ -117,8 +117,8 @@ describe("closing of an account by its player", () => {
   });
 });
 
-describe("the operator and closed accounts", () => {
-  test("opens one again", async () => {
+describe("operator commands for closed accounts", () => {
+  test("reopen one", async () => {
     const player = await app.player();
     await expect(run("reopen", player.login, ...noted)).rejects.toThrow("is not closed");
     await close(player);
@@ -127,7 +127,7 @@ describe("the operator and closed accounts", () => {
     expect((await signIn(player)).status).toBe(200);
   });
 
-  test("erases what names the person once the term is over, or before by his own decision; the books stay", async () => {
+  test("erase personal data after the retention period, or before by decision; the books stay", async () => {
     const player = await app.player({ balanceMinor: 100n });
     await sendDocument(app, player, { filename: "passport.pdf", bytes: makePdf() });
     const files = () =>
@@ -141,9 +141,9 @@ describe("the operator and closed accounts", () => {
     await expect(run("erase", player.login, ...noted)).rejects.toThrow("is not closed");
     await run("adjust", player.login, "-1.00", "USD", ...noted);
     expect((await close(player)).status).toBe(200);
-    await expect(run("erase", player.login, ...noted)).rejects.toThrow(/has us keep this until 20\d\d-/);
+    await expect(run("erase", player.login, ...noted)).rejects.toThrow(/must be kept until 20\d\d-/);
     expect(await run("erase", player.login, "--early", ...noted)).toBe(
-      `Erased. The books know the account as ${player.id}.`,
+      `Erased. The books refer to the account as ${player.id}.`,
     );
     await app.jobs.drain();
     expect(files()).toBe(before - 1);
@@ -154,11 +154,11 @@ describe("the operator and closed accounts", () => {
     );
     expect(rows).toEqual([{ entries: "4" }]);
     expect(await run("reconcile")).toContain("The ledger reconciles.");
-    await expect(run("reopen", player.id, ...noted)).rejects.toThrow("there is no way back");
-    await expect(run("erase", player.id, ...noted)).rejects.toThrow("was erased before");
+    await expect(run("reopen", player.id, ...noted)).rejects.toThrow("cannot be reopened");
+    await expect(run("erase", player.id, ...noted)).rejects.toThrow("was already erased");
   });
 
-  test("at the end of the term it happens by itself, but not to an account that was opened again", async () => {
+  test("erase by themselves at the end of the period, but not an account that was reopened", async () => {
     const [gone, back] = [await app.player(), await app.player()];
     for (const each of [gone, back]) expect((await close(each)).status).toBe(200);
     await run("reopen", back.login, ...noted);
@@ -169,7 +169,7 @@ describe("the operator and closed accounts", () => {
   });
 });
 
-/** Every table in which something of a player can still be read: login, e-mail, surname or the address. */
+/** Every table that still contains personal data of a player: login, email, surname or address. */
 async function traces({ login, email }: TestPlayer): Promise<string[]> {
   const { pool } = app.database;
   const { rows: tables } = await pool.query<{ name: string }>(

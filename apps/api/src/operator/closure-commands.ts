@@ -11,7 +11,7 @@ import {
 } from "./operator-call.ts";
 import { dayOf } from "../platform/week-rules.ts";
 
-/** What an operator can do about closed accounts. */
+/** Operator commands for closed accounts. */
 export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
   reopen: {
     usage: "reopen <player> --note <why>",
@@ -24,7 +24,7 @@ export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
       const judge = (outcome: Awaited<ReturnType<typeof reopenAccount>>): void => {
         if (outcome === "not_closed")
           throw new OperatorError(`The account of ${player.login} is not closed.`);
-        if (outcome === "erased") throw new OperatorError("This account was erased: there is no way back.");
+        if (outcome === "erased") throw new OperatorError("This account was erased and cannot be reopened.");
       };
       await app.runner.run(call, orRefuse(reopenAccount, judge));
       return `${player.login} can sign in again. Mailing stays off until the player turns it on.`;
@@ -50,19 +50,21 @@ async function erase(app: App, args: readonly string[]): Promise<string> {
     call,
     orRefuse(erasePlayer, (outcome) => needErased(outcome, player)),
   );
-  return `Erased. The books know the account as ${player.id}.`;
+  return `Erased. The books refer to the account as ${player.id}.`;
 }
 
-/** Throws a sentence why nothing was erased. */
+/** Throws a message when nothing was erased. */
 function needErased(outcome: ErasingOutcome, { login }: PlayerRow): void {
   switch (outcome.kind) {
     case "not_closed":
-      throw new OperatorError(`The account of ${login} is not closed: its player closes it, in the profile.`);
+      throw new OperatorError(
+        `The account of ${login} is not closed; only its player can close it, in the profile.`,
+      );
     case "erased_before":
-      throw new OperatorError("This account was erased before.");
+      throw new OperatorError("This account was already erased.");
     case "too_early":
       throw new OperatorError(
-        `The law has us keep this until ${dayOf(outcome.from)}; --early erases it all the same.`,
+        `This must be kept until ${dayOf(outcome.from)} by law; --early erases it anyway.`,
       );
     case "erased":
       return;

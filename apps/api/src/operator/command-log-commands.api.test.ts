@@ -18,7 +18,7 @@ import { sampleDefinition } from "../testing/tournament-seat.ts";
 import { commands } from "./commands.ts";
 import { operator } from "./operator-call.ts";
 
-/** These change nothing; every other command must be in the matrix. */
+/** Read-only commands; every other command must be in the matrix. */
 const reading = new Set([
   "batch",
   "bonus-offers",
@@ -48,7 +48,7 @@ const reading = new Set([
   "withdrawals",
 ]);
 
-/** A command's words, and what the command log says of it. */
+/** A command with its expected entry in the command log. */
 interface Change {
   readonly words: readonly string[];
   readonly command: string;
@@ -56,7 +56,7 @@ interface Change {
   readonly input: object;
 }
 
-describe("the record of what the house did", () => {
+describe("the command log of staff commands", () => {
   let app: TestApp;
   let player: TestPlayer;
   const folder = mkdtempSync(join(tmpdir(), "w10-command-log-"));
@@ -95,7 +95,7 @@ describe("the record of what the house did", () => {
     };
     return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.paymentId;
   }
-  /** A deposit that was held, and that its gateway will not send back. */
+  /** A held deposit whose refund the gateway refuses. */
   async function refused(): Promise<string> {
     const body = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} };
     const { paymentId } = (await player.client.call(operations.createPayment, { body, key: newKey() })).body;
@@ -126,7 +126,7 @@ describe("the record of what the house did", () => {
     input,
   });
 
-  /** Each command in a state in which it changes something; made one after the other. */
+  /** Runs each command in a state in which it has an effect, one after the other. */
   async function* changes(): AsyncGenerator<Change> {
     yield* playerChanges();
     yield* documentChanges();
@@ -197,7 +197,7 @@ describe("the record of what the house did", () => {
       isVerified: false,
     });
     const other = await sent();
-    // What is said of a person stays out: the words to the player, the digits of the card.
+    // Personal data is left out: texts to the player, card digits.
     yield change(
       ["decline-document", other, "--reason", "Anna, it is too dark"],
       "verification.decide-document",
@@ -343,7 +343,7 @@ describe("the record of what the house did", () => {
     });
   }
 
-  test("names who, what, about what and why in exactly one row for every command that changes something", async () => {
+  test("has exactly one row with actor, command, subject and note for every command with an effect", async () => {
     const done = new Set<string>();
     let before = (await written("")).length;
     for await (const { words: said, command, subject, input } of changes()) {
@@ -364,7 +364,7 @@ describe("the record of what the house did", () => {
     ).toEqual([...done].toSorted());
   });
 
-  test("shows it by what it is about, by player, command and time, the newest first; players' own doings when asked", async () => {
+  test("is listed by subject, player, command and time, newest first, with players' own commands on request", async () => {
     const show = (...args: string[]) => runCommand(app, "command-log", ...args);
     const [newest = ""] = (await show()).split("\n");
     expect(newest).toContain(`operator ${operator.name}`);
@@ -385,10 +385,8 @@ describe("the record of what the house did", () => {
       expect(own).toContain(command);
     expect(own).not.toContain("rate.set-rate");
     expect((await show("--command", "ledger.adjust")).split("\n")).toHaveLength(3);
-    expect(await show("--days", "1", "--before", "2026-01-01")).toBe(
-      "Nothing of this kind was done in that time.",
-    );
-    await expect(show("--before", "yesterday")).rejects.toThrow("The time is one such as");
+    expect(await show("--days", "1", "--before", "2026-01-01")).toBe("No matching commands in this period.");
+    await expect(show("--before", "yesterday")).rejects.toThrow("The time must be like");
     await expect(show("--days", "0")).rejects.toThrow("whole number");
     await expect(show("--player", "nobody")).rejects.toThrow("no player 'nobody'");
   });

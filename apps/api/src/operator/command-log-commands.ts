@@ -7,7 +7,7 @@ import { findOption, type OperatorCommand, OperatorError, readDays } from "./ope
 const dayMs = 86_400_000;
 const maxShown = 200;
 
-/** What an operator can read of what was done, and by whom. */
+/** Operator commands to read the command log. */
 export const commandLogCommands: Readonly<Record<string, OperatorCommand>> = {
   "command-log": {
     usage: "command-log [--subject <what>] [--player <who>] [--command <name>] [--days 7] [--before <time>]",
@@ -20,27 +20,27 @@ export const commandLogCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app) {
       const { seals, newest, rowsRead, broken } = await checkCommandLog(app.parts);
       if (broken) throw new OperatorError(sentenceOf(broken));
-      if (!newest) return "Nothing of the command log is sealed yet.";
-      return `The command log is as it was sealed: ${seals} seals, ${rowsRead} rows.\nThe newest seal is ${newest.number}, of what was done before ${newest.upto.toISOString()}: ${newest.hash}`;
+      if (!newest) return "The command log has no seals yet.";
+      return `The command log is unchanged: ${seals} seals, ${rowsRead} rows.\nThe newest seal is ${newest.number}, covering everything before ${newest.upto.toISOString()}: ${newest.hash}`;
     },
   },
 };
 
 function sentenceOf({ number, upto, what, sealedRows, foundRows }: BrokenSeal): string {
-  const which = `Seal ${number}${upto ? ` (of what was done before ${upto.toISOString()})` : ""}`;
+  const which = `Seal ${number}${upto ? ` (covering everything before ${upto.toISOString()})` : ""}`;
   return what === "seal"
-    ? `${which} ${upto ? "is not as it was made" : "is missing"}: the seals were changed, or SECRET is another.`
-    : `${which} does not hold: the command log was changed there. It had ${sealedRows} rows and has ${foundRows}.`;
+    ? `${which} ${upto ? "was changed" : "is missing"}: the seals were tampered with, or SECRET differs.`
+    : `${which} does not verify: the command log was changed there. It had ${sealedRows} rows and has ${foundRows}.`;
 }
 
 async function show(app: App, args: readonly string[]): Promise<string> {
   const { db, clock } = app.parts;
   const days = readDays(args, { why: "how many days to look back", usual: 7 });
   const typed = findOption(args, "--before");
-  // What is being done at this moment is part of it.
+  // Includes commands that are running now.
   const before = typed === undefined ? new Date(clock.now().getTime() + dayMs) : new Date(typed);
   if (Number.isNaN(before.getTime()))
-    throw new OperatorError("The time is one such as 2026-11-23T04:00:00Z: that of the last line shown.");
+    throw new OperatorError("The time must be like 2026-11-23T04:00:00Z: that of the last line shown.");
   const lines = await listCommandLog(db, {
     since: new Date((typed === undefined ? clock.now() : before).getTime() - days * dayMs),
     before,
@@ -49,7 +49,7 @@ async function show(app: App, args: readonly string[]): Promise<string> {
     command: findOption(args, "--command"),
     limit: maxShown,
   });
-  return lines.map(describe).join("\n") || "Nothing of this kind was done in that time.";
+  return lines.map(describe).join("\n") || "No matching commands in this period.";
 }
 
 async function findPlayerId(app: App, text: string | undefined): Promise<string | undefined> {

@@ -20,7 +20,7 @@ describe("the operator's command line", () => {
     return command.run(app, args);
   };
 
-  test("help names every command and what it does: an operator's desk until there is one [ROLE-07]", () => {
+  test("help lists every command with its description [ROLE-07]", () => {
     for (const { usage, summary } of Object.values(commands)) {
       expect(printHelp("help")).toContain(usage);
       expect(printHelp("help")).toContain(summary);
@@ -34,7 +34,7 @@ describe("the operator's command line", () => {
     Number((await app.database.pool.query("select from command_log where actor_kind = 'operator'")).rowCount);
   const asking = Object.entries(commands).filter(([, { usage }]) => usage.includes("<"));
   test.each(asking)(
-    "%s answers words that make no sense with a sentence, and leaves no entry of them",
+    "%s answers nonsense with a message, and leaves no entry of it",
     async (name, { usage }) => {
       const id = "01990000-0000-7000-8000-000000000000";
       const odd = [
@@ -83,12 +83,12 @@ describe("the operator's command line", () => {
         const isSentence = said === null || said instanceof OperatorError || said instanceof Refusal;
         expect(isSentence, `${name} ${JSON.stringify(words)}: ${String(said)}`).toBe(true);
       }
-      // What was refused leaves nothing in the command log.
+      // A refused command leaves nothing in the command log.
       expect(await countEntries()).toBeLessThanOrEqual(before + answered);
     },
   );
 
-  test("a batch runs a command per line, and one that fails says why and does not end it", async () => {
+  test("a batch runs one command per line, and a failed one reports its error without ending it", async () => {
     async function* lines(): AsyncGenerator<string> {
       yield JSON.stringify(["player", player.login]);
       yield "";
@@ -104,14 +104,14 @@ describe("the operator's command line", () => {
     expect(answers).toEqual([
       { answer: expect.stringContaining(player.email) as string },
       { error: expect.stringContaining("--note") as string },
-      { error: expect.stringContaining("JSON list of words") as string },
-      { error: expect.stringContaining("JSON list of words") as string },
+      { error: expect.stringContaining("JSON array of words") as string },
+      { error: expect.stringContaining("JSON array of words") as string },
       { error: "There is no command 'batch'." },
       { answer: expect.stringContaining("The ledger reconciles.") as string },
     ]);
   });
 
-  test("an adjustment needs a note, moves the money and leaves a command-log entry", async () => {
+  test("an adjustment requires a note, moves the money and leaves a command-log entry", async () => {
     await expect(run("adjust", player.login, "12.50", "USD")).rejects.toThrow(/--note/);
     expect(await run("adjust", player.login, "12.50", "USD", "--note", "goodwill")).toContain("12.50");
     expect(await run("adjust", player.email, "-2.50", "USD", "--note", "too much")).toContain("-2.50");
@@ -126,7 +126,7 @@ describe("the operator's command line", () => {
     ]);
   });
 
-  test("an adjustment below zero, of no amount or in no currency is refused", async () => {
+  test("an adjustment below zero, with a zero amount or in an unknown currency is refused", async () => {
     await expect(run("adjust", player.login, "-1000000", "USD", "--note", "x")).rejects.toMatchObject({
       code: "wallet.insufficient_funds",
     });
@@ -137,7 +137,7 @@ describe("the operator's command line", () => {
     );
   });
 
-  test("a block is seen at once and lifted again; with a sign-out every session ends and is told why", async () => {
+  test("a block takes effect at once and can be lifted; with a sign-out every session ends and shows the reason", async () => {
     await run("block", player.login, "--note", "checks");
     expect(await player.client.readInfo()).toMatchObject({ auth: true, blocked: true });
     await run("unblock", player.login, "--note", "fine");
@@ -157,7 +157,7 @@ describe("the operator's command line", () => {
     await expect(run("verify", player.login, "maybe", "--note", "x")).rejects.toThrow(/on or off/);
   });
 
-  test("reconcile says that the books are right, and fails where they are not", async () => {
+  test("reconcile reports correct books, and fails on incorrect ones", async () => {
     expect(await run("reconcile")).toMatch(/^The ledger reconciles\.[\s\S]*sum 0[\s\S]*house\/adjustment/);
     await app.database.pool.query(
       "update ledger_balance set amount_minor = amount_minor + 1 where player_id = $1 and kind = 'real'",
@@ -166,11 +166,11 @@ describe("the operator's command line", () => {
     await expect(run("reconcile")).rejects.toThrow(/does not reconcile/);
   });
 
-  test("withdrawals: none waits, and a made-up one cannot be decided on", async () => {
-    expect(await run("withdrawals")).toBe("No withdrawal waits.");
-    await expect(run("approve", "nonsense", "--note", "x")).rejects.toThrow(/by its id/);
+  test("withdrawals: lists none, and refuses to decide an invented one", async () => {
+    expect(await run("withdrawals")).toBe("No withdrawals are waiting.");
+    await expect(run("approve", "nonsense", "--note", "x")).rejects.toThrow(/payment's id/);
     await expect(run("reject", "01990000-0000-7000-8000-000000000000", "3", "--note", "x")).rejects.toThrow(
-      /The reason is one of/,
+      /The reason must be one of/,
     );
     await expect(run("approve", "01990000-0000-7000-8000-000000000000", "--note", "x")).rejects.toMatchObject(
       { code: "payment.not_found" },

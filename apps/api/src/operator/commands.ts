@@ -69,7 +69,7 @@ const own: Readonly<Record<string, OperatorCommand>> = {
     summary: "Set or clear the fraud flag",
     async run(app, args) {
       const player = await needPlayer(app, args[0]);
-      if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Say on or off after the player.");
+      if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Give on or off after the player.");
       return changeFlag(app, { player, args, set: { is_fraud: args[1] === "on" } });
     },
   },
@@ -78,7 +78,7 @@ const own: Readonly<Record<string, OperatorCommand>> = {
     summary: "Mark a player as verified, or not",
     async run(app, args) {
       const player = await needPlayer(app, args[0]);
-      if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Say on or off after the player.");
+      if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Give on or off after the player.");
       return changeFlag(app, { player, args, set: { is_verified: args[1] === "on" } });
     },
   },
@@ -150,7 +150,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   help: { usage: "help", summary: "Show this help", run: async () => printHelp("help") },
 };
 
-/** Runs one command by its words. A batch does not hold another: both would read the same input. */
+/** Runs one command. A batch cannot contain another: both would read the same input. */
 export async function runCommand(app: App, [name = "", ...args]: readonly string[]): Promise<string> {
   const command = name === "batch" ? undefined : commands[name];
   if (!command) throw new OperatorError(`There is no command '${name}'.`);
@@ -208,7 +208,7 @@ async function adjust(app: App, args: readonly string[]): Promise<string> {
   const [, typed = "", code = ""] = args;
   const currency = needCurrency(code);
   const amount = parseAmount(typed.replace(/^[-+]/, ""), currency);
-  if (!amount) throw new OperatorError("The amount is a number such as 12.50 or -3.");
+  if (!amount) throw new OperatorError("The amount must be a number such as 12.50 or -3.");
   const amountMinor = typed.startsWith("-") ? -amount : amount;
   const call = {
     name: "ledger.adjust",

@@ -23,7 +23,7 @@ const fileOf = (name: string, value: unknown): string => {
 const words = (title: string) => ({ title, summary: "s", content: `<p>${title}</p><script>1</script>` });
 const good = () => fileOf("good.json", { ru: words("Правила"), en: words("Rules") });
 
-test("a new version of a text takes the place of the newest, clean, and leaves an entry in the command log", async () => {
+test("publishes a new sanitised version of a text, with an entry in the command log", async () => {
   expect(await publish("cookie-policy", good(), "--note", "corrected")).toBe(
     "cookie-policy is now version 2.",
   );
@@ -43,7 +43,7 @@ test("a new version of a text takes the place of the newest, clean, and leaves a
   expect(rows).toEqual([{ note: "corrected" }]);
 });
 
-test("with --ask-again players accept the terms anew", async () => {
+test("asks players to accept the terms again with --ask-again", async () => {
   const { client } = await app.player();
   await publish("terms-and-conditions", good(), "--note", "a comma");
   expect(await client.readInfo()).toMatchObject({ termsAccepted: true });
@@ -53,7 +53,7 @@ test("with --ask-again players accept the terms anew", async () => {
   expect(await client.readInfo()).toMatchObject({ termsAccepted: false });
 });
 
-test("what is wrong is said in a sentence, and nothing is published", async () => {
+test("reports invalid input in a sentence, and publishes nothing", async () => {
   await expect(publish("cookie-policy")).rejects.toThrow(/Name the text and a file/);
   await expect(publish("cookie-policy", good())).rejects.toThrow(/--note/);
   await expect(publish("no-such-text", good(), "--note", "x")).rejects.toThrow(
@@ -67,10 +67,10 @@ test("what is wrong is said in a sentence, and nothing is published", async () =
     "b.json": { ru: words("a") },
     "c.json": { ru: words("a"), en: { title: "" } },
   }))
-    await expect(publish("cookie-policy", fileOf(name, bad), "--note", "x")).rejects.toThrow(/does not hold/);
+    await expect(publish("cookie-policy", fileOf(name, bad), "--note", "x")).rejects.toThrow(/must contain/);
 });
 
-test("a banner, a promotion and a tile are taken out and shown again", async () => {
+test("hides and shows a banner, a promotion and a tile", async () => {
   const guest = await app.guest();
   const query = { locale: "en" };
   const links = async () =>
@@ -80,7 +80,7 @@ test("a banner, a promotion and a tile are taken out and shown again", async () 
   const slots = async () =>
     (await guest.call(operations.listMetroTiles, { query })).body.tiles.map(({ position }) => position);
   expect(await run("show", "banner", "welcome", "off", "--note", "n")).toBe(
-    "The banner 'welcome' is taken out.",
+    "The banner 'welcome' is hidden.",
   );
   await run("show", "promotion", "demo", "off", "--note", "n");
   await run("show", "tile", "5", "off", "--note", "n");

@@ -23,10 +23,10 @@ import {
 const words = z.object({ title: z.string().min(1), summary: z.string().min(1), content: z.string().min(1) });
 const file = inLocales(words);
 
-/** What is shown or not, and the command that says so. */
+/** The switch command by kind of content. */
 const shown = { banner: switchBanner, promotion: switchPromotion, tile: switchMetroTile } as const;
 
-/** What an operator can do about the words and pictures of the house. */
+/** Operator commands for texts and pictures. */
 export const contentCommands: Readonly<Record<string, OperatorCommand>> = {
   "publish-text": {
     usage: "publish-text <name> <file.json> [--ask-again] --note <why>",
@@ -57,9 +57,9 @@ export const contentCommands: Readonly<Record<string, OperatorCommand>> = {
       (await listMailings(app.parts.db))
         .map(
           ({ promotionUri, queued, createdAt, finishedAt }) =>
-            `${createdAt.toISOString()}  ${promotionUri.padEnd(24)} ${queued} letters, ${finishedAt ? "through" : "going on"}`,
+            `${createdAt.toISOString()}  ${promotionUri.padEnd(24)} ${queued} letters, ${finishedAt ? "finished" : "in progress"}`,
         )
-        .join("\n") || "There was no mailing yet.",
+        .join("\n") || "No mailings yet.",
   },
 };
 
@@ -82,11 +82,11 @@ async function publishText(app: App, args: readonly string[]): Promise<string> {
 async function importLanguage(app: App, args: readonly string[]): Promise<string> {
   const [locale, path] = args;
   if (!isLocale(locale) || !path || path.startsWith("--"))
-    throw new OperatorError(`Name a language (${locales.join(", ")}) and a file.`);
+    throw new OperatorError(`Give a language (${locales.join(", ")}) and a file.`);
   const note = needOption(args, "--note");
   const file = translationFile.safeParse(await readJson(path));
   if (!file.success)
-    throw new OperatorError(`The file ${path} does not hold texts as {table: {row: {field: text}}}.`);
+    throw new OperatorError(`The file ${path} must contain texts as {table: {row: {field: text}}}.`);
   const { written, unknown, missing } = await app.runner.run(
     {
       name: "content.import-texts",
@@ -102,8 +102,8 @@ async function importLanguage(app: App, args: readonly string[]): Promise<string
     found.length === 0 ? [] : [`${title}: ${found.length}`, ...found.map((each) => `  ${each}`)];
   return [
     `${written} texts written in ${languages[locale].name}.`,
-    ...list("The casino has no place for", unknown),
-    ...list("Not in this language yet", missing),
+    ...list("Unknown places", unknown),
+    ...list("Not translated yet", missing),
   ].join("\n");
 }
 
@@ -117,14 +117,14 @@ async function mailPromotion(app: App, [uri = "", ...args]: readonly string[]): 
   const subject = `promotion/${uri}`;
   const call = { name: "mailing.start", actor: operator, subject, note: needOption(args, "--note") };
   await app.runner.run({ ...call, input: { uri } }, startMailing);
-  return `“${title}” goes to everybody who asked for offers by e-mail; 'mailings' tells how far it is.`;
+  return `“${title}” is being sent to all players who opted in; 'mailings' shows the progress.`;
 }
 
 async function show(app: App, args: readonly string[]): Promise<string> {
   const [kind = "", code = "", state] = args;
   const known = Object.entries(shown).find(([name]) => name === kind);
   if (!known || !code || (state !== "on" && state !== "off"))
-    throw new OperatorError("Say banner, promotion or tile, which one, and on or off.");
+    throw new OperatorError("Give banner, promotion or tile, its code, and on or off.");
   const [name, command] = known;
   await app.runner.run(
     {
@@ -136,18 +136,18 @@ async function show(app: App, args: readonly string[]): Promise<string> {
     },
     orRefuse(command, needDone(`There is no ${name} '${code}'.`)),
   );
-  return `The ${name} '${code}' is ${state === "on" ? "shown" : "taken out"}.`;
+  return `The ${name} '${code}' is ${state === "on" ? "shown" : "hidden"}.`;
 }
 
 async function readWords(path: string): Promise<z.infer<typeof file>> {
   const parsed = file.safeParse(await readJson(path));
   if (parsed.success) return parsed.data;
   throw new OperatorError(
-    `The file ${path} does not hold title, summary and content in ${neededLocales.join(" and ")}.`,
+    `The file ${path} must contain title, summary and content in ${neededLocales.join(" and ")}.`,
   );
 }
 
-/** What a file holds; null where it is no JSON. */
+/** The parsed file; null when it is not JSON. */
 async function readJson(path: string): Promise<unknown> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new OperatorError(`The file ${path} cannot be read.`);

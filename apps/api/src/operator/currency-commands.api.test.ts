@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a new rate holds from now on; what was converted before keeps its own", async () => {
+test("a new rate applies from now on; earlier conversions keep theirs", async () => {
   const before = app.clock.now();
   const of = (at: Date) => convertMinor(app.parts.db, { amountMinor: 1_000n, from: "EUR", to: "USD" }, at);
   expect(await of(before)).toEqual({ amountMinor: 1_160n, rateMicro: 1_160_000n });
@@ -22,7 +22,7 @@ test("a new rate holds from now on; what was converted before keeps its own", as
   expect(await runCommand(app, "rates")).toMatch(/^EUR {2}1\.200000 USD {2}since 2026-11-20T12:01/m);
 });
 
-test("a conversion rounds down, and back again never gains", async () => {
+test("a conversion rounds down, and converting back never gains", async () => {
   const now = app.clock.now();
   const { amountMinor } = await convertMinor(
     app.parts.db,
@@ -34,11 +34,11 @@ test("a conversion rounds down, and back again never gains", async () => {
   expect(back.amountMinor).toBeLessThanOrEqual(999n);
 });
 
-test("a rate of nothing, of the dollar itself or without a note is refused", async () => {
+test("a zero rate, a rate of the base currency, and one without a note are refused", async () => {
   for (const typed of ["0", "-1", "one", "1.1234567"])
     await expect(runCommand(app, "set-rate", "EUR", typed, "--note", "x")).rejects.toThrow(
-      /rate is a number/,
+      /rate must be a number/,
     );
-  await expect(runCommand(app, "set-rate", "USD", "2", "--note", "x")).rejects.toThrow(/measured in USD/);
+  await expect(runCommand(app, "set-rate", "USD", "2", "--note", "x")).rejects.toThrow(/rates refer to USD/);
   await expect(runCommand(app, "set-rate", "EUR", "1.1")).rejects.toThrow(/--note/);
 });

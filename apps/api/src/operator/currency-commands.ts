@@ -35,7 +35,7 @@ import {
 
 const rateDecimals = 6;
 
-/** What an operator says of currencies and their worth. */
+/** Operator commands for currencies and rates. */
 export const currencyCommands: Readonly<Record<string, OperatorCommand>> = {
   rates: {
     usage: "rates",
@@ -55,7 +55,7 @@ export const currencyCommands: Readonly<Record<string, OperatorCommand>> = {
       const base = baseCurrency();
       if (!isCurrencyCode(currency) || currency === base) {
         const others = listCurrencies().flatMap(({ code, isBase }) => (isBase ? [] : [code]));
-        throw new OperatorError(`The currency is ${oneOf(others)}; everything is measured in ${base}.`);
+        throw new OperatorError(`The currency must be ${oneOf(others)}; rates refer to ${base}.`);
       }
       const microBase = needRate(typed);
       const subject = `rate/${currency}`;
@@ -66,8 +66,7 @@ export const currencyCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   currencies: {
     usage: "currencies",
-    summary:
-      "List the currencies: decimals, step, and what a unit of the base currency is in amounts of the house",
+    summary: "List the currencies: decimals, step, and the house rate for one unit of the base currency",
     run: async () => listCurrencies().map(toLine).join("\n"),
   },
   "add-currency": {
@@ -78,7 +77,7 @@ export const currencyCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "retire-currency": {
     usage: "retire-currency <currency> --note <why>",
-    summary: "Offer a currency to nobody new; players keep and play what they have of it",
+    summary: "Stop offering a currency; players keep and play what they have of it",
     run: (app, args) => turn(app, args, false),
   },
   "restore-currency": {
@@ -99,7 +98,8 @@ async function add(app: App, [code = "", ...args]: readonly string[]): Promise<s
   const call = { name: "currency.add-currency", actor: operator, subject: `currency/${code}`, note };
   await changeTable(app, () =>
     app.runner.run({ ...call, input: { ...currency, microBase } }, async (context) => {
-      if (!(await addCurrency(context, currency))) throw new OperatorError(`There is a currency ${code}.`);
+      if (!(await addCurrency(context, currency)))
+        throw new OperatorError(`The currency ${code} already exists.`);
       await setRate(context, { currency: currency.code, microBase });
       await syncCatalogueIn(context.tx, context.now);
       await syncJackpotsIn(context.tx, context.now);
@@ -108,21 +108,22 @@ async function add(app: App, [code = "", ...args]: readonly string[]): Promise<s
       await deriveCashback(context.tx, currency.code);
     }),
   );
-  return `${code} is added: ${formatUnits(currency.perBaseMinor, currency.exponent)} stand for one ${baseCurrency()} in amounts of the house.`;
+  return `${code} was added with a house rate of ${formatUnits(currency.perBaseMinor, currency.exponent)} for one ${baseCurrency()}.`;
 }
 
 function readNew(code: string, args: readonly string[]): { currency: NewCurrency; microBase: bigint } {
   const whole = (option: string): bigint | null => {
     const typed = findOption(args, option);
     if (typed === undefined) return null;
-    if (!/^[1-9]\d{0,11}$/.test(typed)) throw new OperatorError(`${option} is a whole number above zero.`);
+    if (!/^[1-9]\d{0,11}$/.test(typed))
+      throw new OperatorError(`${option} must be a whole number above zero.`);
     return BigInt(typed);
   };
-  if (!isCode(code)) throw new OperatorError("A code is two to eight capital letters and digits.");
-  const exponent = needOption(args, "--exponent", "how many decimals amounts have");
+  if (!isCode(code)) throw new OperatorError("A code has two to eight capital letters and digits.");
+  const exponent = needOption(args, "--exponent", "the number of decimals");
   if (!/^(?:\d|1[0-8])$/.test(exponent))
-    throw new OperatorError("--exponent is a whole number from 0 to 18.");
-  const microBase = needRate(needOption(args, "--rate", "nothing is counted at a guess"));
+    throw new OperatorError("--exponent must be a whole number from 0 to 18.");
+  const microBase = needRate(needOption(args, "--rate", "rates are never guessed"));
   const perBaseMinor = whole("--per-base") ?? houseRate(microBase, Number(exponent));
   if (perBaseMinor === null || perBaseMinor > 500_000n)
     throw new OperatorError(
@@ -141,7 +142,7 @@ async function turn(app: App, [typed = "", ...args]: readonly string[], isActive
   const markets = await listMarkets(app.parts.db);
   const first = markets.find(({ defaultCurrency }) => defaultCurrency === currency);
   if (first && !isActive && currency !== baseCurrency())
-    throw new OperatorError(`${currency} is the first currency of the market ${first.code}.`);
+    throw new OperatorError(`${currency} is the default currency of the market ${first.code}.`);
   const call = { name: "currency.switch-currency", actor: operator, subject: `currency/${currency}` };
   const input = { currency, isActive };
   await changeTable(app, () =>
@@ -153,32 +154,32 @@ async function turn(app: App, [typed = "", ...args]: readonly string[], isActive
           if (isChanged && isActive) await syncJackpotsIn(context.tx, context.now);
           return isChanged;
         },
-        needDone(`${currency} is ${state} already, or the base currency, which stays.`),
+        needDone(`${currency} is already ${state}, or is the base currency, which cannot change.`),
       ),
     ),
   );
   return `${currency} is ${state}.`;
 }
 
-/** The table of this process is the transaction's meanwhile: where that comes to nothing, the one before holds again. */
+/** Changes this process's currency table inside the transaction; restores it on a rollback. */
 async function changeTable(app: App, change: () => Promise<unknown>): Promise<void> {
   await change().finally(() => loadCurrencies(app.parts.db));
 }
 
-/** A rate as it is typed, in millionths. */
+/** Parses a rate, in millionths. */
 export function needRate(typed: string): bigint {
   const micro = /^\d{1,9}(\.\d+)?$/.test(typed) ? parseUnits(typed, rateDecimals) : null;
-  if (!micro) throw new OperatorError("The rate is a number such as 1.16, with at most six decimals.");
+  if (!micro) throw new OperatorError("The rate must be a number such as 1.16, with at most six decimals.");
   return micro;
 }
 
-/** 'A, B or C'. */
+/** Joins as 'A, B or C'. */
 export function oneOf(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" or ");
 }
 
-/** The currency that a command names, of those that the house knows. */
+/** Parses the currency argument of a command. */
 export function needCurrency(typed: string) {
   if (isCurrencyCode(typed)) return typed;
-  throw new OperatorError(`The currency is ${oneOf(listCurrencies().map(({ code }) => code))}.`);
+  throw new OperatorError(`The currency must be ${oneOf(listCurrencies().map(({ code }) => code))}.`);
 }

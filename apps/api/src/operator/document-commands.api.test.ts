@@ -33,17 +33,17 @@ async function send(filename: string, bytes: Buffer): Promise<{ player: TestPlay
   return { player, id: (await view(player)).documents[0]?.id ?? "" };
 }
 
-test("the list names what waits, oldest first, and is honest that no antivirus looked", async () => {
+test("the list shows waiting documents, oldest first, and says when none was scanned", async () => {
   const { player, id } = await send("паспорт.png", await makePicture("png"));
   const lines = (await run("documents")).split("\n");
   const own = lines.find((line) => line.includes(id));
-  expect(own).toMatch(/  new  other, png 1 kB, NOT looked at by an antivirus  /);
+  expect(own).toMatch(/  new  other, png 1 kB, NOT scanned by an antivirus  /);
   expect(own).toContain(player.login);
   expect(own).toContain("паспорт.png");
   expect(await run("documents", player.login)).toBe(own);
 });
 
-test("looking at one writes it unsealed to a new file, leaves an entry, and it counts as being checked", async () => {
+test("viewing one writes it decrypted to a new file, leaves an entry, and marks it as in review", async () => {
   const { player, id } = await send("photo.jpg", await makePicture("jpeg"));
   const path = join(folder, "photo.jpg");
   await run("document", id, path, ...noted);
@@ -55,11 +55,11 @@ test("looking at one writes it unsealed to a new file, leaves an entry, and it c
     [id],
   );
   expect(rows).toEqual([{ note: "looked at it", actor_kind: "operator" }]);
-  await expect(run("document", id, path, ...noted)).rejects.toThrow("is there already");
+  await expect(run("document", id, path, ...noted)).rejects.toThrow("already exists");
   await expect(run("document", id, join(folder, "b.jpg"))).rejects.toThrow("--note");
 });
 
-test("a sealed file that was changed or swapped cannot be opened", async () => {
+test("a sealed file that was changed or exchanged cannot be opened", async () => {
   const [first, second] = [await send("a.pdf", makePdf()), await send("b.pdf", makePdf())];
   await app.database.pool.query("update verification_document set blob = 'x' || blob where id = $1", [
     first.id,
@@ -71,10 +71,10 @@ test("a sealed file that was changed or swapped cannot be opened", async () => {
   await expect(run("document", second.id, join(folder, "swapped.pdf"), ...noted)).rejects.toThrow();
 });
 
-test("accepted, the player is told by letter and message, and with --verified counts as verified", async () => {
+test("an accepted one is reported by letter and message, and verifies the player with --verified", async () => {
   const { player, id } = await send("bill.pdf", makePdf());
   expect(await run("accept-document", id, ...noted)).toBe(
-    "Accepted. The player is told by letter and message.",
+    "Accepted. The player is notified by email and message.",
   );
   expect(await view(player)).toMatchObject({ verified: false, documents: [{ status: "success" }] });
   expect((await newestMessage(app, player.email)).body).toContain("bill.pdf");
@@ -85,7 +85,7 @@ test("accepted, the player is told by letter and message, and with --verified co
   expect((await view(player)).verified).toBe(true);
 });
 
-test("from then on a small withdrawal of the player waits for no documents, and before it did", async () => {
+test("a small withdrawal of the player needs no more documents from then on", async () => {
   const { player, id } = await send("bill.pdf", makePdf());
   await giveMoney(app, player.id, { amountMinor: 50_000n, currency: "USD" });
   const withdraw = async () => {
@@ -99,7 +99,7 @@ test("from then on a small withdrawal of the player waits for no documents, and 
   expect(await withdraw()).toBe("destination");
 });
 
-test("declined, the reason reaches the player by letter and message, with nothing in it taken for HTML [VERIF-06]", async () => {
+test("a declined one is reported with its reason by letter and message, with HTML escaped [VERIF-06]", async () => {
   const { player, id } = await send("<b>dark</b>.png", await makePicture("png"));
   const reason = "Слишком <темно>, снимите при свете.";
   expect(await run("decline-document", id, "--reason", reason, ...noted)).toContain("Declined.");
@@ -110,11 +110,11 @@ test("declined, the reason reaches the player by letter and message, with nothin
   const [message] = await messages(player);
   expect(message?.text).toContain("Слишком &lt;темно&gt;");
   expect(message?.text).not.toContain("<b>");
-  await expect(run("accept-document", id, ...noted)).rejects.toThrow("decided before");
-  await expect(run("decline-document", id, ...noted)).rejects.toThrow("it reaches the player");
+  await expect(run("accept-document", id, ...noted)).rejects.toThrow("already been decided");
+  await expect(run("decline-document", id, ...noted)).rejects.toThrow("it is shown to the player");
 });
 
-test("a card that was paid with needs confirming until the operator says otherwise [ENTITY-29] [API-64]", async () => {
+test("a card used for payment needs confirmation until the operator decides [ENTITY-29] [API-64]", async () => {
   const player = await app.player();
   for (let times = 0; times < 2; times += 1)
     await app.runner.run({ name: "test", actor: operator, input: {} }, (context) =>
@@ -126,13 +126,13 @@ test("a card that was paid with needs confirming until the operator says otherwi
     await run("card", player.login, "4242", status, ...noted);
     expect(await cards()).toEqual([["•••• 4242", status]]);
   }
-  await expect(run("card", player.login, "1111", "success", ...noted)).rejects.toThrow("no card that ends");
+  await expect(run("card", player.login, "1111", "success", ...noted)).rejects.toThrow("no card ending");
 });
 
-test("what names nothing is refused in a sentence", async () => {
+test("an unknown id or player is refused in a sentence", async () => {
   const nothing = "01990000-0000-7000-8000-000000000000";
   await expect(run("document", nothing, join(folder, "c"), ...noted)).rejects.toThrow("There is no document");
   await expect(run("accept-document", nothing, ...noted)).rejects.toThrow("There is no document");
-  await expect(run("accept-document", "x", ...noted)).rejects.toThrow("Name the document by its id");
+  await expect(run("accept-document", "x", ...noted)).rejects.toThrow("Give the document's id");
   await expect(run("documents", "nobody")).rejects.toThrow("There is no player");
 });

@@ -24,7 +24,7 @@ import {
 
 const statuses = ["new", "in_progress", "success", "declined"] as const;
 
-/** What an operator can do about documents of players. */
+/** Operator commands for documents. */
 export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
   documents: {
     usage: "documents [player]",
@@ -33,7 +33,7 @@ export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
       const player = text ? await findPlayer(app.parts.db, text) : null;
       if (text && !player) throw new OperatorError(`There is no player '${text}'.`);
       const lines = await listDocumentLines(app.parts.db, player?.id);
-      return lines.length === 0 ? "No document waits." : lines.map(describe).join("\n");
+      return lines.length === 0 ? "No documents are waiting." : lines.map(describe).join("\n");
     },
   },
   document: {
@@ -49,7 +49,7 @@ export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
   "decline-document": {
     usage: "decline-document <document id> --reason <words for the player> --note <why>",
     summary: "Decline a document; the player gets the reason by email and message",
-    run: (app, args) => decide(app, args, needOption(args, "--reason", "it reaches the player")),
+    run: (app, args) => decide(app, args, needOption(args, "--reason", "it is shown to the player")),
   },
   card: {
     usage: `card <player> <last four digits> ${statuses.join("|")} --note <why>`,
@@ -61,19 +61,20 @@ export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
 async function view(app: App, args: readonly string[]): Promise<string> {
   const id = needDocument(args[0]);
   const path = args[1];
-  if (!path || path.startsWith("--")) throw new OperatorError("Name a file that is not there yet.");
+  if (!path || path.startsWith("--")) throw new OperatorError("Give the path of a new file.");
   const note = needOption(args, "--note");
   const input = { documentId: id };
   const call = { name: "verification.view-document", actor: operator, input, subjectId: id, note };
   const document = await findDocument(app.parts.db, id);
   if (!document) throw new OperatorError(`There is no document ${id}.`);
-  // Before the transaction, which waits for no storage; nobody sees it before the command log says who looked.
+  // Read before the transaction, which must not wait for storage; shown only after the entry in the command
+  // log.
   const bytes = await openFile(app.parts, document);
   await app.runner.run(call, (context) => startCheck(context, id));
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 }).catch(() => {
-    throw new OperatorError(`The file ${path} is there already or cannot be written.`);
+    throw new OperatorError(`The file ${path} already exists or cannot be written.`);
   });
-  return `Written to ${path} for your eyes only. Delete it after looking.`;
+  return `Written to ${path}, readable by you only. Delete it after viewing.`;
 }
 
 async function decide(app: App, args: readonly string[], reason: string | null): Promise<string> {
@@ -81,7 +82,7 @@ async function decide(app: App, args: readonly string[], reason: string | null):
   const note = needOption(args, "--note");
   const isVerified = reason === null && args.includes("--verified");
   const input = { documentId: id, reason, isVerified };
-  // The words to the player stand with the document, and go with it.
+  // The reason is stored with the document, and erased with it.
   const withheld = ["reason"];
   const call = {
     name: "verification.decide-document",
@@ -94,11 +95,11 @@ async function decide(app: App, args: readonly string[], reason: string | null):
   const judge = (outcome: Awaited<ReturnType<typeof decideDocument>>): void => {
     if (outcome === "unknown") throw new OperatorError(`There is no document ${id}.`);
     if (outcome === "decided")
-      throw new OperatorError("This document was decided before; nothing was changed.");
+      throw new OperatorError("This document has already been decided; nothing was changed.");
   };
   await app.runner.run(call, orRefuse(decideDocument, judge));
   const what = reason === null ? "Accepted" : "Declined";
-  return `${what}. The player is told by letter and message.${isVerified ? " The player is verified now." : ""}`;
+  return `${what}. The player is notified by email and message.${isVerified ? " The player is verified now." : ""}`;
 }
 
 async function setCard(app: App, args: readonly string[]): Promise<string> {
@@ -107,14 +108,14 @@ async function setCard(app: App, args: readonly string[]): Promise<string> {
   if (!player) throw new OperatorError(`There is no player '${text}'.`);
   const status = statuses.find((each) => each === wanted);
   if (!/^\d{4}$/.test(lastDigits) || !status)
-    throw new OperatorError(`Name the last four digits of the card and one of ${statuses.join(", ")}.`);
+    throw new OperatorError(`Give the card's last four digits and one of ${statuses.join(", ")}.`);
   const input: { playerId: typeof player.id; lastDigits: string; status: DocumentStatus } = {
     playerId: player.id,
     lastDigits,
     status,
   };
   const note = needOption(args, "--note");
-  // Which card it was stands with the card, and goes with it.
+  // The card's digits are stored with the card, and erased with it.
   const withheld = ["lastDigits"];
   const call = {
     name: "verification.change-card",
@@ -124,13 +125,13 @@ async function setCard(app: App, args: readonly string[]): Promise<string> {
     withheld,
     note,
   };
-  const isFound = needDone(`${player.login} has paid with no card that ends in ${lastDigits}.`);
+  const isFound = needDone(`${player.login} has no card ending in ${lastDigits}.`);
   await app.runner.run(call, orRefuse(changeCard, isFound));
   return `The card ${lastDigits} of ${player.login} is ${status}.`;
 }
 
 function describe(line: DocumentLine): string {
-  const scan = line.scanned_by === "none" ? "NOT looked at by an antivirus" : `clean for ${line.scanned_by}`;
+  const scan = line.scanned_by === "none" ? "NOT scanned by an antivirus" : `clean by ${line.scanned_by}`;
   const state = `${line.status}${line.reason === null ? "" : `: ${line.reason}`}`;
   const who = `${line.login}${line.isVerified ? ", verified" : ""}`;
   const size = `${Math.ceil(line.size_bytes / 1024)} kB`;
@@ -139,6 +140,6 @@ function describe(line: DocumentLine): string {
 
 function needDocument(text: string | undefined): DocumentId {
   const id = readId<"verification-document">(text ?? "");
-  if (!id) throw new OperatorError("Name the document by its id: npm run operator -- documents lists them.");
+  if (!id) throw new OperatorError("Give the document's id; npm run operator -- documents lists them.");
   return id;
 }

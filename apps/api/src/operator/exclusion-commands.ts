@@ -8,7 +8,7 @@ import {
   orRefuse,
 } from "./operator-call.ts";
 
-/** What an operator may say to pauses of play: never to those that a player chose. */
+/** Operator commands for exclusions: never for those that a player chose. */
 export const exclusionCommands: Readonly<Record<string, OperatorCommand>> = {
   "unlink-exclusion": {
     usage: "unlink-exclusion <player> --note <how it was found>",
@@ -24,7 +24,7 @@ export const exclusionCommands: Readonly<Record<string, OperatorCommand>> = {
         note: needOption(args, "--note"),
       };
       const refusal =
-        "This account is on no pause of another account. A player's own pause is nobody's to end.";
+        "This account has no exclusion from another account. A player's own exclusion cannot be ended by staff.";
       await app.runner.run(call, orRefuse(unlinkExclusion, needDone(refusal)));
       return `${player.login} may play again.`;
     },

@@ -9,7 +9,7 @@ import { type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 const maxNamed = 10;
 
-/** What an operator can ask about the files of the casino. */
+/** Operator commands for the casino's files. */
 export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   "check-files": {
     usage: "check-files",
@@ -19,19 +19,19 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   },
 };
 
-/** Compares the files under a folder, and says what is not as it was. */
+/** Compares the files under a folder and reports changes. */
 export async function check(app: Pick<App, "parts">, root: string): Promise<string> {
   const version = await selectNewestVersion(app.parts.db);
   if (version === null)
-    throw new OperatorError("No version was kept yet: the casino keeps it when it starts.");
+    throw new OperatorError("No version is stored yet: the casino stores it when it starts.");
   const report = await checkFiles(app.parts, { root, version });
   if (!report.isKeptAsSaid || report.parts.length > 0) throw new OperatorError(describe(report));
-  return `All ${report.files} files of version ${version} are as they were.`;
+  return `All ${report.files} files of version ${version} are unchanged.`;
 }
 
 function describe({ isKeptAsSaid, parts, switchedOff }: FilesReport): string {
   const lines = parts.flatMap(({ part, isOtherBuild, ...files }) => [
-    `${part}: ${isOtherBuild ? "this is another build than the one that runs; start the casino anew if it is yours" : "files are not what they were"}`,
+    `${part}: ${isOtherBuild ? "this is another build than the running one; restart the casino if it is yours" : "files were changed"}`,
     ...(["changed", "missing", "added"] as const).flatMap((how) => [
       ...files[how].slice(0, maxNamed).map((path) => `  ${how.padEnd(8)} ${path}`),
       ...(files[how].length > maxNamed
@@ -40,8 +40,8 @@ function describe({ isKeptAsSaid, parts, switchedOff }: FilesReport): string {
     ]),
   ]);
   if (!isKeptAsSaid)
-    lines.push("The kept digests are not those that the command log tells of: somebody changed them.");
-  return [...lines, switchedOff.length > 0 ? `Switched off: ${switchedOff.join(", ")}.` : ""]
+    lines.push("The stored digests differ from those in the command log: somebody changed them.");
+  return [...lines, switchedOff.length > 0 ? `Disabled: ${switchedOff.join(", ")}.` : ""]
     .filter(Boolean)
     .join("\n");
 }

@@ -4,7 +4,7 @@ import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { gameCommands } from "./game-commands.ts";
 
-describe("an operator's commands about games", () => {
+describe("operator commands for games", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -17,12 +17,12 @@ describe("an operator's commands about games", () => {
   const settingOf = async (slug: string) =>
     /\[(.+)\]/.exec((await run("games")).split("\n").find((line) => line.startsWith(`${slug} `)) ?? "")?.[1];
 
-  test("lists every game with the setting in force", async () => {
+  test("list every game with its RTP setting", async () => {
     expect((await run("games")).split("\n").length).toBeGreaterThan(100);
     expect(await settingOf("pearl-reef")).toBeTruthy();
   });
 
-  test("another return setting is in force from the next bet on, and the frame that is open plays it", async () => {
+  test("change the RTP setting from the next bet on, in an open game too", async () => {
     const before = await settingOf("pearl-reef");
     const settings =
       (await run("games"))
@@ -46,7 +46,7 @@ describe("an operator's commands about games", () => {
     expect(entries.rows).toEqual([{ note: "a test" }]);
   });
 
-  test("a game that is off refuses the very next bet, in a frame that is open too", async () => {
+  test("refuse the next bet of a disabled game, in an open one too", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await run("game", "riviera-roulette", "off", ...note);
@@ -58,7 +58,7 @@ describe("an operator's commands about games", () => {
     expect((await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).status).toBe(200);
   });
 
-  test("all play stops from the very next bet on, for money and for fun; an open round is played to its end", async () => {
+  test("stop all play from the next bet on, for money and in demos; an open round can be finished", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const roulette = await openFrame(app, player, { slug: "riviera-roulette" });
     const red = { bets: [{ kind: "red", amountMinor: 100 }] };
@@ -74,14 +74,14 @@ describe("an operator's commands about games", () => {
     expect(await demo.bet(red)).toMatchObject(refused);
     await expect(openFrame(app, player, { slug: "riviera-roulette" })).rejects.toThrow();
     expect((await mines.act(round, "open:0")).status).toBe(200);
-    expect(await run("play", "off", ...note)).toBe("All play is off, as it was.");
+    expect(await run("play", "off", ...note)).toBe("All play is off, unchanged.");
     expect(await run("play", "on", ...note)).toBe("All play is on.");
     expect((await roulette.bet(red)).status).toBe(200);
   });
 
   test.each([
-    [["play", "maybe", ...note], "Say play on or play off."],
-    [["play", "off"], "--note with a text is needed: it is kept in the command log."],
+    [["play", "maybe", ...note], "Give play on or play off."],
+    [["play", "off"], "--note <value> is required: it is stored in the command log."],
     [
       ["set-return", "pearl-reef", "12", ...note],
       "There is no game 'pearl-reef' with the setting '12'; 'games' lists them.",
@@ -90,9 +90,9 @@ describe("an operator's commands about games", () => {
       ["set-return", "nowhere", "96", ...note],
       "There is no game 'nowhere' with the setting '96'; 'games' lists them.",
     ],
-    [["game", "pearl-reef", "maybe", ...note], "Say on or off after the game."],
-    [["game", "pearl-reef", "off"], "--note with a text is needed: it is kept in the command log."],
-  ])("%j says what is wrong", async ([name = "", ...args], sentence) => {
+    [["game", "pearl-reef", "maybe", ...note], "Give on or off after the game."],
+    [["game", "pearl-reef", "off"], "--note <value> is required: it is stored in the command log."],
+  ])("%j reports what is wrong", async ([name = "", ...args], sentence) => {
     await expect(run(name, ...args)).rejects.toThrow(sentence);
   });
 });

@@ -2,7 +2,7 @@ import type { App } from "../app.ts";
 import { changeGame, type GameChange, listGameLines, stopPlay } from "../modules/play/game/index.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
-/** What an operator can do about the games. */
+/** Operator commands for games. */
 export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
   games: {
     usage: "games",
@@ -30,7 +30,7 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "game <game> on|off --note <why>",
     summary: "Enable or disable a game, from the next bet",
     async run(app, [slug = "", state, ...args]) {
-      if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the game.");
+      if (state !== "on" && state !== "off") throw new OperatorError("Give on or off after the game.");
       await change(app, { slug, isEnabled: state === "on" }, args);
       return `${slug} is ${state}.`;
     },
@@ -39,22 +39,22 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "play on|off --note <why>",
     summary: "Stop or resume all games, from the next bet; open rounds can still be finished",
     async run(app, [state, ...args]) {
-      if (state !== "on" && state !== "off") throw new OperatorError("Say play on or play off.");
+      if (state !== "on" && state !== "off") throw new OperatorError("Give play on or play off.");
       const input = { isStopped: state === "off" };
       const note = needOption(args, "--note");
       const call = { name: "game.stop-play", actor: operator, subject: "play", input, note };
       const isChanged = await app.runner.run(call, stopPlay);
-      return `All play is ${state}${isChanged ? "" : ", as it was"}.`;
+      return `All play is ${state}${isChanged ? "" : ", unchanged"}.`;
     },
   },
   "bonus-buy": {
     usage: "bonus-buy <game> on|off --note <why>",
     summary: "Enable or disable a slot's feature buy, from the next bet; never available with STRICT_PLAY=on",
     async run(app, [slug = "", state, ...args]) {
-      if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the game.");
+      if (state !== "on" && state !== "off") throw new OperatorError("Give on or off after the game.");
       const allowsBuy = state === "on";
       if (allowsBuy && !app.parts.profile.canBuyFeature)
-        throw new OperatorError("The strict profile sells no feature: STRICT_PLAY=off comes first.");
+        throw new OperatorError("The strict profile allows no feature buy: set STRICT_PLAY=off first.");
       await change(app, { slug, allowsBuy }, args);
       return `The free spins of ${slug} are ${allowsBuy ? "for sale" : "not for sale"}.`;
     },
@@ -73,6 +73,6 @@ async function change(app: App, input: GameChange, args: readonly string[]): Pro
 }
 
 function wanting({ setting, allowsBuy }: GameChange): string {
-  if (allowsBuy !== undefined) return " whose free spins can be sold";
+  if (allowsBuy !== undefined) return " with a feature buy";
   return setting ? ` with the setting '${setting}'` : "";
 }

@@ -7,7 +7,7 @@ import { createId } from "../platform/ids.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 
-describe("what the casino notices of itself", () => {
+describe("incidents", () => {
   let app: TestApp;
   let player: TestPlayer;
   const said: string[] = [];
@@ -24,13 +24,13 @@ describe("what the casino notices of itself", () => {
     );
   const metrics = async () => (await app.http.inject({ url: "/metrics" })).body;
 
-  test("books that balance leave no incident", async () => {
+  test("balanced books raise none", async () => {
     expect(await checkBooks(app.parts)).toBe(true);
-    expect(await runCommand(app, "incidents")).toBe("No incident is open.");
+    expect(await runCommand(app, "incidents")).toBe("No open incidents.");
     expect(await metrics()).toContain('w10_incidents_open{kind="ledger.out_of_balance"} 0');
   });
 
-  test("a balance that is not its entries is one incident, however often it is looked at, and said once in the log", async () => {
+  test("a wrong balance is one, however often it is checked, and is logged once", async () => {
     await setBalance(501);
     expect(await checkBooks(app.parts)).toBe(false);
     app.clock.advance(60_000);
@@ -52,18 +52,20 @@ describe("what the casino notices of itself", () => {
     expect(await metrics()).toContain('w10_incidents_open{kind="ledger.out_of_balance"} 1');
   });
 
-  test("an operator closes it with a note, once; found again, it is a new one", async () => {
+  test("an operator closes one with a note, once; a recurrence is a new one", async () => {
     const [first] = await listIncidents(app.parts.db, { isClosedToo: false, limit: 10 });
     const id = first?.id ?? "";
     await expect(runCommand(app, "close-incident", id)).rejects.toThrow(/--note/);
     expect(await runCommand(app, "close-incident", id, "--note", "put right")).toBe(
-      "The incident is closed.",
+      "The incident was closed.",
     );
     await expect(runCommand(app, "close-incident", id, "--note", "again")).rejects.toThrow(
-      /No such incident/,
+      /No open incident/,
     );
-    await expect(runCommand(app, "close-incident", createId(), "--note", "x")).rejects.toThrow(/No such/);
-    await expect(runCommand(app, "close-incident", "one", "--note", "x")).rejects.toThrow(/by its id/);
+    await expect(runCommand(app, "close-incident", createId(), "--note", "x")).rejects.toThrow(
+      /No open incident/,
+    );
+    await expect(runCommand(app, "close-incident", "one", "--note", "x")).rejects.toThrow(/incident's id/);
     const { rows } = await app.database.pool.query(
       "select note, actor_kind from command_log where command = 'incident.close'",
     );
@@ -75,7 +77,7 @@ describe("what the casino notices of itself", () => {
     expect(await checkBooks(app.parts)).toBe(true);
   });
 
-  test("a daily look is made once a day, in whichever process asks first, and an hour after one that failed", async () => {
+  test("a daily check runs once a day in the first process that asks, and an hour after a failure", async () => {
     let looks = 0;
     const look = () => runDaily(app.parts, "test", async () => (looks += 1));
     const together = await Promise.all([look(), look(), look()]);
@@ -100,7 +102,7 @@ describe("what the casino notices of itself", () => {
       statementTimeoutMs: 1_000,
       onIdleError: () => undefined,
     });
-    // Who holds the books lets them be read later than a statement may take.
+    // A lock delays the reading beyond the usual statement timeout.
     const holder = await app.database.pool.connect();
     await holder.query("begin");
     await holder.query("lock table ledger_entry in access exclusive mode");

@@ -11,7 +11,7 @@ import {
 
 const maxShown = 200;
 
-/** What the casino has noticed of itself, and what an operator says to it. */
+/** Operator commands for incidents. */
 export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
   incidents: {
     usage: "incidents [--all]",
@@ -21,7 +21,7 @@ export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
         isClosedToo: args.includes("--all"),
         limit: maxShown,
       });
-      return found.length === 0 ? "No incident is open." : found.map(describe).join("\n");
+      return found.length === 0 ? "No open incidents." : found.map(describe).join("\n");
     },
   },
   "close-incident": {
@@ -30,7 +30,7 @@ export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const incidentId = readId<"incident">(args[0] ?? "");
       if (!incidentId)
-        throw new OperatorError("Name the incident by its id: npm run operator -- incidents lists them.");
+        throw new OperatorError("Give the incident's id; npm run operator -- incidents lists them.");
       const call = {
         name: "incident.close",
         actor: operator,
@@ -38,8 +38,8 @@ export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
         subjectId: incidentId,
         note: needOption(args, "--note"),
       };
-      await app.runner.run(call, orRefuse(closeIncident, needDone("No such incident is open.")));
-      return "The incident is closed.";
+      await app.runner.run(call, orRefuse(closeIncident, needDone("No open incident has this id.")));
+      return "The incident was closed.";
     },
   },
 };

@@ -16,7 +16,7 @@ afterAll(async () => {
 const run = async (name: string, ...args: string[]): Promise<string> =>
   (await runCommand(app, name, ...args)).replaceAll(/[\u00a0\u202f]/g, " ");
 
-test("lists every pool with what it holds, its seed, what stakes gave and winners took, but not the hidden amount", async () => {
+test("lists every pool with its amount, seed, contributions and payouts, but not the hidden amount", async () => {
   await app.database.pool.query(
     "update jackpot_pool set hit_at_minor = must_hit_minor - 223 where jackpot = 'evening-drop' and must_hit_minor > 0",
   );
@@ -25,16 +25,16 @@ test("lists every pool with what it holds, its seed, what stakes gave and winner
   const text = await run("jackpots");
   expect(text.split("\n")).toHaveLength(27);
   expect(text).toMatch(
-    /evening-drop-mini-usd +20\.40 USD +seed 20\.00 USD, from stakes 0\.40 USD, paid 0\.00 USD in 0 wins, won before 100\.00 USD/,
+    /evening-drop-mini-usd +20\.40 USD +seed 20\.00 USD, contributed 0\.40 USD, paid 0\.00 USD in 0 wins, must hit below 100\.00 USD/,
   );
   expect(text).toMatch(
-    /evening-drop-grand-usd +5 000\.00 USD +seed 5 000\.00 USD, from stakes 0\.30 USD, paid 5 000\.30 USD in 1 wins$/m,
+    /evening-drop-grand-usd +5 000\.00 USD +seed 5 000\.00 USD, contributed 0\.30 USD, paid 5 000\.30 USD in 1 wins$/m,
   );
   expect(await poolOf(app, "evening-drop-mini-usd")).toMatchObject({ hit_at_minor: 9_777n });
   expect(text).not.toContain("97.77");
 });
 
-test("money of the house goes into a pool by a transfer, with a note in the command log; a must-hit pool takes none", async () => {
+test("house money is transferred to a pool, with a note in the command log, but not to a must-hit pool", async () => {
   expect(await run("fund-jackpot", "common-kettle-grand-eur", "250.00", "--note", "opening week")).toBe(
     "common-kettle-grand-eur: 250.00 EUR added.",
   );
@@ -47,14 +47,16 @@ test("money of the house goes into a pool by a transfer, with a note in the comm
   );
   expect(rows).toEqual([{ note: "opening week" }]);
   await expect(run("fund-jackpot", "evening-drop-mini-usd", "5.00", "--note", "x")).rejects.toThrow(
-    /nothing but stakes/,
+    /takes stakes only/,
   );
   await expect(run("fund-jackpot", "common-kettle-grand-eur", "-5", "--note", "x")).rejects.toThrow(/amount/);
-  await expect(run("fund-jackpot", "nowhere", "5", "--note", "x")).rejects.toThrow(/no pool 'nowhere'/);
+  await expect(run("fund-jackpot", "nowhere", "5", "--note", "x")).rejects.toThrow(
+    /no active pool 'nowhere'/,
+  );
   await expect(run("fund-jackpot", "common-kettle-grand-eur", "5")).rejects.toThrow(/--note/);
 });
 
-test("a pool that is taken out of play leaves what it holds to another of its currency", async () => {
+test("a retired pool moves its money to another one of its currency", async () => {
   const before = await poolOf(app, "common-kettle-grand-usd");
   const into = await poolOf(app, "riviera-sunset-grand-usd");
   await expect(
@@ -69,7 +71,7 @@ test("a pool that is taken out of play leaves what it holds to another of its cu
       "--note",
       "x",
     ),
-  ).toBe("common-kettle-grand-usd is out of play; riviera-sunset-grand-usd has what it held.");
+  ).toBe("common-kettle-grand-usd is retired; its money moved to riviera-sunset-grand-usd.");
   expect((await poolOf(app, "riviera-sunset-grand-usd")).amount_minor).toBe(
     into.amount_minor + before.amount_minor,
   );

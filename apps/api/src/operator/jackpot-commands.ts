@@ -9,7 +9,7 @@ import {
 } from "../modules/play/jackpot/index.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
-/** What an operator can do about the jackpots. */
+/** Operator commands for jackpots. */
 export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
   jackpots: {
     usage: "jackpots",
@@ -23,7 +23,7 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
       const { currency } = await needPool(app, code);
       const amountMinor = parseAmount(typed, currency);
       if (!amountMinor || amountMinor <= 0n)
-        throw new OperatorError("The amount is a number such as 250.00.");
+        throw new OperatorError("The amount must be a number such as 250.00.");
       const subject = `jackpot/${code}`;
       const call = { name: "jackpot.fund-pool", actor: operator, subject, note: needOption(args, "--note") };
       await app.runner.run({ ...call, input: { code, amountMinor } }, orRefuse(fundPool, settle));
@@ -39,7 +39,7 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
       const note = needOption(args, "--note");
       const call = { name: "jackpot.retire-pool", actor: operator, subject: `jackpot/${code}`, note };
       await app.runner.run({ ...call, input: { code, into } }, orRefuse(retirePool, settle));
-      return `${code} is out of play; ${into} has what it held.`;
+      return `${code} is retired; its money moved to ${into}.`;
     },
   },
 };
@@ -48,20 +48,20 @@ function toLine(pool: Pool): string {
   const money = (amountMinor: bigint, currency: CurrencyCode = pool.currency) =>
     formatMoney(amountMinor, currency);
   const { code, amountMinor, seedMinor, contributedMinor, paidMinor, wins, mustHitMinor } = pool;
-  const by = mustHitMinor === null ? "" : `, won before ${money(mustHitMinor)}`;
-  return `${code.padEnd(28)} ${money(amountMinor).padStart(20)}  seed ${money(seedMinor)}, from stakes ${money(contributedMinor)}, paid ${money(paidMinor)} in ${wins} wins${by}`;
+  const by = mustHitMinor === null ? "" : `, must hit below ${money(mustHitMinor)}`;
+  return `${code.padEnd(28)} ${money(amountMinor).padStart(20)}  seed ${money(seedMinor)}, contributed ${money(contributedMinor)}, paid ${money(paidMinor)} in ${wins} wins${by}`;
 }
 
 async function needPool(app: App, code: string): Promise<Pool> {
   const pool = (await selectPools(app.parts.db)).find((each) => each.code === code);
-  if (!pool) throw new OperatorError(`There is no pool '${code}' in play; 'jackpots' lists them.`);
+  if (!pool) throw new OperatorError(`There is no active pool '${code}'; 'jackpots' lists them.`);
   return pool;
 }
 
 function settle(verdict: PoolVerdict): void {
-  if (verdict === "unknown") throw new OperatorError("There is no such pool in play; 'jackpots' lists them.");
+  if (verdict === "unknown") throw new OperatorError("There is no such active pool; 'jackpots' lists them.");
   if (verdict === "mismatch")
     throw new OperatorError(
-      "The other pool must be of the same currency, and a must-hit pool takes nothing but stakes.",
+      "The other pool must be of the same currency, and a must-hit pool takes stakes only.",
     );
 }

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { enqueueJob } from "../platform/jobs/job-store.ts";
 import { commands } from "./commands.ts";
 
-describe("jobs that failed too often", () => {
+describe("dead-lettered jobs", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "100000", SESSION_DAYS: "365" } });
@@ -18,7 +18,7 @@ describe("jobs that failed too often", () => {
     return command.run(app, args);
   };
 
-  /** Ten tries with their pauses. */
+  /** Ten attempts with their delays. */
   async function exhaust(jobs: Pick<TestApp["jobs"], "drain"> = app.jobs): Promise<void> {
     for (let index = 0; index < 12; index += 1) {
       await jobs.drain();
@@ -26,7 +26,7 @@ describe("jobs that failed too often", () => {
     }
   }
 
-  /** Jobs of a kind that always fails, set aside. */
+  /** Dead-lettered jobs of a kind that always fails. */
   async function setAside(kind: string, keys: readonly (string | undefined)[]): Promise<void> {
     const now = app.clock.now();
     for (const key of keys)
@@ -51,8 +51,8 @@ describe("jobs that failed too often", () => {
   const setProvider = (id: string, provider: string) =>
     app.database.pool.query("update payment set provider = $2 where id = $1", [id, provider]);
 
-  test("a payout whose gateway was away too long is listed, put back in line and paid", async () => {
-    expect(await run("failed-jobs")).toBe("No job lies aside.");
+  test("a payout whose gateway was unreachable too long is listed, requeued and paid", async () => {
+    expect(await run("failed-jobs")).toBe("No dead-lettered jobs.");
     const player = await app.player({ balanceMinor: 50_000n });
     const order = { mode: "out", gateway: "card", amount: 20_000, currency: "USD" } as const;
     const { body } = await player.client.call(operations.createPayment, {
@@ -68,42 +68,48 @@ describe("jobs that failed too often", () => {
     expect(await watch()).toBe("processing");
     const [jobId = ""] = (await run("failed-jobs")).split("  ");
     expect(await run("failed-jobs")).toMatch(
-      new RegExp(`^${jobId}  \\S+Z  payment\\.order-payout  payment ${id}  10 tries: payment\\.gateway_unav`),
+      new RegExp(
+        `^${jobId}  \\S+Z  payment\\.order-payout  payment ${id}  10 attempts: payment\\.gateway_unav`,
+      ),
     );
 
     await setProvider(id, "sandbox");
-    expect(await run("retry-job", jobId, "--note", "the gateway is back")).toMatch(/^1 job is in line/);
+    expect(await run("retry-job", jobId, "--note", "the gateway is back")).toMatch(/^1 job is queued/);
     await app.jobs.drain();
     expect(await watch()).toBe("ok");
-    expect(await run("failed-jobs")).toBe("No job lies aside.");
+    expect(await run("failed-jobs")).toBe("No dead-lettered jobs.");
     const { rows } = await app.database.pool.query(
       "select actor_kind, subject_id, note from command_log where command = 'job.retry'",
     );
     expect(rows).toEqual([{ actor_kind: "operator", subject_id: id, note: "the gateway is back" }]);
   });
 
-  test("what waits is counted by lane and kind, with the age of the oldest that is due", async () => {
+  test("waiting jobs are counted by lane and kind, with the age of the oldest due one", async () => {
     const now = app.clock.now();
     const at = (ms: number) => new Date(now.getTime() + ms);
     for (const runAt of [at(-90_000), at(-1_000), at(60_000)])
       await enqueueJob(app.parts.db, { kind: "payment.waits", input: {}, runAt }, now);
     expect(await run("jobs")).toContain(
-      "money  payment.waits  2 due, the oldest for 90 s, 1 for later, 0 tried before in vain",
+      "money  payment.waits  2 due, the oldest for 90 s, 1 scheduled, 0 failed before",
     );
   });
 
-  test("no such job, no job named, no note: a sentence, and nothing is written", async () => {
+  test("an unknown job, a missing job and a missing note are refused in a sentence", async () => {
     const note = ["--note", "x"];
     const nobody = "01990000-0000-7000-8000-000000000000";
-    await expect(run("retry-job", nobody, ...note)).rejects.toThrow(`No job '${nobody}' lies aside`);
-    await expect(run("retry-job", "test.unheard", ...note)).rejects.toThrow(/No job 'test.unheard'/);
-    await expect(run("retry-job", ...note)).rejects.toThrow(/by its id or kind/);
+    await expect(run("retry-job", nobody, ...note)).rejects.toThrow(
+      `No dead-lettered job matches '${nobody}'`,
+    );
+    await expect(run("retry-job", "test.unheard", ...note)).rejects.toThrow(
+      /No dead-lettered job matches 'test.unheard'/,
+    );
+    await expect(run("retry-job", ...note)).rejects.toThrow(/job's id or kind/);
     await expect(run("retry-job", nobody)).rejects.toThrow(/--note/);
     const { rowCount } = await app.database.pool.query("select from command_log where note = 'x'");
     expect(rowCount).toBe(0);
   });
 
-  test("twice at once, one of the two puts it back; it then has ten tries anew", async () => {
+  test("of two concurrent retries one requeues the job; it then has ten new attempts", async () => {
     await setAside("test.twice", [undefined]);
     const [jobId = ""] = (await run("failed-jobs")).split("  ");
     const both = await Promise.allSettled(
@@ -121,7 +127,7 @@ describe("jobs that failed too often", () => {
     expect(rows).toEqual([{ attempts: 10 }]);
   });
 
-  test("all of a kind go back; one whose work waits already under the same key is not done twice", async () => {
+  test("all of a kind are requeued; one with a newer job under its key is not run twice", async () => {
     await setAside("test.many", [undefined, undefined, "the key"]);
     const now = app.clock.now();
     const newer = {
@@ -131,7 +137,7 @@ describe("jobs that failed too often", () => {
       dedupeKey: "the key",
     };
     await enqueueJob(app.parts.db, newer, now);
-    expect(await run("retry-job", "test.many", "--note", "x2")).toMatch(/^3 jobs are in line/);
+    expect(await run("retry-job", "test.many", "--note", "x2")).toMatch(/^3 jobs are queued/);
     expect(await count("job_failed", "test.many")).toBe(0);
     expect(await count("job", "test.many")).toBe(3);
   });

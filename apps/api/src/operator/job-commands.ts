@@ -7,7 +7,7 @@ import { needOption, operator, type OperatorCommand, OperatorError } from "./ope
 
 const shownErrorLength = 120;
 
-/** What an operator can do about work that failed too often. */
+/** Operator commands for jobs. */
 export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
   jobs: {
     usage: "jobs",
@@ -16,7 +16,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
       const now = app.parts.clock.now();
       const waiting = await countWaitingJobs(app.parts.db, now);
       return waiting.length === 0
-        ? "No job waits."
+        ? "No jobs are waiting."
         : waiting.map((each) => describeWaiting(each, now)).join("\n");
     },
   },
@@ -25,7 +25,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "List dead-lettered jobs (failed ten times), oldest first",
     async run(app) {
       const failed = await listFailedJobs(app.parts.db);
-      return failed.length === 0 ? "No job lies aside." : failed.map(describe).join("\n");
+      return failed.length === 0 ? "No dead-lettered jobs." : failed.map(describe).join("\n");
     },
   },
   "retry-job": {
@@ -38,17 +38,17 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
 async function retry(app: App, args: readonly string[]): Promise<string> {
   const [which] = args;
   if (!which || which.startsWith("--"))
-    throw new OperatorError("Name the job by its id or kind: npm run operator -- failed-jobs lists them.");
+    throw new OperatorError("Give a job's id or kind; npm run operator -- failed-jobs lists them.");
   const note = needOption(args, "--note");
   const id = readId<"job">(which);
   const failed = await listFailedJobs(app.parts.db, id ? { id } : { kind: which });
   let count = 0;
   for (const job of failed) if (await requeue(app, job, note)) count += 1;
-  if (count === 0) throw new OperatorError(`No job '${which}' lies aside; nothing was changed.`);
-  return `${count === 1 ? "1 job is" : `${count} jobs are`} in line again. The casino's own process does the work.`;
+  if (count === 0) throw new OperatorError(`No dead-lettered job matches '${which}'; nothing was changed.`);
+  return `${count === 1 ? "1 job is" : `${count} jobs are`} queued again. The casino's process does the work.`;
 }
 
-/** One command a job, so that each has its own entry in the command log. */
+/** One command per job, so that each has its own entry in the command log. */
 async function requeue(app: App, job: FailedJob, note: string): Promise<boolean> {
   const call = {
     name: "job.retry",
@@ -59,7 +59,7 @@ async function requeue(app: App, job: FailedJob, note: string): Promise<boolean>
   };
   try {
     return await app.runner.run(call, async ({ tx, now }, { jobId }) => {
-      // Thrown, so that a call that came too late leaves no entry either.
+      // Thrown, so that a late call leaves no entry either.
       if (!(await requeueFailedJob(tx, jobId, now))) throw new GoneError();
       return true;
     });
@@ -73,11 +73,11 @@ class GoneError extends Error {}
 
 function describeWaiting({ kind, due, later, failing, dueSince }: WaitingJobs, now: Date): string {
   const seconds = dueSince === null ? 0 : Math.round((now.getTime() - dueSince.getTime()) / 1_000);
-  return `${laneOf(kind)}  ${kind}  ${due} due, the oldest for ${seconds} s, ${later} for later, ${failing} tried before in vain`;
+  return `${laneOf(kind)}  ${kind}  ${due} due, the oldest for ${seconds} s, ${later} scheduled, ${failing} failed before`;
 }
 
 function describe({ id, kind, paymentId, attempts, lastError, failedAt }: FailedJob): string {
   const [reason = ""] = lastError.split("\n");
   const about = paymentId === null ? "" : `  payment ${paymentId}`;
-  return `${id}  ${failedAt.toISOString()}  ${kind}${about}  ${attempts} tries: ${reason.slice(0, shownErrorLength)}`;
+  return `${id}  ${failedAt.toISOString()}  ${kind}${about}  ${attempts} attempts: ${reason.slice(0, shownErrorLength)}`;
 }

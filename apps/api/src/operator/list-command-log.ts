@@ -4,12 +4,12 @@ import type { Db } from "../platform/database/database.ts";
 export interface CommandLogLine {
   readonly createdAt: Date;
   readonly actorKind: string;
-  /** Of the house the name, of a player the id; null for guests. */
+  /** The operator's name or the player's id; null for guests. */
   readonly actor: string | null;
   readonly command: string;
-  /** What it is about: a word, or an id. */
+  /** The subject: a name, or an id. */
   readonly subject: string | null;
-  /** Null where a player or a guest acted: their inputs are not kept. */
+  /** Null for players and guests, whose input is not stored. */
   readonly input: unknown;
   readonly note: string | null;
 }
@@ -17,15 +17,15 @@ export interface CommandLogLine {
 export interface CommandLogFilter {
   readonly since: Date;
   readonly before: Date;
-  /** A word as `game/kraken`, or an id. */
+  /** A name such as `game/kraken`, or an id. */
   readonly subject?: string | undefined;
-  /** What was done by a player, to the account, and to its payments and documents. */
+  /** Commands by the player, on the account, and on its payments and documents. */
   readonly playerId?: string | undefined;
   readonly command?: string | undefined;
   readonly limit: number;
 }
 
-/** The record of commands, the newest first; unless something is asked for, of the house's own. */
+/** Commands, newest first; without a filter only those of staff and the system. */
 export async function listCommandLog(db: Db, filter: CommandLogFilter): Promise<readonly CommandLogLine[]> {
   const { since, before, subject, playerId, command, limit } = filter;
   const conditions = [

@@ -9,7 +9,7 @@ import { commands, printHelp } from "./commands.ts";
 import { printable } from "./printable.ts";
 import { sentenceOf } from "./run-batch.ts";
 
-/** The operator's command line: one command, its answer on standard output, 1 on refusal. */
+/** The operator's command line: one command, its result on standard output, exit code 1 on refusal. */
 async function main(): Promise<number> {
   const [name = "help", ...args] = process.argv.slice(2);
   const command = commands[name];
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Whoever reads the answers may leave before the last of them, as `head` does.
+// The reader may close the pipe early, as `head` does.
 process.stdout.on("error", () => process.exit(1));
 main()
   .then((code) => process.exit(code))

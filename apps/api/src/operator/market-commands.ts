@@ -5,7 +5,7 @@ import { listMarkets, type Market, type MarketChange, setMarket } from "../modul
 import { needCurrency } from "./currency-commands.ts";
 import { findOption, needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
-/** What an operator says of markets. */
+/** Operator commands for markets. */
 export const marketCommands: Readonly<Record<string, OperatorCommand>> = {
   markets: {
     usage: "markets",
@@ -15,15 +15,14 @@ export const marketCommands: Readonly<Record<string, OperatorCommand>> = {
   "set-market": {
     usage:
       "set-market <code> [--countries <codes>] [--currencies <codes>] [--default-currency <code>] [--minimum-age <years>] [--strict on|off] [--languages <codes>] [--required-limits <kinds>] [--required-documents <kinds>] --note <why>",
-    summary:
-      "Make or change a market; what is left out stays, or is as in the default market where it is new",
+    summary: "Create or change a market; omitted options keep their value, or take the default market's",
     async run(app, [code = "", ...args]) {
       if (!/^[a-z][a-z0-9-]{0,31}$/.test(code))
-        throw new OperatorError("A market's code is a word such as japan.");
+        throw new OperatorError("A market's code must be a word such as japan.");
       const input = readChange(code, args);
       const before = (await listMarkets(app.parts.db)).find((market) => market.code === code);
       if (before?.isDefault && input.countries)
-        throw new OperatorError("The default market has all countries that no other names.");
+        throw new OperatorError("The default market has all countries that no other lists.");
       judgeDefault(input, before);
       const note = needOption(args, "--note");
       const call = { name: "market.set-market", actor: operator, subject: `market/${code}`, note };
@@ -44,23 +43,23 @@ function toLine(market: Market): string {
     ...(requiredLimits.length > 0 ? [`limits ${requiredLimits.join(" ")}`] : []),
     ...(requiredDocuments.length > 0 ? [`documents ${requiredDocuments.join(" ")}`] : []),
   ].map((demand) => `; requires ${demand}`);
-  return `${code.padEnd(16)} ${where}; ${currencies.join(" ")}, first ${defaultCurrency}; from ${minimumAge} years${play}${languages}${demands.join("")}`;
+  return `${code.padEnd(16)} ${where}; ${currencies.join(" ")}, default ${defaultCurrency}; from ${minimumAge} years${play}${languages}${demands.join("")}`;
 }
 
 function readChange(code: string, args: readonly string[]): MarketChange {
   const list = (option: string) => findOption(args, option)?.split(",").filter(Boolean);
   const countries = list("--countries");
   const unknown = countries?.find((country) => !isCountry(country));
-  if (unknown) throw new OperatorError(`There is no country ${unknown}: countries are codes such as DE.`);
+  if (unknown) throw new OperatorError(`There is no country ${unknown}: use codes such as DE.`);
   const currencies = list("--currencies")?.map(needCurrency);
   if (currencies?.length === 0) throw new OperatorError("A market offers at least one currency.");
   const first = findOption(args, "--default-currency");
   const age = findOption(args, "--minimum-age");
   if (age !== undefined && !/^(?:1[89]|[2-9]\d)$/.test(age))
-    throw new OperatorError("--minimum-age is a whole number from 18.");
+    throw new OperatorError("--minimum-age must be a whole number from 18.");
   const strict = findOption(args, "--strict");
   if (strict !== undefined && strict !== "on" && strict !== "off")
-    throw new OperatorError("--strict is on or off.");
+    throw new OperatorError("--strict must be on or off.");
   return {
     code,
     countries: countries && [...new Set(countries)],
@@ -91,7 +90,5 @@ function findList<Word extends string>(
 function judgeDefault({ currencies, defaultCurrency }: MarketChange, before: Market | undefined): void {
   const offered = currencies ?? before?.currencies;
   if (defaultCurrency && offered && !offered.includes(defaultCurrency))
-    throw new OperatorError(
-      `The market does not offer ${defaultCurrency}: --currencies names what it offers.`,
-    );
+    throw new OperatorError(`The market does not offer ${defaultCurrency}: list it in --currencies.`);
 }

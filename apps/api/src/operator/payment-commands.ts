@@ -13,14 +13,14 @@ import {
 import { type PaymentId, readId } from "../platform/ids.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
-/** What an operator can do about payments. */
+/** Operator commands for payments. */
 export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   withdrawals: {
     usage: "withdrawals",
     summary: "List withdrawals awaiting approval, oldest first",
     async run(app) {
       const waiting = await listPendingWithdrawals(app.parts.db);
-      if (waiting.length === 0) return "No withdrawal waits.";
+      if (waiting.length === 0) return "No withdrawals are waiting.";
       return waiting
         .map(
           ({
@@ -42,11 +42,11 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   approve: {
     usage: "approve <payment id> --note <why>",
-    summary: "Approve a withdrawal: the gateway is told to pay it",
+    summary: "Approve a withdrawal; the casino orders its payout from the gateway",
     async run(app, args) {
       const call = callOn("payment.approve-withdrawal", { paymentId: needPayment(args[0]) }, args);
       await app.runner.run(call, orRefuse(approveWithdrawal, needWaiting));
-      return "Approved. The gateway is told by the casino's own process.";
+      return "Approved. The casino's process orders the payout from the gateway.";
     },
   },
   reject: {
@@ -59,7 +59,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "List deposits held and not credited, newest first; --all includes those already refunded",
     async run(app, args) {
       const found = await listRefunds(app.parts.db, { isDoneToo: args.includes("--all"), limit: maxShown });
-      return found.length === 0 ? "No refund is open." : found.map(describeRefund).join("\n");
+      return found.length === 0 ? "No open refunds." : found.map(describeRefund).join("\n");
     },
   },
   "retry-refund": {
@@ -68,7 +68,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const call = callOn("payment.retry-refund", { paymentId: needPayment(args[0]) }, args);
       await app.runner.run(call, orRefuse(retryRefund, needRefused));
-      return "The casino's own process asks the gateway again.";
+      return "The casino's process asks the gateway again.";
     },
   },
 };
@@ -82,13 +82,14 @@ function describeRefund({ payment, login }: ListedRefund): string {
 }
 
 function needRefused({ status }: { readonly status: boolean }): void {
-  if (!status) throw new OperatorError("No refund of this payment was refused; nothing was changed.");
+  if (!status) throw new OperatorError("The gateway refused no refund of this payment; nothing was changed.");
 }
 
 async function reject(app: App, args: readonly string[]): Promise<string> {
   const paymentId = needPayment(args[0]);
   const reason = Number(args[1]);
-  if (!isPaymentReason(reason)) throw new OperatorError(`The reason is one of ${paymentReasons.join(", ")}.`);
+  if (!isPaymentReason(reason))
+    throw new OperatorError(`The reason must be one of ${paymentReasons.join(", ")}.`);
   const input = { paymentId, reason, supportEmail: app.parts.env.SUPPORT_EMAIL };
   const call = callOn("payment.reject-withdrawal", input, args);
   await app.runner.run(call, orRefuse(rejectWithdrawal, needWaiting));
@@ -96,10 +97,10 @@ async function reject(app: App, args: readonly string[]): Promise<string> {
 }
 
 function needWaiting({ status }: { readonly status: boolean }): void {
-  if (!status) throw new OperatorError("This withdrawal does not wait any more; nothing was changed.");
+  if (!status) throw new OperatorError("This withdrawal is no longer waiting; nothing was changed.");
 }
 
-/** A command on a payment, with the note that the operator must give. */
+/** A command on a payment, with the required note. */
 function callOn<Input extends { readonly paymentId: PaymentId }>(
   name: string,
   input: Input,
@@ -110,6 +111,6 @@ function callOn<Input extends { readonly paymentId: PaymentId }>(
 
 function needPayment(text: string | undefined): PaymentId {
   const id = readId<"payment">(text ?? "");
-  if (!id) throw new OperatorError("Name the payment by its id: npm run operator -- withdrawals lists them.");
+  if (!id) throw new OperatorError("Give the payment's id; npm run operator -- withdrawals lists them.");
   return id;
 }

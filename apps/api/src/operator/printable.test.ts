@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printable } from "./printable.ts";
 
-test("what comes from outside steers no terminal: it is shown as what it is", () => {
+test("external text cannot control the terminal: control characters are escaped", () => {
   expect(printable("Firefox\u001b[2J\u001b]0;root\u0007\r\nnext \u009b31m")).toBe(
     "Firefox\\u001b[2J\\u001b]0;root\\u0007\\u000d\nnext \\u009b31m",
   );

@@ -40,15 +40,15 @@ test("gives points, super-charges and a status, with the note in the command log
     expect(await note(name)).toEqual(["a test"]);
   await expect(run("give-points", login, "-5")).rejects.toThrow("whole number");
   await expect(run("give-points", "nobody", "5")).rejects.toThrow("There is no player");
-  await expect(run("give-status", login, "emperor")).rejects.toThrow("The status is");
+  await expect(run("give-status", login, "emperor")).rejects.toThrow("The status must be");
   await expect(runCommand(app, "give-points", login, "5")).rejects.toThrow("--note");
 });
 
-test("closes and opens the exchange, and sets what a dollar costs", async () => {
+test("pauses and resumes the exchange, and sets the points per dollar", async () => {
   const { client } = await app.player();
-  expect(await run("point-exchange", "off")).toBe("The exchange of points is closed.");
+  expect(await run("point-exchange", "off")).toBe("Points exchange is closed.");
   expect((await client.call(operations.getPoints)).body.isExchangePaused).toBe(true);
-  expect(await run("point-exchange", "on")).toBe("The exchange of points is open.");
+  expect(await run("point-exchange", "on")).toBe("Points exchange is open.");
   expect(await run("point-ratio", "1", "900")).toBe("From level 1 on a dollar costs 900 points.");
   expect((await client.call(operations.getPoints)).body).toMatchObject({
     isExchangePaused: false,
@@ -56,9 +56,9 @@ test("closes and opens the exchange, and sets what a dollar costs", async () => 
   });
 });
 
-test("lists the prizes that wait, and marks one as handed over", async () => {
+test("lists waiting prizes and marks one as handed over", async () => {
   const { id, login } = await app.player();
-  expect(await runCommand(app, "prizes")).toBe("No prize waits.");
+  expect(await runCommand(app, "prizes")).toBe("No prizes are waiting.");
   await app.runner.run({ name: "prize.award", actor: systemActor, input: {} }, (context) =>
     awardPrize(context, {
       playerId: id,
@@ -70,12 +70,12 @@ test("lists the prizes that wait, and marks one as handed over", async () => {
   const text = await runCommand(app, "prizes");
   expect(text).toContain(`${login}  Special prize  a watch`);
   expect(await run("fulfil-prize", text.slice(0, 36))).toBe("The prize is marked as handed over.");
-  await expect(run("fulfil-prize", text.slice(0, 36))).rejects.toThrow("No prize with this id waits");
-  await expect(run("fulfil-prize", "x")).rejects.toThrow("by its id");
+  await expect(run("fulfil-prize", text.slice(0, 36))).rejects.toThrow("No waiting prize has this id");
+  await expect(run("fulfil-prize", "x")).rejects.toThrow("the prize's id");
 });
 
 const words = (text: string) => ({ ru: text, en: text });
-test("makes a group of achievements from a file, changes it by its codes, and takes it out", async () => {
+test("creates a group of achievements from a file, updates it by its codes, and disables it", async () => {
   const { client } = await app.player();
   const path = join(folder, "winter.json");
   const publish = (content: unknown) => {
@@ -90,9 +90,9 @@ test("makes a group of achievements from a file, changes it by its codes, and ta
   expect(await found()).toMatchObject({ name: "Winter", limit: 1, formattedPrize: "300 points" });
   await publish({ ...group, name: words("Winter again") });
   expect(await found()).toMatchObject({ name: "Winter again", limit: 1 });
-  expect(await run("achievement-group", "winter", "off")).toBe("The group winter is out.");
+  expect(await run("achievement-group", "winter", "off")).toBe("The group winter is off.");
   expect(await found()).toBeUndefined();
-  await expect(publish({ ...group, prize: { type: 7, params: {} } })).rejects.toThrow("no group");
-  await expect(publish({ ...group, achievements: [] })).rejects.toThrow("no group");
+  await expect(publish({ ...group, prize: { type: 7, params: {} } })).rejects.toThrow("no achievement group");
+  await expect(publish({ ...group, achievements: [] })).rejects.toThrow("no achievement group");
   await expect(run("achievement-group", "nothing", "on")).rejects.toThrow("There is no group");
 });

@@ -21,7 +21,7 @@ import {
   needPlayer,
 } from "./operator-call.ts";
 
-/** What an operator can do about points, levels, achievements and prizes. */
+/** Operator commands for points, levels, achievements and prizes. */
 export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
   "give-points": {
     usage: "give-points <player> <number> --note <why>",
@@ -53,7 +53,7 @@ export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "List prizes to be handed over by staff",
     async run(app) {
       const waiting = await listWaitingAwards(app.parts.db);
-      if (waiting.length === 0) return "No prize waits.";
+      if (waiting.length === 0) return "No prizes are waiting.";
       return waiting
         .map(({ id, login, prize, createdAt }) => {
           const what = "actionId" in prize.params ? prize.params.actionId : "";
@@ -100,7 +100,7 @@ async function giveCharges(app: App, args: readonly string[]): Promise<string> {
 async function giveStatusTo(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const status = args[1] ?? "";
-  const unknown = "The status is regular, silver, gold, VIP or PLATINUM.";
+  const unknown = "The status must be regular, silver, gold, VIP or PLATINUM.";
   await run(
     app,
     { args, name: "point.give-status", unless: unknown, subjectId: player.id, input: { status } },
@@ -111,19 +111,19 @@ async function giveStatusTo(app: App, args: readonly string[]): Promise<string> 
 
 async function switchPoints(app: App, args: readonly string[]): Promise<string> {
   const [state] = args;
-  if (state !== "on" && state !== "off") throw new OperatorError("Say on or off.");
+  if (state !== "on" && state !== "off") throw new OperatorError("Give on or off.");
   const isPaused = state === "off";
   await run(
     app,
     { args, name: "point.switch-exchange", subject: "point-exchange", input: { isPaused } },
     ({ tx }) => switchExchange(tx, { isPaused }),
   );
-  return `The exchange of points is ${isPaused ? "closed" : "open"}.`;
+  return `Points exchange is ${isPaused ? "closed" : "open"}.`;
 }
 
 async function changeRatio(app: App, args: readonly string[]): Promise<string> {
   const [level, ratio] = [needCount(args[0]), needCount(args[1])];
-  if (level > 50) throw new OperatorError("Levels go from 1 to 50.");
+  if (level > 50) throw new OperatorError("The level must be from 1 to 50.");
   const row = { level, ratio, points: 1000 };
   await run(app, { args, name: "point.set-ratio", subject: `point-ratio/${level}`, input: row }, ({ tx }) =>
     setRatio(tx, row),
@@ -133,8 +133,8 @@ async function changeRatio(app: App, args: readonly string[]): Promise<string> {
 
 async function fulfil(app: App, args: readonly string[]): Promise<string> {
   const id = args[0] ?? "";
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new OperatorError("Name the prize by its id; 'prizes' lists them.");
-  const unless = "No prize with this id waits.";
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new OperatorError("Give the prize's id; 'prizes' lists them.");
+  const unless = "No waiting prize has this id.";
   await run(app, { args, unless, name: "prize.fulfil", subjectId: id, input: { id } }, ({ tx, now }) =>
     fulfilAward(tx, id, now),
   );
@@ -153,7 +153,7 @@ async function publish(app: App, args: readonly string[]): Promise<string> {
 
 async function switchGroup(app: App, args: readonly string[]): Promise<string> {
   const [code = "", state] = args;
-  if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the group.");
+  if (state !== "on" && state !== "off") throw new OperatorError("Give on or off after the group.");
   const isEnabled = state === "on";
   await run(
     app,
@@ -166,7 +166,7 @@ async function switchGroup(app: App, args: readonly string[]): Promise<string> {
     },
     ({ tx }) => switchAchievementGroup(tx, code, { isEnabled }),
   );
-  return `The group ${code} is ${isEnabled ? "on" : "out"}.`;
+  return `The group ${code} is ${isEnabled ? "on" : "off"}.`;
 }
 
 interface Order {
@@ -175,11 +175,11 @@ interface Order {
   readonly input: unknown;
   readonly subjectId?: string;
   readonly subject?: string;
-  /** What is said where it answers false. */
+  /** Thrown when the result is false. */
   readonly unless?: string;
 }
 
-/** Runs a change as the operator, its note in the command log. */
+/** Runs a change as the operator, with its note in the command log. */
 function run<Reply>(
   app: App,
   { args, unless = "", ...order }: Order,
@@ -194,7 +194,7 @@ function run<Reply>(
 function needCount(text: string | undefined): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 10_000_000)
-    throw new OperatorError("Say a whole number from 1 to 10 000 000.");
+    throw new OperatorError("Enter a whole number from 1 to 10 000 000.");
   return count;
 }
 
@@ -205,8 +205,6 @@ async function readGroup(path: string): Promise<GroupFile> {
   try {
     return groupFile.parse(JSON.parse(text));
   } catch (error) {
-    throw new OperatorError(
-      `The file ${path} holds no group of achievements: ${String(error).slice(0, 300)}`,
-    );
+    throw new OperatorError(`The file ${path} contains no achievement group: ${String(error).slice(0, 300)}`);
   }
 }

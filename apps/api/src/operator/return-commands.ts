@@ -3,7 +3,7 @@ import { findGameKind } from "../modules/play/game/index.ts";
 import { measureReturns, type TitleReturn } from "../modules/play/game-return/index.ts";
 import { needOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
 
-/** What titles really return. */
+/** Operator commands for measured RTP. */
 export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
   returns: {
     usage: "returns [--days 30] [--game <game>]",
@@ -11,7 +11,7 @@ export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const days = readDays(args, { why: "how many days to look back", usual: 30 });
       const slug = args.includes("--game")
-        ? needOption(args, "--game", "one of those that 'games' lists")
+        ? needOption(args, "--game", "a game from the list of 'games'")
         : null;
       refuseOthers(args);
       if (slug !== null && !(await findGameKind(app.parts.db, slug)))
@@ -20,19 +20,19 @@ export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
       const span = days === 1 ? "today" : `in the last ${days} days`;
       if (found.length === 0) return `No round of ${slug ?? "any game"} was counted ${span}.`;
       return [
-        `Staked and won in US dollars at the rates of today, ${span} (UTC), jackpots aside.`,
+        `Stakes and wins in US dollars at current rates, ${span} (UTC), without jackpots.`,
         ...drawTable(found),
       ].join("\n");
     },
   },
 };
 
-/** A slip of the pen must not pass for an answer about everything. */
+/** Refuses misspelt options, which would otherwise be ignored. */
 function refuseOthers(args: readonly string[]): void {
   const other = args.find(
     (word, index) => !/^--(days|game)$/.test(word) && !/^--(days|game)$/.test(args[index - 1] ?? ""),
   );
-  if (other !== undefined) throw new OperatorError(`returns knows --days and --game, not '${other}'.`);
+  if (other !== undefined) throw new OperatorError(`returns accepts --days and --game, not '${other}'.`);
 }
 
 const heads = [
@@ -88,7 +88,7 @@ function drawRow({ slug, setting, isBought, sums, measured, expected }: TitleRet
   ];
 }
 
-/** By what its players choose, where that makes a difference. */
+/** The RTP range by players' choices, if it is not a single value. */
 function drawRange({ least, most }: Pick<NonNullable<TitleReturn["expected"]>, "least" | "most">): string {
   if (least === null) return `up to ${percent(most)}`;
   return most - least < 0.000_05 ? "" : `${(least * 100).toFixed(2)}–${percent(most)}`;

@@ -2,16 +2,19 @@ import { z } from "zod";
 import { Refusal } from "../platform/refusal.ts";
 import { OperatorError } from "./operator-call.ts";
 
-// No shell hands over the one sign that PostgreSQL cannot keep; JSON can.
+// PostgreSQL cannot store NUL, which only JSON can pass.
 const words = z.array(z.string().refine((word) => !word.includes("\0"))).min(1);
 
-/** What a command that did not go through says to the operator. */
+/** The message of a failed command. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return `Refused: ${error.code}`;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command per line, each a JSON list of its words, and answers each with a line of JSON: what it said, or why it failed. */
+/**
+ * Runs one command per line, each a JSON array of words, and answers each with a line of JSON: its output, or
+ * the error.
+ */
 export async function* runBatch(
   lines: AsyncIterable<string>,
   run: (words: readonly string[]) => Promise<string>,
@@ -31,6 +34,6 @@ function readWords(line: string): readonly string[] {
   try {
     return words.parse(JSON.parse(line));
   } catch {
-    throw new OperatorError('A line is a JSON list of words, as ["player", "anna"].');
+    throw new OperatorError('A line must be a JSON array of words, such as ["player", "anna"].');
   }
 }

@@ -4,7 +4,7 @@ import { needPlayer, type OperatorCommand } from "./operator-call.ts";
 const days = 90;
 const maxShown = 200;
 
-/** What an operator sees of the ways into an account. */
+/** Operator commands for sign-ins. */
 export const signInCommands: Readonly<Record<string, OperatorCommand>> = {
   "sign-ins": {
     usage: "sign-ins <player>",
@@ -13,7 +13,7 @@ export const signInCommands: Readonly<Record<string, OperatorCommand>> = {
       const player = await needPlayer(app, named);
       const since = new Date(app.parts.clock.now().getTime() - days * 86_400_000);
       const lines = await listSignIns(app.parts.db, player.id, { since, limit: maxShown });
-      return lines.length === 0 ? `Nobody has tried in ${days} days.` : lines.map(describe).join("\n");
+      return lines.length === 0 ? `No sign-in attempts in ${days} days.` : lines.map(describe).join("\n");
     },
   },
 };

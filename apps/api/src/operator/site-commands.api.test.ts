@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const announce = (ru: string, en: string): Promise<string> =>
   runCommand(app, "announce-maintenance", "--ru", ru, "--en", en, "--note", "new disks");
 
-/** What a page that is loaded a moment later is told, in either language. */
+/** The announcement that a newly loaded page gets, in each language. */
 async function announced(): Promise<unknown[]> {
   app.clock.advance(6_000);
   return Promise.all(
@@ -30,8 +30,8 @@ async function told(): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-test("announced works are told to pages that are loaded, in their language, until they are ended, and pushed to those that are open [RT-14]", async () => {
-  // What is to be told waits where it can be read.
+test("announced maintenance is shown to newly loaded pages in their language until it ends, and pushed to open ones [RT-14]", async () => {
+  // Events stay in the outbox, where the test reads them.
   await app.outbox.close();
   expect(await announced()).toEqual([null, null]);
   await announce("Вернёмся в полдень", "Back at noon");
@@ -47,8 +47,8 @@ test("announced works are told to pages that are loaded, in their language, unti
   ]);
 });
 
-test("works are announced in both languages with a note, and ended only where they were announced", async () => {
+test("maintenance is announced in both languages with a note, and ended only when announced", async () => {
   await expect(runCommand(app, "announce-maintenance", "--ru", "x", "--note", "x")).rejects.toThrow(/--en/);
   await expect(runCommand(app, "announce-maintenance", "--ru", "x", "--en", "x")).rejects.toThrow(/--note/);
-  await expect(runCommand(app, "end-maintenance", "--note", "x")).rejects.toThrow(/No works/);
+  await expect(runCommand(app, "end-maintenance", "--note", "x")).rejects.toThrow(/No maintenance/);
 });

@@ -4,7 +4,7 @@ import { needDone, needOption, operator, type OperatorCommand, orRefuse } from "
 
 const shown = "players read it on every page";
 
-/** What an operator tells everybody who is on the site. */
+/** Operator commands for the whole site. */
 export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
   "announce-maintenance": {
     usage: `announce-maintenance ${locales.map((locale) => (neededLocales.includes(locale) ? `--${locale} <text>` : `[--${locale} <text>]`)).join(" ")} --note <why>`,
@@ -19,7 +19,7 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
       const note = needOption(args, "--note");
       const call = { name: "site.announce-maintenance", actor: operator, subject: "site", note };
       await app.runner.run({ ...call, input }, announceMaintenance);
-      return "It is announced: open pages tell it within 15 seconds, those that are loaded within five.";
+      return "Announced: open pages show it within 15 seconds, newly loaded ones within five.";
     },
   },
   "end-maintenance": {
@@ -28,9 +28,9 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const note = needOption(args, "--note");
       const call = { name: "site.end-maintenance", actor: operator, subject: "site", note };
-      const wereAnnounced = needDone("No works were announced.");
+      const wereAnnounced = needDone("No maintenance is announced.");
       await app.runner.run({ ...call, input: {} }, orRefuse(endMaintenance, wereAnnounced));
-      return "The announcement is taken back.";
+      return "The announcement was withdrawn.";
     },
   },
 };

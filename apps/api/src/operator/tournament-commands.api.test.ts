@@ -26,7 +26,7 @@ function file(content: unknown): string {
 }
 const note = ["--note", "spring"] as const;
 
-test("a tournament is announced by a file, changed by the next, listed, and ended", async () => {
+test("a tournament is announced from a file, changed by the next, listed, and ended", async () => {
   const definition = sampleDefinition(app, { systemName: "spring-cup" });
   expect(await run("create-tournament", file(definition), ...note)).toContain("spring-cup is announced");
   expect(await run("tournaments")).toMatch(/Running:\n {2}spring-cup .* stakes, fund 700\.00.USD$/m);
@@ -34,7 +34,7 @@ test("a tournament is announced by a file, changed by the next, listed, and ende
   const changed = { ...definition, title: { ru: "Кубок весны", en: "Spring Cup" } };
   expect(await run("change-tournament", file(changed), ...note)).toBe("spring-cup is changed.");
   await expect(run("change-tournament", file({ ...changed, scoring: "winnings" }), ...note)).rejects.toThrow(
-    "stay as they are",
+    "are fixed",
   );
   expect(await run("end-tournament", "spring-cup", ...note)).toContain("has ended");
   await expect(run("end-tournament", "spring-cup", ...note)).rejects.toThrow("has ended");
@@ -51,16 +51,16 @@ test("a tournament is announced by a file, changed by the next, listed, and ende
   ]);
 });
 
-test("an announced one is taken back before it counts anything", async () => {
+test("an announced one is withdrawn before it counts anything", async () => {
   const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const { systemName } = await putTestTournament(app, { startsAt: soon });
   await run("end-tournament", systemName, ...note);
   expect(await run("tournaments")).toMatch(new RegExp(`Ended:\n  ${systemName}`));
 });
 
-test("the dry look says who would win what, and pays nothing", async () => {
+test("a preview lists the winners and pays nothing", async () => {
   const { id, systemName } = await putTestTournament(app);
-  expect(await run("preview-tournament", systemName)).toContain("nobody has points");
+  expect(await run("preview-tournament", systemName)).toContain("no player has points");
   const seat = await seatAtSlot(app, "kraken");
   await seat.join(id);
   await seat.play(1_250n, 0n);
@@ -75,7 +75,7 @@ test("the dry look says who would win what, and pays nothing", async () => {
   expect(rowCount).toBe(0);
 });
 
-test("a file that says something else is refused with what is wrong in it", async () => {
+test("an invalid file is refused with its errors", async () => {
   const definition = sampleDefinition(app);
   const refused = (change: object) => run("create-tournament", file({ ...definition, ...change }), ...note);
   await expect(refused({ prizeType: "sequential" })).rejects.toThrow("scored by streak");
@@ -88,7 +88,7 @@ test("a file that says something else is refused with what is wrong in it", asyn
   await expect(run("create-tournament", join(folder, "none.json"), ...note)).rejects.toThrow(
     "cannot be read",
   );
-  await expect(run("create-tournament", ...note)).rejects.toThrow("Name a file");
+  await expect(run("create-tournament", ...note)).rejects.toThrow("Give a file");
   for (const name of ["preview-tournament", "end-tournament"])
     await expect(run(name, "nothing", ...note)).rejects.toThrow("no tournament 'nothing'");
   await expect(

@@ -21,7 +21,7 @@ import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } f
 const pastShown = 20;
 const maxShown = 200;
 
-/** What an operator can do about the tournaments. */
+/** Operator commands for tournaments. */
 export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
   tournaments: {
     usage: "tournaments",
@@ -68,7 +68,7 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
 };
 
-/** Creates or changes a tournament as its file says, and answers what the file says. */
+/** Creates or changes a tournament from its file and returns the definition. */
 async function define(
   app: App,
   args: readonly string[],
@@ -113,7 +113,7 @@ async function preview(app: App, [systemName = ""]: readonly string[]): Promise<
   if (!tournament)
     throw new OperatorError(`There is no tournament '${systemName}'; 'tournaments' lists them.`);
   const results = await findResults(db, tournament.id);
-  if (results.length === 0) return `${systemName}: nobody has points, nothing would be paid.`;
+  if (results.length === 0) return `${systemName}: no player has points, nothing would be paid.`;
   const lines = await Promise.all(
     results.map(async ({ place, playerId, points, prize }) => {
       const login = (await selectPlayer(db, playerId))?.login ?? playerId;
@@ -121,19 +121,19 @@ async function preview(app: App, [systemName = ""]: readonly string[]): Promise<
       return `  ${String(place).padStart(4)}  ${login.padEnd(20)} ${shown.padStart(14)}  ${formatPrize(prize, "en")}`;
     }),
   );
-  return [`${systemName}, as it stands:`, ...lines].join("\n");
+  return [`${systemName}, current result:`, ...lines].join("\n");
 }
 
 async function readDefinition(path: string | undefined): Promise<TournamentDefinition> {
   if (!path || path.startsWith("--"))
-    throw new OperatorError("Name a file; docs/runbook/operate.md shows what it holds.");
+    throw new OperatorError("Give a file; docs/runbook/operate.md describes it.");
   const text = await readFile(path, "utf8").catch(() => {
     throw new OperatorError(`The file ${path} cannot be read.`);
   });
   const read = tournamentDefinition.safeParse(parseJson(path, text));
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path: at, message }) => `  ${at.join(".") || "file"}: ${message}`);
-  throw new OperatorError(`The file ${path} does not say a whole tournament:\n${faults.join("\n")}`);
+  throw new OperatorError(`The file ${path} is not a valid tournament:\n${faults.join("\n")}`);
 }
 
 function parseJson(path: string, text: string): unknown {
@@ -149,12 +149,11 @@ function settle(systemName: string): (verdict: ChangeVerdict) => void {
     taken: `There is a tournament '${systemName}' already; 'change-tournament' changes it.`,
     unknown: `There is no tournament '${systemName}'; 'tournaments' lists them.`,
     ended: `'${systemName}' has ended, or would end before now.`,
-    started: `'${systemName}' has started: its start, scoring and min bet stay as they are.`,
+    started: `'${systemName}' has started: its start, scoring and min bet are fixed.`,
   } as const;
   return (verdict) => {
     if (verdict.kind === "done") return;
-    if (verdict.kind === "no-games")
-      throw new OperatorError(`There are no such games: ${verdict.slugs.join(", ")}.`);
+    if (verdict.kind === "no-games") throw new OperatorError(`Unknown games: ${verdict.slugs.join(", ")}.`);
     throw new OperatorError(sentences[verdict.kind]);
   };
 }

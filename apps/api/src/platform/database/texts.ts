@@ -16,7 +16,7 @@ const isWhole = (byLocale: object): boolean =>
 /** Texts that an operator writes in every language, or leaves to the fallback. */
 export function inLocales<Schema extends z.ZodType>(each: Schema) {
   return z.partialRecord(z.enum(locales), each).refine(isWhole, {
-    error: `is to be written in ${neededLocales.join(" and ")}`,
+    error: `must be written in ${neededLocales.join(" and ")}`,
   });
 }
 

@@ -67,11 +67,11 @@ describe("translations of content", () => {
         player: { somebody: { login: "x" } },
       }),
     ).toBe(`0 texts written in Deutsch.
-The casino has no place for: 3
+Unknown places: 3
   banner/nothing
   banner/welcome/colour
   player
-Not in this language yet: 1
+Not translated yet: 1
   banner/welcome/text`);
     expect(await seedTexts(app.database.db, seedFolder)).toBe(1);
   });
@@ -106,9 +106,9 @@ Not in this language yet: 1
 
   test("are refused in an unknown language or another shape", async () => {
     await expect(runCommand(app, "import-texts", "xx", "x.json", "--note", "x")).rejects.toThrow(
-      /Name a language/,
+      /Give a language/,
     );
-    await expect(importFile({ banner: ["x"] })).rejects.toThrow(/does not hold texts/);
+    await expect(importFile({ banner: ["x"] })).rejects.toThrow(/must contain texts/);
   });
 });
 

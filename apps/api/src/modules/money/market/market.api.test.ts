@@ -28,7 +28,7 @@ describe("a market", () => {
     await run("add-currency", ...addYen);
     const options = "--countries JP --currencies JPY,USD --default-currency JPY --minimum-age 20 --strict on";
     expect(await run("set-market", "japan", ...options.split(" "))).toBe(
-      "japan            JP; JPY USD, first JPY; from 20 years, strict play",
+      "japan            JP; JPY USD, default JPY; from 20 years, strict play",
     );
     app.clock.advance(10_000);
   });
@@ -203,17 +203,17 @@ describe("a market", () => {
 
   test("accepts a partial change and reports invalid values to the operator", async () => {
     const wrong = (...args: readonly string[]) => expect(run("set-market", ...args)).rejects;
-    await wrong("Japan").toThrow(/code is a word/);
+    await wrong("Japan").toThrow(/code must be a word/);
     await wrong("korea", "--countries", "KR,XX").toThrow("There is no country XX");
-    await wrong("korea", "--currencies", "KRW").toThrow(/^The currency is USD, EUR, RUB or JPY\.$/);
+    await wrong("korea", "--currencies", "KRW").toThrow(/^The currency must be USD, EUR, RUB or JPY\.$/);
     await wrong("korea", "--minimum-age", "17").toThrow(/from 18/);
     await wrong("korea", "--strict", "maybe").toThrow(/on or off/);
     await wrong("japan", "--default-currency", "EUR").toThrow("does not offer EUR");
-    await wrong("default", "--countries", "DE").toThrow(/all countries that no other names/);
-    await expect(run("retire-currency", "JPY")).rejects.toThrow("first currency of the market japan");
-    expect(await run("set-market", "japan", "--minimum-age", "18")).toMatch(/JPY USD, first JPY; from 18/);
+    await wrong("default", "--countries", "DE").toThrow(/all countries that no other lists/);
+    await expect(run("retire-currency", "JPY")).rejects.toThrow("default currency of the market japan");
+    expect(await run("set-market", "japan", "--minimum-age", "18")).toMatch(/JPY USD, default JPY; from 18/);
     expect(await run("set-market", "asia", "--countries", "JP,KR")).toMatch(
-      /^asia +JP KR; USD EUR RUB, first USD/,
+      /^asia +JP KR; USD EUR RUB, default USD/,
     );
     expect(await runCommand(app, "markets")).toMatch(
       /^default +all other countries; .*\nasia +JP KR; .*\naustria +AT; .*\njapan +no country; /,

@@ -76,7 +76,7 @@ describe("a currency that an operator adds", () => {
     "$code: sign up, deposit with a bonus, wager it on a slot and a table, withdraw",
     async (money) => {
       const { code, exponent, minMinor, stakeMinor } = money;
-      expect(await add(money)).toMatch(new RegExp(`^${code} is added: `));
+      expect(await add(money)).toMatch(new RegExp(`^${code} was added with a house rate of `));
       await expect(app.player({ currency: code })).rejects.toThrow(/"currency":"blank"/);
       const offered = `USD,${code}`;
       await runCommand(app, "set-market", "default", "--currencies", offered, "--note", "x");
@@ -113,12 +113,12 @@ describe("a currency that an operator adds", () => {
 
   test("accepts a currency once, with valid decimals, house amounts and a note", async () => {
     const [yen] = cases;
-    await expect(add(yen)).rejects.toThrow("There is a currency JPY.");
+    await expect(add(yen)).rejects.toThrow("The currency JPY already exists.");
     const wrong = (...args: readonly string[]) => expect(runCommand(app, "add-currency", ...args)).rejects;
     const rest = ["--symbol", "x", "--note", "x"];
     await wrong("gbp", ...rest, "--exponent", "2", "--rate", "1.3").toThrow(/capital letters/);
     await wrong("GBP", ...rest, "--exponent", "19", "--rate", "1.3").toThrow(/0 to 18/);
-    await wrong("GBP", ...rest, "--exponent", "2", "--rate", "0").toThrow(/rate is a number/);
+    await wrong("GBP", ...rest, "--exponent", "2", "--rate", "0").toThrow(/rate must be a number/);
     await wrong("GBP", ...rest, "--exponent", "8", "--rate", "0.000001").toThrow(/other decimals/);
     await wrong("GBP", ...rest, "--exponent", "2", "--rate", "1.3", "--step", "0").toThrow(/above zero/);
     await wrong("GBP", "--symbol", "£", "--exponent", "2", "--rate", "1.3").toThrow(/--note/);

@@ -50,7 +50,7 @@ describe("a gateway that is down, slow or refuses", () => {
     await app.jobs.drain();
     expect(await refundOf(id)).toBe("done");
     expect(await heldMinor()).toBe("0");
-    expect(await runCommand(app, "refunds")).toBe("No refund is open.");
+    expect(await runCommand(app, "refunds")).toBe("No open refunds.");
     expect(await runCommand(app, "refunds", "--all")).toContain("refund done");
   });
 

@@ -62,11 +62,11 @@ const lookAfter = async (change: () => void) => {
 };
 
 test("a version is stored on its first run, and unchanged files are no incident", async () => {
-  await expect(check(app, root)).rejects.toThrow("No version was kept yet");
+  await expect(check(app, root)).rejects.toThrow("No version is stored yet");
   await lookAfter(() => undefined);
   await lookAfter(() => writeFileSync(at("apps/api/dist/main.js.map"), "nobody runs it"));
   expect(await written("file-digest.keep-version")).toMatchObject([{ input: { files: 8, before: null } }]);
-  expect(await check(app, root)).toMatch(/^All 8 files of version [0-9a-f]{16} are as they were\.$/);
+  expect(await check(app, root)).toMatch(/^All 8 files of version [0-9a-f]{16} are unchanged\.$/);
   expect(await incidents()).toEqual([]);
 });
 
@@ -92,9 +92,7 @@ test("a changed shared file and a new file raise incidents without disabling a t
     ]),
   );
   expect(await stopped()).toEqual([]);
-  await expect(check(app, root)).rejects.toThrow(
-    /^studio: files are not what they were\n {2}changed {2}apps\/studio/,
-  );
+  await expect(check(app, root)).rejects.toThrow(/^studio: files were changed\n {2}changed {2}apps\/studio/);
   rmSync(at("apps/cashier-widget/dist/other.js"));
 });
 
@@ -137,9 +135,7 @@ test("a build deployed over the running one raises an incident without disabling
 test("digests changed together with their file contradict the command log", async () => {
   await watchFiles(app.parts, root)();
   await app.database.pool.query("update file_digest set sha256 = reverse(sha256) where path = $1", [shared]);
-  await expect(check(app, root)).rejects.toThrow(
-    "The kept digests are not those that the command log tells of",
-  );
+  await expect(check(app, root)).rejects.toThrow("The stored digests differ from those in the command log");
   expect(await incidents()).toContainEqual(
     expect.objectContaining({ kind: "site.file_changed", subject: "file-digest" }),
   );

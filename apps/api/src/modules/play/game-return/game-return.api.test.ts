@@ -162,7 +162,7 @@ describe("a title with a deviating RTP", () => {
     await expect(runCommand(app, "returns", "--days", "0")).rejects.toThrow(
       "whole number from 1 to 3660, not '0'",
     );
-    await expect(runCommand(app, "returns", "--days")).rejects.toThrow("--days with a text is needed");
+    await expect(runCommand(app, "returns", "--days")).rejects.toThrow("--days <value> is required");
     await expect(runCommand(app, "returns", "kraken")).rejects.toThrow("not 'kraken'");
     app.clock.advance(30 * 86_400_000);
     expect(await runCommand(app, "returns")).toBe("No round of any game was counted in the last 30 days.");

@@ -264,7 +264,7 @@ describe("two people with matching data", () => {
     const second = await account({ ...person, phone: newPerson().phone });
     expect((await pauseOf(second)).source).toBe(first.id);
     await expect(runCommand(app, "unlink-exclusion", first.login, "--note", "asked")).rejects.toThrow(
-      "nobody's to end",
+      "cannot be ended by staff",
     );
     await expect(runCommand(app, "unlink-exclusion", second.login)).rejects.toThrow("--note");
     expect(await runCommand(app, "unlink-exclusion", second.login, "--note", "twins, seen both")).toContain(
@@ -311,6 +311,6 @@ describe("a shared browser alone", () => {
     const id = /^(\S+)/.exec(listed)?.[1] ?? "";
     await runCommand(app, "close-incident", id, "--note", "two brothers, one computer");
     expect((await pay({ client }, "in")).status).toBe(200);
-    expect(await runCommand(app, "incidents")).toBe("No incident is open.");
+    expect(await runCommand(app, "incidents")).toBe("No open incidents.");
   });
 });
