@@ -60,7 +60,7 @@ interface Colors {
  * judge contrast over gradients or over pseudo-elements, which this site uses everywhere: pseudo-elements are
  * ignored, and text over gradients is judged here against every colour stop.
  */
-export async function findBarriers(place: string): Promise<string[]> {
+export async function findAccessibilityViolations(place: string): Promise<string[]> {
   // A page that changed during the check was judged partly before and partly after the change.
   let hasChanged = false;
   const note = (): void => {

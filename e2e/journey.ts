@@ -7,7 +7,7 @@ import {
   test as base,
 } from "@playwright/test";
 import axe from "axe-core";
-import { findBarriers } from "./find-barriers.ts";
+import { findAccessibilityViolations } from "./find-accessibility-violations.ts";
 
 export { expect };
 export type { Page };
@@ -162,7 +162,7 @@ async function untilAwake(page: Page): Promise<void> {
 export async function expectAccessible(page: Page | Frame, part?: string): Promise<void> {
   if (!(await page.evaluate<boolean>(`"axe" in globalThis`))) await page.evaluate(axe.source);
   const place = part ?? ((await page.locator(modal).count()) > 0 ? modal : "body");
-  expect(await page.evaluate(findBarriers, place)).toEqual([]);
+  expect(await page.evaluate(findAccessibilityViolations, place)).toEqual([]);
 }
 
 /**

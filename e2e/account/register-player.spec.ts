@@ -77,7 +77,7 @@ for (const [width, lang] of [
   [390, "ru"],
   [768, "en"],
 ] as const) {
-  test(`the sign-up page has no barrier and fits at ${width} in ${lang}`, async ({ page }) => {
+  test(`the sign-up page is accessible and fits at ${width} in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, `/${lang}/sign-up`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -51,7 +51,7 @@ for (const lang of ["ru", "en"] as const) {
   const player = phrasesOf(lang, "player");
   const password = phrasesOf(lang, "password");
 
-  test(`a browser that cannot do the invisible captcha signs up, signs in after a failure (ru) and asks for a new password (en) by four digits of a picture (${lang}) [CONST-03, ERR-22]`, async ({
+  test(`a browser without the invisible captcha signs up, signs in after a failure (ru) and resets the password (en) with four digits of a picture (${lang}) [CONST-03, ERR-22]`, async ({
     page,
   }) => {
     await hindrances[lang](page);

@@ -97,7 +97,7 @@ for (const { lang, width, device } of [
   test.describe(`${lang} at ${width}`, () => {
     test.use({ viewport: { width, height: 860 }, ...device });
 
-    test(`signs up, confirms the e-mail, fills the profile, deposits, plays and withdraws at ${width} in ${lang} [CASHIER-02, CASHIER-04, CASHIER-10, CASHIER-12, PROFILE-22, PROFILE-25, PAYHIST-11, PAYHIST-12, PAYHIST-13, ROUNDS-07, GAME-01, GAME-02, TILE-02]`, async ({
+    test(`signs up, confirms the email, completes the profile, deposits, plays and withdraws at ${width} in ${lang} [CASHIER-02, CASHIER-04, CASHIER-10, CASHIER-12, PROFILE-22, PROFILE-25, PAYHIST-11, PAYHIST-12, PAYHIST-13, ROUNDS-07, GAME-01, GAME-02, TILE-02]`, async ({
       page,
     }) => {
       test.slow();

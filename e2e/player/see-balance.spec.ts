@@ -9,7 +9,7 @@ for (const [width, lang] of [
   [390, "ru"],
   [768, "en"],
 ] as const) {
-  test(`the balance page shows both balances, has no barrier and fits at ${width} in ${lang}; from 768 on a currency that is added becomes the active one, the one left behind stays in sight [BALANCE-01, BALANCE-02, BALANCE-12]`, async ({
+  test(`the balance page shows both balances, is accessible and fits at ${width} in ${lang}; from 768 on a currency that is added becomes the active one, the one left behind stays in sight [BALANCE-01, BALANCE-02, BALANCE-12]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -84,7 +84,7 @@ async function checkEverySize(page: Page): Promise<void> {
 const groups = [0, 1, 2, 3].map((group) => slugs.filter((_, index) => index % 4 === group));
 
 for (const [group, titles] of groups.entries())
-  test(`no control of a game is outside its frame, under another or too small for a finger, nor its rules under the site's cross, from 320 to 1920 pixels, part ${group + 1} [GAME-01, GAME-08, GAME-28]`, async ({
+  test(`every control of a game is inside its frame, uncovered and large enough, and its rules clear the site's close button, from 320 to 1920 pixels, part ${group + 1} [GAME-01, GAME-08, GAME-28]`, async ({
     page,
   }) => {
     const { login } = await arriveSignedUp(page, { isComplete: true });

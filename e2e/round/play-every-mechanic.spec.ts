@@ -71,7 +71,7 @@ async function stepThrough(page: Page, title: PlayedTitle): Promise<void> {
 const groups = [0, 1, 2, 3].map((group) => playedTitles.filter((_, index) => index % 4 === group));
 
 for (const [group, titles] of groups.entries())
-  test(`a lost network and a closed tab change no round, and each is shown again: real money upright and sideways, part ${group + 1} [ROUTE-05, GAME-01]`, async ({
+  test(`a lost network and a closed tab change no round, and each is replayed: real money in portrait and landscape, part ${group + 1} [ROUTE-05, GAME-01]`, async ({
     page,
   }) => {
     const { login } = await arriveSignedUp(page, { isComplete: true });

@@ -74,7 +74,7 @@ for (const [lang, title, words] of [
   ["ru", "Ошибка", "другом устройстве"],
   ["en", "Error", "another device"],
 ] as const)
-  test(`a device id that has changed signs out with the error modal on every page (${lang}) [RT-20, RT-21]`, async ({
+  test(`a changed device id signs out with the error modal on every page (${lang}) [RT-20, RT-21]`, async ({
     page,
     context,
   }) => {

@@ -11,9 +11,7 @@ for (const [width, lang, check] of [
   [390, "en", "Check"],
   [768, "ru", "Проверить"],
 ] as const) {
-  test(`a guest checks the published dice, even without a connection, at ${width} in ${lang}`, async ({
-    page,
-  }) => {
+  test(`a guest verifies the published dice, also offline, at ${width} in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, `/${lang}/fairness?${published}`);
     const roll = page.getByRole("table").getByRole("cell").last();

@@ -13,7 +13,7 @@ for (const [width, lang] of [
   [390, "en"],
   [1440, "ru"],
 ] as const) {
-  test(`the lobby has games, no barrier and fits at ${width} in ${lang}, and loads no winners on a phone [WINNERS-02]`, async ({
+  test(`the lobby has games, is accessible and fits at ${width} in ${lang}, and loads no winners on a phone [WINNERS-02]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

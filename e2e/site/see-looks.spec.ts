@@ -9,7 +9,7 @@ async function open(page: Page, width: number, path: string): Promise<void> {
   await page.evaluate("document.fonts.ready.then(() => null)");
 }
 
-test("the page of an unknown address looks as it did, has no barrier and fits", async ({ page }) => {
+test("the page of an unknown URL matches its screenshot, is accessible and fits", async ({ page }) => {
   await open(page, 390, "/ru/no-such-page");
   await expect(page.locator("body")).toHaveScreenshot("not-found-390-ru.png");
   await expectAccessible(page);
@@ -21,7 +21,7 @@ for (const [width, lang] of [
   [390, "ru"],
   [1440, "en"],
 ] as const satisfies readonly (readonly [number, Lang])[]) {
-  test(`cookie notice, footer and sign-in look as they did at ${width} in ${lang}, and the notice covers nothing that the keyboard reaches`, async ({
+  test(`cookie notice, footer and sign-in match their screenshots at ${width} in ${lang}, and the notice covers no focused element`, async ({
     page,
   }) => {
     const say = phrasesOf(lang, "site");

@@ -28,7 +28,7 @@ for (const { lang, width } of [
     const password = phrasesOf(lang, "password")("current");
     const dialogOf = (page: Page) => page.getByRole("dialog", { name: say("title") });
 
-    test(`a withdrawal asks for the password once the sign-in is older than five minutes, and goes on by itself with what was typed (${lang}, ${width})`, async ({
+    test(`a withdrawal asks for the password once the sign-in is older than five minutes, and continues by itself with its input (${lang}, ${width})`, async ({
       page,
     }) => {
       const papers = await arriveSignedUp(page, { isComplete: true });
@@ -55,7 +55,7 @@ for (const { lang, width } of [
       await expect(dialog).toHaveCount(0);
     });
 
-    test(`with a second step on a code of the app is asked for, never the password (${lang}, ${width})`, async ({
+    test(`with a second step a withdrawal asks for a code of the app, never the password (${lang}, ${width})`, async ({
       page,
     }) => {
       const papers = await arriveSignedUp(page, { isComplete: true });

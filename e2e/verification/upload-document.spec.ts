@@ -64,7 +64,7 @@ test.describe("documents of a player", () => {
     { locale: "ru", width: 390 },
     { locale: "en", width: 1440 },
   ] as const) {
-    test(`are uploaded by keys alone, what lies about its kind is refused, the operator decides and the player is told, at ${width} in ${locale} [VERIF-02] [VERIF-04] [VERIF-05] [VERIF-06] [VERIF-12] [VERIF-13] [VERIF-14] [VERIF-15] [VERIF-17] [ERR-70]`, async ({
+    test(`are uploaded by keyboard, refused with a false type, decided by the operator and reported to the player, at ${width} in ${locale} [VERIF-02] [VERIF-04] [VERIF-05] [VERIF-06] [VERIF-12] [VERIF-13] [VERIF-14] [VERIF-15] [VERIF-17] [ERR-70]`, async ({
       page,
     }) => {
       const say = words[locale];
