@@ -1,6 +1,6 @@
 import type { PayRow, RulesSheet, FreeSpinRules } from "@w10/game-math";
 import { element, svg } from "./element.ts";
-import { fill, percent, type Words, featureText, spinsWord } from "./words.ts";
+import { fill, groupMultiple, percent, type Words, featureText, spinsWord } from "./words.ts";
 import { paintSymbol } from "./art.ts";
 import type { JackpotLevelView, PlayJackpot, SessionTitle } from "./play-contract.ts";
 import type { Locale } from "./launch.ts";
@@ -188,7 +188,7 @@ function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
     ...(sheet.hitRateBasisPoints === null
       ? []
       : ([[named.hitRate, percent(words, sheet.hitRateBasisPoints / 10_000)]] satisfies Row[])),
-    [named.maxWin, fill(named.timesStake, { multiple: sheet.maxWinMultiple })],
+    [named.maxWin, fill(named.timesStake, { multiple: groupMultiple(facts.locale, sheet.maxWinMultiple) })],
     [named.volatility, named[sheet.volatility]],
     ...(sheet.lines.length > 0 ? ([[named.lines, String(sheet.lines.length)]] satisfies Row[]) : []),
     [
@@ -214,7 +214,8 @@ function oddsRow(row: PayRow, words: Words): HTMLElement {
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-odds" }, [
       count === null ? null : element("i", { text: String(count) }),
-      element("b", { text: `×${multiple}` }),
+      // As the games write them.
+      element("b", { text: `×${Number.isInteger(multiple) ? multiple : multiple.toFixed(2)}` }),
     ]),
   );
   return element("tr", { class: row.pays.length > 1 ? "is-ladder" : "" }, [
@@ -266,7 +267,9 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
 }
 
 /** The rule on rounds that are left open; none for games that settle at once. */
-function unfinished({ words, title, openRoundHours }: SheetFacts): HTMLElement[] {
+function unfinished({ words, title, sheet, openRoundHours }: SheetFacts): HTMLElement[] {
+  // At a roulette only a bet in prison leaves a round open.
+  if (title.mechanic === "roulette" && !String(sheet.facts["zeroRule"]).startsWith("en_prison")) return [];
   const { unfinished: said } = words.sheet;
   const byMechanic: Readonly<Record<string, string>> = said;
   const end = byMechanic[title.mechanic];

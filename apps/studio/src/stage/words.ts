@@ -28,6 +28,20 @@ export function percent({ percent: sentence }: Words, share: number): string {
   return fill(sentence, { value: (share * 100).toFixed(2) });
 }
 
+/**
+ * A multiple with its thousands grouped as its language does: 10,000, 10.000, 10 000. Beside the decimal point of all games a point
+ * cannot group, and where a space groups, four digits stand without it.
+ */
+export function groupMultiple(locale: Locale, multiple: number): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(10_000.5);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  const [whole = "", fraction] = String(multiple).split(".");
+  const group = fraction !== undefined && sign("decimal") !== "." ? "\u00a0" : sign("group");
+  const isGrouped = whole.length > 4 || group.trim() !== "";
+  const grouped = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole;
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
 /** The sentence on how a slot's free spins change its wins. */
 export function featureText({ slot: { featureIntro } }: Words, feature: FreeSpinFeature): string {
   if (feature.kind === "multiplier") return fill(featureIntro.multiplier, { factor: feature.factor });
