@@ -40,7 +40,8 @@ create index command_log_not_by_players on command_log (created_at) where actor_
 create table outbox (
   id bigint generated always as identity primary key,
   method text not null,
-  payload jsonb not null,
+  -- Read once and as a whole, so json and not jsonb.
+  payload json not null,
   partition integer not null default 0,
   -- A process that publishes over the network holds the row until then. No transaction waits for the
   -- network.

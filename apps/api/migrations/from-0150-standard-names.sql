@@ -148,3 +148,6 @@ where code in ('first-deposit', 'second-deposit', 'weekly-reload', 'confirmed-sp
 create function rates_in_force(at timestamptz) returns setof rate language sql stable as $$
   select distinct on (currency) * from rate where holds_from <= at order by currency, holds_from desc
 $$;
+
+alter table outbox alter column payload type json using payload::json;
+alter table outbox alter column payload set storage external;

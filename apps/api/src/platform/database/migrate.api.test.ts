@@ -21,6 +21,11 @@ async function catalogue({ db }: Database): Promise<unknown> {
     await sql`select table_name, column_name, data_type, is_nullable, column_default, generation_expression from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
       db,
     );
+  const storage =
+    await sql`select attrelid::regclass::text as table_name, attname, attstorage::text from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and attnum > 0 and not attisdropped order by 1, 2`.execute(
+      db,
+    );
   const constraints =
     await sql`select conrelid::regclass::text as table_name, conname, pg_get_constraintdef(oid) as rule from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`.execute(db);
@@ -51,7 +56,18 @@ async function catalogue({ db }: Database): Promise<unknown> {
       db,
     );
   const extensions = await sql`select extname from pg_extension order by 1`.execute(db);
-  const parts = [columns, constraints, indexes, triggers, functions, relations, types, sequences, extensions];
+  const parts = [
+    columns,
+    storage,
+    constraints,
+    indexes,
+    triggers,
+    functions,
+    relations,
+    types,
+    sequences,
+    extensions,
+  ];
   return parts.map(({ rows }) => rows);
 }
 
