@@ -26,12 +26,9 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
       closeLabel={t("site:close")}
       onClose={close}
     >
-      <p>{t(`player:termsMissing.${kind}.text`)}</p>
-      <ul>
-        {names?.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      <p>
+        {t(`player:termsMissing.${kind}.text`)} <strong>{names?.join(", ")}</strong>
+      </p>
       <ModalFoot>
         <Button look="primary" onClick={goOn}>
           {t(`player:termsMissing.${kind}.button`)}
