@@ -1,19 +1,21 @@
 import type pg from "pg";
 import { createSettlementBatcher } from "../modules/play/settlement/batcher.ts";
+import { rowOf } from "../modules/play/settlement/load-play.ts";
 import type { OpeningRequest } from "../modules/play/settlement/settlement-state.ts";
 import type { Id } from "../platform/ids.ts";
 import { openingOf, playedAt } from "./sample-play.ts";
 
 /** The loaded row of a player who may play, with $100. */
-const loadedRow = (place: number) => ({
-  ord: BigInt(place + 1),
-  "g.is_enabled": true,
-  "g.rules_version": 3,
-  "s.expires_at": playedAt.getTime() + 1,
-  "s.profile_completed_at": playedAt.getTime(),
-  "b.amount_minor": 10_000n,
-  "b.version": 1n,
-});
+const loadedRow = (place: number) =>
+  rowOf({
+    "i.ord": BigInt(place + 1),
+    "g.is_enabled": true,
+    "g.rules_version": 3,
+    "s.expires_at": playedAt.getTime() + 1,
+    "s.profile_completed_at": playedAt.getTime(),
+    "b.amount_minor": 10_000n,
+    "b.version": 1n,
+  });
 
 /** An id that encodes a name; ids sort like their names. */
 export const idOfName = <Of extends string>(name: string): Id<Of> =>

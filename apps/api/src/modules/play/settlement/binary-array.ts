@@ -58,7 +58,18 @@ function reserve(at: number, bytes: number): void {
   scratch = larger;
 }
 
+/** Of a short text a call of the buffer costs more than its letters. */
+const shortText = 40;
+
 function writeText(text: string, at: number): number {
+  if (text.length <= shortText) {
+    let index = 0;
+    while (index < text.length && text.charCodeAt(index) < 128) {
+      scratch[at + index] = text.charCodeAt(index);
+      index += 1;
+    }
+    if (index === text.length) return at + index;
+  }
   // A UTF-16 unit takes at most three bytes of UTF-8; the four bytes are for what is written before it.
   reserve(at, text.length * 3 + 4);
   return at + scratch.write(text, at);

@@ -10,6 +10,8 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Rows as arrays: of many columns, objects cost several times as much. */
+  readonly rowMode?: "array";
 }
 
 /** Runs a statement within the transaction that settles. */
@@ -128,20 +130,16 @@ type RateJson = Pick<StoredRate, "currency"> & { readonly micro: string };
 const readWorths = (rates: readonly RateJson[] | null): Worths =>
   rates ? toWorths(rates.map(({ currency, micro }) => ({ currency, micro: BigInt(micro) }))) : noWorths;
 
-/** PostgreSQL cuts longer names off. */
-const maxNameLength = 63;
-
 /** Reads values of a row by their expressions. With no row it collects the expressions. */
 class Reader {
   row: Row | null = null;
-  /** The expressions, each with its name in a row and what of it is selected. */
-  readonly columns = new Map<string, { readonly name: string; readonly selected: string }>();
+  /** The expressions, each with its place in a row and what of it is selected. */
+  readonly columns = new Map<string, { readonly place: number; readonly selected: string }>();
 
-  value<Value>(sql: string, selected = sql): Value | null {
-    const column = this.columns.get(sql);
-    if (this.row) return orNull<Value>(this.row[column?.name ?? sql]);
-    const name = sql.length <= maxNameLength ? sql : `v${this.columns.size}`;
-    if (!column || selected !== sql) this.columns.set(sql, { name: column?.name ?? name, selected });
+  value<Value>(sql: string, select = asItIs): Value | null {
+    const place = this.columns.get(sql)?.place ?? this.columns.size;
+    if (this.row) return orNull<Value>(this.row[place]);
+    if (select !== asItIs || !this.columns.has(sql)) this.columns.set(sql, { place, selected: select(sql) });
     return null;
   }
 
@@ -163,7 +161,7 @@ class Reader {
 
   /** Goes as milliseconds: as text it takes both sides several times as long. */
   maybeInstant(sql: string): Date | null {
-    const ms = this.value<number>(sql, `date_part('epoch', ${sql}) * 1000`);
+    const ms = this.value<number>(sql, asMilliseconds);
     return ms === null ? null : new Date(Math.round(ms));
   }
 
@@ -177,16 +175,33 @@ class Reader {
   }
 }
 
-/** A row as the driver reads it; `never` becomes the type that the reader names. */
-type Row = Readonly<Record<string, never>>;
+const asItIs = (sql: string): string => sql;
+const asMilliseconds = (sql: string): string => `date_part('epoch', ${sql}) * 1000`;
+
+/** A row as the driver reads it, by places: `never` becomes the type that the reader names. */
+type Row = Readonly<Record<number, never>>;
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
 const reader = new Reader();
 /** A state whose every value is there and empty, which collects the expressions as it is read. */
 export const blankPlay: Omit<PlayState, "pools"> = readState(reader);
+
+/** The request's place in the batch. */
+const ordSql = "i.ord";
+/** Something else holds a row of the player, or has changed it since the snapshot. */
+const busySql = `(seen.version is distinct from b.version or (b.has_bonus and q.id is null)
+    or (i.seed_pair is not null and f.next_nonce is null and (select true from seed_pair u where u.player_id = i.player_id and u.number = i.seed_pair and u.revealed_at is null limit 1))
+    or c.limits <> coalesce(jsonb_array_length(k.limits), 0))`;
+reader.whole(ordSql);
+reader.flag(busySql);
+/** A row of values by their expressions, for tests. */
+export const rowOf = (values: Readonly<Record<string, unknown>>): unknown[] =>
+  [...reader.columns.keys()].map((sql) => values[sql] ?? null);
+
+// Named by their places, so that a row is read alike as an array and as an object.
 const selected = [...reader.columns.values()]
-  .map(({ name, selected: sql }) => `${sql} as "${name}"`)
+  .map((each) => `${each.selected} as "${each.place}"`)
   .join(",\n  ");
 
 /**
@@ -198,10 +213,7 @@ const selected = [...reader.columns.values()]
 const loadText = (lock: "wait" | "skip locked"): string => {
   const locked = `for no key update ${lock === "wait" ? "" : lock}`;
   return `
-select i.ord, ${selected},
-  seen.version is distinct from b.version or (b.has_bonus and q.id is null)
-    or (i.seed_pair is not null and f.next_nonce is null and (select true from seed_pair u where u.player_id = i.player_id and u.number = i.seed_pair and u.revealed_at is null limit 1))
-    or c.limits <> coalesce(jsonb_array_length(k.limits), 0) as is_busy
+select ${selected}
 from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::uuid[], $8::integer[], $9::timestamptz[]) with ordinality
   as i(player_id, game_id, play_session_id, currency, key, seed_pair, bonus_grant_id, min_cycle_ms, at, ord)
 join game g on g.id = i.game_id
@@ -244,11 +256,15 @@ export async function loadPlay(
   requests: readonly SettlementRequest[],
   lock: keyof typeof loadStatements,
 ): Promise<LoadedPlay[]> {
-  const rows = await execute<Row>({ ...loadStatements[lock], values: columnsOf(requests) });
+  const rows = await execute<Row>({
+    ...loadStatements[lock],
+    values: columnsOf(requests),
+    rowMode: "array",
+  });
   const loaded = requests.map((): LoadedPlay => null);
   for (const row of rows) {
     reader.row = row;
-    if (lock === "wait" || !reader.flag("is_busy")) loaded[reader.whole("ord") - 1] = readState(reader);
+    if (lock === "wait" || !reader.flag(busySql)) loaded[reader.whole(ordSql) - 1] = readState(reader);
   }
   return loaded;
 }
