@@ -5,6 +5,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
+import { splitWin } from "../settlement/index.ts";
 import { systemIdentifier } from "./bind-numbering.ts";
 
 /** A settled real-money round as consumers see it: real money stake and win in minor units. */
@@ -245,15 +246,32 @@ async function selectWritten(
   { uptoTx, uptoAt, settledTx }: Cursor,
 ): Promise<(SettledRound & { readonly writtenTx: bigint })[]> {
   const since = new Date(uptoAt.getTime() - longestLagMs);
-  const { rows } = await sql<SettledRound & { readonly writtenTx: bigint }>`
-    select id, player_id as "playerId", game_id as "gameId", currency, stake_minor - bonus_stake_minor as "stakeMinor",
-      case when bonus_stake_minor = 0 then win_minor else win_minor - div(win_minor::numeric * bonus_stake_minor, stake_minor)::bigint end as "winMinor",
+  const { rows } = await sql<WrittenRound>`
+    select id, player_id as "playerId", game_id as "gameId", currency, stake_minor as "stakeMinor", win_minor as "winMinor", bonus_stake_minor as "bonusStakeMinor",
       state ->> 'setting' as setting, coalesce((state #> '{game,isBought}')::boolean, false) as "isBought",
-      case when state ? 'jackpot' then (select sum((w ->> 'amountMinor')::bigint)::bigint from jsonb_array_elements(state -> 'jackpot') w) else 0 end as "jackpotMinor",
-      settled_at as "settledAt", written_tx as "writtenTx"
+      case when state ? 'jackpot' then (select sum((w ->> 'amountMinor')::bigint)::bigint from jsonb_array_elements(state -> 'jackpot') w) else 0::bigint end as "jackpotMinor",
+      date_part('epoch', settled_at) * 1000 as "settledMs", written_tx as "writtenTx"
     from round
     where written_tx >= ${uptoTx} and written_tx < ${settledTx}
       and settled_at > ${since} and status = 'settled' and (bonus_stake_minor = 0 or bonus_stake_minor < stake_minor)
     order by written_tx limit ${batch + 1}`.execute(tx);
-  return rows;
+  return rows.map(({ bonusStakeMinor, settledMs, ...round }) => ({
+    ...round,
+    stakeMinor: round.stakeMinor - bonusStakeMinor,
+    winMinor: realWin(round, bonusStakeMinor),
+    settledAt: new Date(Math.round(settledMs)),
+  }));
 }
+
+/** A round as it is stored: its stake and its win hold bonus money. */
+type WrittenRound = Omit<SettledRound, "settledAt"> & {
+  readonly bonusStakeMinor: bigint;
+  readonly settledMs: number;
+  readonly writtenTx: bigint;
+};
+
+/** A jackpot is paid in real money alone. */
+const realWin = ({ stakeMinor, winMinor, jackpotMinor }: WinParts, bonusStakeMinor: bigint): bigint =>
+  splitWin(winMinor - jackpotMinor, { stakeMinor, bonusStakeMinor }).realMinor + jackpotMinor;
+
+type WinParts = Pick<SettledRound, "stakeMinor" | "winMinor" | "jackpotMinor">;

@@ -15,5 +15,6 @@ export {
   isAboveMaxBet,
   isWagering,
   riskFreeCoverage,
+  splitWin,
   wageringOfStep,
 } from "./wagering-rules.ts";
