@@ -6,7 +6,7 @@ import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 
 const channels = createChannels();
 
-/** What the player's pages are told when the real balance changes. The version lets them drop what is old. */
+/** Event for the player's pages with the new real balance. The version lets them ignore older ones. */
 export function balanceFact(
   playerId: PlayerId,
   currency: CurrencyCode,

@@ -1,7 +1,10 @@
 import { type DailyCheckParts, raiseIncident } from "../../operations/incident/index.ts";
 import { reconcileLedger } from "./reconcile-ledger.ts";
 
-/** The trial balance: proves the laws of the ledger, and raises an incident with the variances where one does not hold. Answers whether all hold. */
+/**
+ * The trial balance: verifies the ledger's invariants and raises an incident with the differences. Returns
+ * whether all hold.
+ */
 export async function checkBooks({ db, runner }: Pick<DailyCheckParts, "db" | "runner">): Promise<boolean> {
   const { isClean, sums, house: _house, held: _held, ...wrong } = await reconcileLedger(db);
   if (isClean) return true;

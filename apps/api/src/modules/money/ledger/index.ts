@@ -1,4 +1,4 @@
-/** The ledger: the only module that moves money. Double entry in minor units; see docs/adr/0002. */
+/** The ledger: the only module that moves money. Double entry in minor units; see docs/adr/0020-postings.md. */
 export { checkBooks } from "./check-books.ts";
 export { highestLevel } from "./ledger-rules.ts";
 export type { AccountName, JackpotWin, PlayerAccountKind, Posting } from "./ledger-rules.ts";

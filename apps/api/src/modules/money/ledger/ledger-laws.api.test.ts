@@ -17,10 +17,10 @@ import type { OpeningRequest, Decision } from "../../play/settlement/index.ts";
 import { reconcileLedger, transferMoney } from "./index.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 
-/** Where a player sits who has no frame. */
+/** Stands in for a player without a game session. */
 const nowhere: Seat = { gameId: "", playSessionId: "", rulesVersion: 0 };
 
-describe("the laws of the ledger", () => {
+describe("the ledger", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -35,7 +35,7 @@ describe("the laws of the ledger", () => {
     return rows[0].amount_minor;
   };
 
-  /** Until a statement waits for a lock. */
+  /** Waits until a statement waits for a lock. */
   const untilWaiting = (): Promise<void> =>
     expect
       .poll(async () => {
@@ -62,7 +62,7 @@ describe("the laws of the ledger", () => {
     return sampleOpening(app, { ...seat, playerId, key, debitMinor: money.debit, creditMinor: money.credit });
   };
 
-  test("a transfer that does not sum to zero is refused before anything is written", async () => {
+  test("refuses a transfer that does not sum to zero before writing anything", async () => {
     const { id } = await app.player();
     const run = app.runner.run({ name: "test.unbalanced", actor: systemActor, input: {} }, (context) =>
       transferMoney(context, {
@@ -80,7 +80,7 @@ describe("the laws of the ledger", () => {
     expect(await realOf(id)).toBe(0n);
   });
 
-  test("a posting cannot be changed or removed, even by hand", async () => {
+  test("allows no change or deletion of a posting, even in SQL", async () => {
     const { id } = await app.player({ balanceMinor: 100n });
     await expect(
       app.database.pool.query("update ledger_posting set amount_minor = 1 where player_id = $1", [id]),
@@ -90,7 +90,7 @@ describe("the laws of the ledger", () => {
     ).rejects.toThrow(/never changed/);
   });
 
-  test("the books show the stake and the win of a round, and what the balance was after each", async () => {
+  test("shows the stake and win of a round with the balance after each", async () => {
     const { id } = await newPlayer({ balanceMinor: 1_000n });
     const round = opening(id, { debit: 100n, credit: 250n });
     expect((await app.parts.batcher.settle(round)).kind).toBe("settled");
@@ -107,7 +107,7 @@ describe("the laws of the ledger", () => {
     ]);
   });
 
-  test("reconcile finds a round that no posting knows of", async () => {
+  test("finds a round without postings on reconciliation", async () => {
     const { id } = await newPlayer({ balanceMinor: 1_000n });
     const round = opening(id, { debit: 100n, credit: 0n });
     await app.parts.batcher.settle(round);
@@ -123,7 +123,7 @@ describe("the laws of the ledger", () => {
     await app.database.pool.query("delete from round where id = $1", [copy]);
   });
 
-  test("a statement that waits for a balance goes on with what stands there then, a jackpot's rounds as well", async () => {
+  test("uses the current balance after waiting for its lock, also for a jackpot's rounds", async () => {
     const { pool } = app.database;
     const atTable = await newPlayer({ balanceMinor: 1_000n });
     const machine = await seatAtJackpot(app, "riviera-sunset", 1_000n);
@@ -147,7 +147,7 @@ describe("the laws of the ledger", () => {
       expect(await realOf(id)).toBe(400n);
       expect(await meanwhile(300n, 500n)).toMatchObject({ kind: "settled", balanceMinor: 200n });
       expect(await meanwhile(100n, 100n)).toMatchObject({ kind: "settled", balanceMinor: 200n });
-      // What the other transaction did by hand stands in no book.
+      // The other transaction's direct change has no postings.
       await pool.query(
         "update ledger_balance set amount_minor = amount_minor + 200 where player_id = $1 and kind = 'real' and currency = 'USD'",
         [id],
@@ -156,7 +156,7 @@ describe("the laws of the ledger", () => {
     expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
   });
 
-  test("a round whose balance is filled while its statement waits is settled after all, and those of its batch are settled once", async () => {
+  test("settles a round whose balance is increased while it waits, and the others of its batch once", async () => {
     const { pool } = app.database;
     const rich = await newPlayer({ balanceMinor: 1_000n });
     const poor = await newPlayer({ balanceMinor: 400n });
@@ -176,7 +176,7 @@ describe("the laws of the ledger", () => {
       { kind: "settled", balanceMinor: 500n },
       { kind: "settled", balanceMinor: 200n },
     ]);
-    // What the other transaction did by hand stands in no book.
+    // The other transaction's direct change has no postings.
     await giveMoney(app, poor.id, { amountMinor: 300n, currency: "USD" });
     await pool.query(
       "update ledger_balance set amount_minor = 200 where player_id = $1 and kind = 'real' and currency = 'USD'",
@@ -184,7 +184,7 @@ describe("the laws of the ledger", () => {
     );
   });
 
-  test("limits that were set since the frame was read bind the next stake", async () => {
+  test("applies limits set since the game session was read to the next stake", async () => {
     const { id } = await newPlayer({ balanceMinor: 1_000n });
     await app.database.pool.query(
       "insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at) values ($1, 'wager', 'day', 'USD', 50, '2000-01-01', now())",
@@ -195,14 +195,14 @@ describe("the laws of the ledger", () => {
     expect(await realOf(id)).toBe(1_000n);
   });
 
-  test("the database itself keeps a balance from falling below zero", async () => {
+  test("keeps a balance from falling below zero by a database constraint", async () => {
     const { id } = await app.player({ balanceMinor: 100n });
     await expect(
       app.database.pool.query("update ledger_balance set amount_minor = -1 where player_id = $1", [id]),
     ).rejects.toThrow(/ledger_balance_not_below_zero/);
   });
 
-  test("two hundred debits of 10 at once from 100 pay out ten", async () => {
+  test("pays ten of two hundred concurrent debits of 10 from 100", async () => {
     const { id } = await newPlayer({ balanceMinor: 100n });
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, () => app.parts.batcher.settle(opening(id, { debit: 10n, credit: 0n }))),
@@ -211,7 +211,7 @@ describe("the laws of the ledger", () => {
     expect(await realOf(id)).toBe(0n);
   });
 
-  test("a stake that only a win of the same moment can pay is either settled or refused, and never left without a verdict", async () => {
+  test("settles or refuses a stake that only a concurrent win can pay, never without a verdict", async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
     const verdicts = await Promise.all(
       players.flatMap(({ id }) => [
@@ -226,7 +226,7 @@ describe("the laws of the ledger", () => {
     }
   });
 
-  test("in one batch each round has its own verdict: settled, repeated, refused", async () => {
+  test("gives each round of a batch its own verdict: settled, repeated, refused", async () => {
     const players = await Promise.all(
       Array.from({ length: 12 }, (_, index) => newPlayer({ balanceMinor: index % 3 === 0 ? 0n : 1_000n })),
     );
@@ -251,7 +251,7 @@ describe("the laws of the ledger", () => {
     );
   });
 
-  test("who may not play is refused in the same statement, and titles whose limits changed meanwhile are judged anew", async () => {
+  test("refuses a restricted player in the same statement, and re-judges titles whose limits changed meanwhile", async () => {
     const verdictAfter = async (change: string): Promise<Decision> => {
       const { id } = await newPlayer({ balanceMinor: 1_000n });
       await app.database.pool.query(change, [id]);
@@ -277,7 +277,7 @@ describe("the laws of the ledger", () => {
     ).toEqual({ kind: "stale" });
   });
 
-  test("hold after any sequence of transfers and rounds, doubled keys and refusals among them", async () => {
+  test("keeps its invariants after any sequence of transfers and rounds, with repeated keys and refusals", async () => {
     const move = fc.oneof(
       fc.record({ kind: fc.constant("give" as const), amount: fc.bigInt(1n, 500n) }),
       fc.record({ kind: fc.constant("take" as const), amount: fc.bigInt(1n, 800n) }),
@@ -323,7 +323,7 @@ describe("the laws of the ledger", () => {
     });
   });
 
-  test("reconcile finds a balance that was tampered with, and names it", async () => {
+  test("finds and names a tampered balance on reconciliation", async () => {
     const { id } = await app.player({ balanceMinor: 500n });
     await app.database.pool.query(
       "update ledger_balance set amount_minor = 501 where player_id = $1 and kind = 'real'",

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { isAfter, longRecord, shortRecord } from "../../../platform/personal-record.ts";
 
-/** Balances, and every entry of the books. Amounts are minor units. The books name a number and no person: they stay. */
+/**
+ * Balances and all entries of the books in minor units. They contain an id and no personal data: kept after
+ * erasure.
+ */
 export const balanceRecord = shortRecord(
   { name: "balances", tables: ["ledger_balance"], forget: null },
   (playerId) =>

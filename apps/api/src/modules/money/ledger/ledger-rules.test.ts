@@ -15,7 +15,7 @@ const line = (account: AccountName, amountMinor: bigint, balanceAfterMinor: bigi
   balanceAfterMinor,
 });
 
-test("a transfer between two accounts is one posting, with what the player's account holds after it", () => {
+test("a transfer between two accounts is one posting with the player's balance after it", () => {
   expect(postingsOf([line("house/gateway/sandbox", -500n), line("player/real", 500n, 700n)])).toEqual([
     {
       from: "house/gateway/sandbox",
@@ -27,7 +27,7 @@ test("a transfer between two accounts is one posting, with what the player's acc
   ]);
 });
 
-test("an account that pays two, or is paid by two, says what it held in between", () => {
+test("an account that pays two, or is paid by two, has the balance in between", () => {
   expect(
     postingsOf([
       line("player/real", -100n, 0n),
@@ -55,7 +55,7 @@ test("an account that pays two, or is paid by two, says what it held in between"
   ]);
 });
 
-test("postings move exactly what the lines say, each more than nothing", () => {
+test("postings move exactly the lines' amounts, each above zero", () => {
   const accounts = ["house/games", "house/adjustment", "house/bonus_cost", "house/jackpot_cost"] as const;
   const amounts = fc.array(fc.bigInt({ min: 1n, max: 1_000_000n }), { minLength: 1, maxLength: 4 });
   fc.assert(
@@ -78,11 +78,11 @@ test("postings move exactly what the lines say, each more than nothing", () => {
   );
 });
 
-test("lines that do not balance are refused", () => {
+test("unbalanced lines are refused", () => {
   expect(() => postingsOf([line("player/real", -5n, 0n), line("house/games", 4n)])).toThrow(/arrive nowhere/);
 });
 
-test("a line that moves nothing takes part in no posting", () => {
+test("a line with amount zero is in no posting", () => {
   const [posting, ...further] = postingsOf([
     line("house/adjustment", 0n),
     line("house/games", -5n),
@@ -96,14 +96,14 @@ test("a line that moves nothing takes part in no posting", () => {
 describe("a transfer", () => {
   const message = "a transfer must have two or more lines that sum to zero: ";
 
-  test("is balanced where two lines or more sum to zero", () => {
+  test("is balanced with two or more lines that sum to zero", () => {
     expect(() => assertBalanced([line("house/games", -5n), line("player/real", 5n)])).not.toThrow();
     expect(() =>
       assertBalanced([line("house/games", -5n), line("player/real", 2n), line("player/bonus", 3n)]),
     ).not.toThrow();
   });
 
-  test("is refused without lines, with a single one, or with any sum but zero, and the lines are named", () => {
+  test("is refused without lines, with a single one, or with a sum other than zero, and the lines are named", () => {
     expect(() => assertBalanced([])).toThrow(new Error(message));
     expect(() => assertBalanced([line("player/real", 5n)])).toThrow(new Error(`${message}player/real 5`));
     expect(() => assertBalanced([line("player/real", 5n), line("house/games", -4n)])).toThrow(
@@ -111,7 +111,7 @@ describe("a transfer", () => {
     );
   });
 
-  test("is refused where a line moves nothing", () => {
+  test("is refused when a line moves nothing", () => {
     expect(() =>
       assertBalanced([line("house/games", -5n), line("player/real", 5n), line("player/bonus", 0n)]),
     ).toThrow(message);
@@ -120,7 +120,7 @@ describe("a transfer", () => {
   });
 });
 
-test("an account is of a player's kind, or the house's", () => {
+test("an account is a player's kind or a house account", () => {
   expect(playerKindOf("player/real")).toBe("real");
   expect(playerKindOf("player/bonus")).toBe("bonus");
   expect(playerKindOf("player/pending_withdrawal")).toBe("pending_withdrawal");
@@ -128,7 +128,7 @@ test("an account is of a player's kind, or the house's", () => {
     expect(playerKindOf(house)).toBeNull();
 });
 
-test("of the levels that a round won the highest is told, in whatever order they came", () => {
+test("of the levels won in a round, the highest is reported, in any order", () => {
   const won = (level: "mini" | "major" | "grand") => ({ level, amountMinor: 1 });
   expect(highestLevel([won("mini"), won("grand"), won("major")])).toBe("grand");
   expect(highestLevel([won("major"), won("mini")])).toBe("major");

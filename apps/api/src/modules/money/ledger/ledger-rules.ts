@@ -1,8 +1,11 @@
 import { JACKPOT_LEVELS, type JackpotLevelId } from "@w10/game-math";
 
-/** A player's own accounts. */
+/** Kinds of a player's accounts. */
 export type PlayerAccountKind = "real" | "bonus" | "pending_withdrawal";
-/** `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`, money that may not be credited `house/unallocated/<provider>`, pools of jackpots `house/jackpot/<code>`. */
+/**
+ * `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`, uncreditable money
+ * `house/unallocated/<provider>`, jackpot pools `house/jackpot/<code>`.
+ */
 export type AccountName =
   | `player/${PlayerAccountKind}`
   | "house/games"
@@ -13,13 +16,13 @@ export type AccountName =
   | `house/jackpot/${string}`
   | "house/bonus_cost";
 
-/** What a round won of a jackpot's level. */
+/** A round's win of a jackpot level. */
 export interface JackpotWin {
   readonly level: JackpotLevelId;
   readonly amountMinor: number;
 }
 
-/** The highest level among what a round won; null where it won none. */
+/** The highest level among a round's wins; null without one. */
 export function highestLevel(wins: readonly JackpotWin[] | null | undefined): JackpotLevelId | null {
   return JACKPOT_LEVELS.findLast((level) => wins?.some((win) => win.level === level)) ?? null;
 }
@@ -30,12 +33,12 @@ export interface Move {
   readonly amountMinor: bigint;
 }
 
-/** A line that has moved; of a player's account with what it holds afterwards. */
+/** An applied line, with the balance afterwards for a player's account. */
 export interface Line extends Move {
   readonly balanceAfterMinor: bigint | null;
 }
 
-/** What went from one account to another, more than nothing, and what a player's accounts held after it. */
+/** A positive amount moved between two accounts, with the players' balances after it. */
 export interface Posting {
   readonly from: AccountName;
   readonly to: AccountName;
@@ -44,7 +47,10 @@ export interface Posting {
   readonly toAfterMinor: bigint | null;
 }
 
-/** The lines of a balanced transfer as postings: what leaves goes, in the order of the lines, to where it arrives. */
+/**
+ * Converts the lines of a balanced transfer to postings: outgoing amounts go, in line order, to the incoming
+ * ones.
+ */
 export function postingsOf(lines: readonly Line[]): Posting[] {
   const postings: Posting[] = [];
   const arriving = lines.map((line) => ({ ...line, leftMinor: line.amountMinor }));
@@ -68,7 +74,10 @@ export function postingsOf(lines: readonly Line[]): Posting[] {
   return postings;
 }
 
-/** Throws where the lines of a transfer do not sum to zero or a line moves nothing: that is a fault of ours, never a player's. */
+/**
+ * Throws when a transfer's lines do not sum to zero or one moves nothing: a programming error, never a
+ * player's.
+ */
 export function assertBalanced(moves: readonly Move[]): void {
   const total = moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   if (moves.length < 2 || total !== 0n || moves.some(({ amountMinor }) => amountMinor === 0n)) {
@@ -78,7 +87,7 @@ export function assertBalanced(moves: readonly Move[]): void {
   }
 }
 
-/** The kind of a player's account, or null for the house's. */
+/** Kind of a player's account; null for a house account. */
 export function playerKindOf(account: AccountName): PlayerAccountKind | null {
   switch (account) {
     case "player/real":

@@ -49,7 +49,7 @@ export interface Transfer {
 
 const kinds = ["bonus", "pending_withdrawal", "real"] as const;
 
-/** Opens a player's accounts in a currency; those that are there stay as they are. */
+/** Opens a player's accounts in a currency. Existing ones are unchanged. */
 export async function insertBalances(
   tx: Tx,
   playerId: PlayerId,
@@ -84,7 +84,7 @@ export async function selectBalances(db: Db | Tx, playerId: PlayerId): Promise<B
     .execute();
 }
 
-/** Locks the accounts of a player in a currency, in the one order of the house: by kind. */
+/** Locks a player's accounts in a currency, ordered by kind, which is the lock order everywhere. */
 export async function lockBalances(
   tx: Tx,
   playerId: PlayerId,
@@ -102,7 +102,7 @@ export async function lockBalances(
   return new Map(rows.map(({ kind, amount_minor }) => [kind, amount_minor]));
 }
 
-/** Adds to one account. The constraint `ledger_balance_not_below_zero` refuses what is not there. */
+/** Adds to an account. The constraint `ledger_balance_not_below_zero` refuses an overdraft. */
 export async function addToBalance(
   tx: Tx,
   account: { playerId: PlayerId; kind: PlayerAccountKind; currency: CurrencyCode },
@@ -120,8 +120,8 @@ export async function addToBalance(
 }
 
 /**
- * Notes on a currency's accounts whether a bonus is active in it; both get a new version, so that what pages were told before is old.
- * Settlement reads the mark from the row that it locks anyway.
+ * Marks on a currency's accounts whether a bonus is active and raises their versions, so that pages ignore
+ * older balances. Settlement reads the mark from the row that it locks anyway.
  */
 export async function markBonus(
   tx: Tx,

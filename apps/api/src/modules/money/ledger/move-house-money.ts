@@ -13,11 +13,11 @@ export interface HouseTransfer {
   readonly now: Date;
 }
 
-/** Moves money between accounts of the house, no player's among them. Its postings stand under nobody's id. */
+/** Moves money between house accounts only. Its postings have no player id. */
 export async function moveHouseMoney(tx: Tx, transfer: HouseTransfer): Promise<void> {
   assertBalanced(transfer.moves);
   if (transfer.moves.some(({ account }) => playerKindOf(account) !== null))
-    throw new Error("a player's account is no business of the house's own transfers");
+    throw new Error("a house transfer must not contain a player's account");
   await insertPostings(
     tx,
     { ...transfer, playerId: nobodyId, transferId: createId() },

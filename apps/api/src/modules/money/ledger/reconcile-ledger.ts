@@ -14,42 +14,48 @@ export interface ReconcileReport {
     balanceMinor: bigint;
     entriesMinor: string;
   }[];
-  /** Rounds whose stake or win differs from their entries, and entries of rounds that are not there. */
+  /** Rounds whose stake or win differs from their entries, and entries without a round. */
   readonly wrongRounds: readonly { playerId: string; roundId: string }[];
-  /** Pools of jackpots that differ from their entries, in what they hold or in what was seeded, contributed or paid. */
+  /**
+   * Jackpot pools that differ from their entries, in balance or in totals of seeds, contributions and
+   * payouts.
+   */
   readonly wrongPools: readonly {
     code: string;
     currency: string;
     amountMinor: bigint;
     entriesMinor: string;
   }[];
-  /** Bonuses whose grant, wagering, pay-out or open stakes differ from the entries and rounds, and bonus money without an active bonus. */
+  /**
+   * Bonuses whose grant, wagering, payout or open stakes differ from entries and rounds, and bonus money
+   * without an active bonus.
+   */
   readonly wrongBonuses: readonly {
     playerId: string;
     currency: string;
     grantId: string | null;
     what: string;
   }[];
-  /** Money held apart that differs from the deposits that are to go back. */
+  /** Held money that differs from the deposits to refund. */
   readonly wrongUnallocated: readonly {
     provider: string;
     currency: string;
     heldMinor: string;
     entriesMinor: string;
   }[];
-  /** What open rounds hold until their players come back. */
+  /** Stakes of open rounds. */
   readonly held: readonly { currency: CurrencyCode; rounds: bigint; stakeMinor: bigint }[];
   /** House accounts: each is the sum of its entries. */
   readonly house: readonly { account: string; currency: CurrencyCode; balanceMinor: string }[];
 }
 
-/** Proves the laws of the ledger over everything that it holds, in one snapshot. */
+/** Verifies the ledger's invariants over all its data, in one snapshot. */
 export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      // It reads all that there is; the pool's limit is for what a player waits for.
+      // Reads everything, so the pool's statement timeout, meant for players' requests, does not apply.
       await sql`set local statement_timeout = 0`.execute(tx);
       const sums = await sql<ReconcileReport["sums"][number]>`
         select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`.execute(
@@ -100,7 +106,7 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
     });
 }
 
-/** A pool is its entries: the sum, and each of its totals by the reason of the entries. */
+/** Compares pools with their entries: the balance, and each total by the entries' reason. */
 async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> {
   const { rows } = await sql<ReconcileReport["wrongPools"][number]>`
     select coalesce(p.code, e.code) as code, coalesce(p.currency, e.currency) as currency, coalesce(p.amount_minor, 0) as "amountMinor", coalesce(e.total, 0)::text as "entriesMinor"
@@ -118,7 +124,7 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
   return rows;
 }
 
-/** What a provider's account holds are the deposits whose money waits to go back. */
+/** Compares providers' unallocated accounts with the deposits to refund. */
 async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUnallocated"]> {
   const { rows } = await sql<ReconcileReport["wrongUnallocated"][number]>`
     select coalesce(p.provider, e.provider) as provider, coalesce(p.currency, e.currency) as currency,
@@ -130,7 +136,10 @@ async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUna
   return rows;
 }
 
-/** A bonus is what its entries, its stakes and its open rounds say; without an active one there is no bonus money, and no mark of it. */
+/**
+ * Compares bonuses with their entries, stakes and open rounds; without an active one there must be no bonus
+ * money and no mark.
+ */
 async function selectWrongBonuses(tx: Tx): Promise<ReconcileReport["wrongBonuses"]> {
   const { rows } = await sql<ReconcileReport["wrongBonuses"][number]>`
     with moved as (

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
-/** What a player has staked and won in a currency, minor units. */
+/** A player's stakes and wins in a currency, minor units. */
 export interface PlaySum {
   readonly currency: CurrencyCode;
   readonly stakedMinor: bigint;
   readonly wonMinor: bigint;
 }
 
-/** Stakes and wins of a player's real money since an instant, by currency: what rounds have moved, and nothing else. */
+/** Real money stakes and wins of a player since an instant, by currency. Only movements of rounds. */
 export async function sumPlay(db: Db | Tx, playerId: PlayerId, since: Date): Promise<PlaySum[]> {
   const { rows } = await sql<{ currency: CurrencyCode; staked: string; won: string }>`
     select currency, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0)::text as staked,

@@ -16,9 +16,9 @@ import { addToBalance, insertPostings, lockBalances } from "./ledger-store.ts";
 export interface TransferOrder {
   readonly playerId: PlayerId;
   readonly currency: CurrencyCode;
-  /** Why, in a word: 'deposit', 'withdrawal_reserve', 'adjustment'. */
+  /** Reason code: 'deposit', 'withdrawal_reserve', 'adjustment'. */
   readonly reason: string;
-  /** The payment, round or note that it belongs to. */
+  /** Id of the payment, round or note. */
   readonly subjectId: string;
   readonly moves: readonly Move[];
 }
@@ -29,8 +29,9 @@ export interface TransferResult {
 }
 
 /**
- * Moves money inside the transaction of a command: locks the player's accounts in the currency, writes the postings, tells the
- * new balance after the commit. Refuses with `wallet.insufficient_funds` rather than let an account fall below zero.
+ * Moves money in a command's transaction: locks the player's accounts in the currency, writes the postings,
+ * publishes the new balance after the commit. Refuses with `wallet.insufficient_funds` instead of letting an
+ * account fall below zero.
  */
 export async function transferMoney(context: CommandContext, order: TransferOrder): Promise<TransferResult> {
   assertBalanced(order.moves);
