@@ -7,7 +7,7 @@ import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../.
 
 const stake = { stakeMinor: 1_000 };
 
-describe("a round that waits for the player", () => {
+describe("an open round", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -17,7 +17,7 @@ describe("a round that waits for the player", () => {
     await app.stop();
   });
 
-  /** Deals until a hand waits for the player: naturals are settled at once. */
+  /** Deals until a hand waits for the player: naturals settle at once. */
   async function dealOpenHand(player: TestPlayer): Promise<{
     frame: TestFrame;
     round: Awaited<ReturnType<TestFrame["bet"]>>["body"]["round"];
@@ -30,7 +30,7 @@ describe("a round that waits for the player", () => {
       expect(status).toBe(200);
       if (body.round.status === "open" && body.round.legalActions.includes("stand"))
         return { frame, round: body.round, key };
-      // The dealer shows an ace: refuse the insurance and let the hand go.
+      // The dealer shows an ace: declines the insurance and finishes the hand.
       if (body.round.status === "open") {
         const { body: next } = await frame.act(body.round, "decline_insurance");
         if (next.round.status === "open") await frame.act(next.round, "stand");
@@ -40,7 +40,7 @@ describe("a round that waits for the player", () => {
     throw new Error("fifty naturals in a row");
   }
 
-  test("an action goes on from the stored state, and the last one pays", async () => {
+  test("continues from the stored state, and pays with its last action", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const { status, body } = await frame.act(round, "stand");
@@ -50,7 +50,7 @@ describe("a round that waits for the player", () => {
     expect(info).toMatchObject({ balance: body.balanceMinor });
   });
 
-  test("comes back as it was left, in a new frame, and its hidden card stays hidden", async () => {
+  test("is restored unchanged in a new game session, with its hidden card hidden", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { round } = await dealOpenHand(player);
     const again = await openFrame(app, player, { slug: "blackjack" });
@@ -58,7 +58,7 @@ describe("a round that waits for the player", () => {
     expect(round.view).toMatchObject({ dealer: { hasHoleCard: true, cards: [expect.anything()] } });
   });
 
-  test("heads what the frame reads of its rounds, and stands there finished once it is over", async () => {
+  test("comes first in the title's rounds, and is listed there as finished afterwards", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const listed = async () => (await frame.rounds()).body.rounds[0];
@@ -67,7 +67,7 @@ describe("a round that waits for the player", () => {
     expect(await listed()).toEqual(body.round);
   });
 
-  test("a second deal is refused while one waits; the first key still gives the first answer", async () => {
+  test("refuses a second deal, while the first key still returns the first answer", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round, key } = await dealOpenHand(player);
     app.clock.advance(10_000);
@@ -82,7 +82,7 @@ describe("a round that waits for the player", () => {
     });
   });
 
-  test("a repeated action gives the first answer, another body under its key is refused", async () => {
+  test("returns the first answer to a repeated action, and refuses its key with another body", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const key = newKey();
@@ -94,7 +94,7 @@ describe("a round that waits for the player", () => {
     });
   });
 
-  test("of many actions at once one is taken", async () => {
+  test("takes one of many concurrent actions", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const answers = await Promise.all(Array.from({ length: 8 }, () => frame.act(round, "stand")));
@@ -102,7 +102,7 @@ describe("a round that waits for the player", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  test("a stale step, an unknown action and a closed round get their codes", async () => {
+  test("refuses a stale step, an unknown action and a closed round with their codes", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const illegal = { status: 409, body: { error: { type: "round.action_illegal" } } };
@@ -124,7 +124,7 @@ describe("a round that waits for the player", () => {
       "update player set self_exclusion_ends_at = now() + interval '1 year', self_exclusion_expire_at = now() + interval '1 year' where id = $1",
     ],
   ])(
-    "of a player who may not play takes no further stake (%s), and ends by its default action",
+    "takes no further stake of a restricted player (%s), and ends by its default action",
     async (type, text) => {
       const player = await app.player({ balanceMinor: 100_000n });
       const { frame, round } = await dealOpenHand(player);
@@ -140,7 +140,7 @@ describe("a round that waits for the player", () => {
     },
   );
 
-  test("takes no further stake while all games are off, and may be played to its end", async () => {
+  test("takes no further stake while all games are disabled, and can be finished", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     await app.database.pool.query("update game set is_enabled = false where slug = 'blackjack'");
@@ -149,7 +149,7 @@ describe("a round that waits for the player", () => {
     await app.database.pool.query("update game set is_enabled = true where slug = 'blackjack'");
   });
 
-  test("a double without the money for it is refused and the hand stays", async () => {
+  test("refuses a double without enough money and keeps the hand", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     expect(round.legalActions).toContain("double");
@@ -162,7 +162,7 @@ describe("a round that waits for the player", () => {
     expect((await openFrame(app, player, { slug: "blackjack" })).session.openRound).toEqual(round);
   });
 
-  test("another player cannot touch it", async () => {
+  test("cannot be changed by another player", async () => {
     const { round } = await dealOpenHand(await app.player({ balanceMinor: 100_000n }));
     const stranger = await openFrame(app, await app.player({ balanceMinor: 1_000n }), { slug: "blackjack" });
     expect(await stranger.act(round, "stand")).toMatchObject({
@@ -171,7 +171,7 @@ describe("a round that waits for the player", () => {
     });
   });
 
-  test("left longer than the operator allows it is finished by its default action", async () => {
+  test("is finished by its default action when left longer than the operator allows", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { round } = await dealOpenHand(player);
     app.clock.advance(23 * 3_600_000);
@@ -182,7 +182,7 @@ describe("a round that waits for the player", () => {
     expect(rows).toEqual([{ status: "settled" }]);
   });
 
-  test("stands in the history while open and after, newest first", async () => {
+  test("is in the history while open and after, newest first", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const open = await player.client.call(operations.listRounds, {});

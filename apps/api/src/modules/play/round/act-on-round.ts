@@ -17,19 +17,19 @@ import { type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts
 export interface ActInput {
   readonly playerId: PlayerId;
   readonly roundId: string;
-  /** The step that the player saw; null takes the default action to the end. */
+  /** The step that the player saw; null applies the default action until the end. */
   readonly step: number | null;
   readonly action: unknown;
 }
 
-/** What acts on a round: a frame, or the house. */
+/** The actor on a round: a game session, or the house. */
 interface Acting {
   /** Null for the house, which stakes nothing. */
   readonly playSessionId: PlaySessionId | null;
   readonly newOutcome: () => OutcomeSource;
 }
 
-/** Takes an action in an open round: its state, its money and its next legal actions change together, or not at all. */
+/** Takes an action in an open round: state, money and next legal actions change atomically. */
 export async function actOnRound(context: CommandContext, input: ActInput & Acting): Promise<BetReply> {
   const round = await lockOpenRound(context.tx, input.playerId, input.roundId);
   if (!round) throw new Refusal("round.closed");
@@ -83,7 +83,7 @@ export async function actOnRound(context: CommandContext, input: ActInput & Acti
   return toReply(title, record, settled);
 }
 
-/** How a further stake counts. One without which the round could only be given up is no free choice of the moment. */
+/** How a further stake is judged. One without which the round could only be given up is not a free choice. */
 function stakeRulesOf({ mechanic: id, rules }: TitleRules, round: OpenRound, step: Step) {
   const mechanic = mechanics[id];
   const { game } = round.state;

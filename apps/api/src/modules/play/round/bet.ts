@@ -5,7 +5,7 @@ export type BetReply = ReplyOf<typeof operations.placeBet>;
 
 export interface BetInput {
   readonly choice: unknown;
-  /** What the frame means its stakes in; its play session's where it does not say. */
+  /** Currency of the stakes; the game session's by default. */
   readonly currency?: CurrencyCode | undefined;
   readonly key: string;
   readonly requestId: string;

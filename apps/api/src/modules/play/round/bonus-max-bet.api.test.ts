@@ -5,10 +5,10 @@ import { openFrame, type TestFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 
-/** The largest bet under a bonus, as a new casino has it. */
+/** The default max bet under a bonus. */
 const maxBetMinor = 1_000;
 
-describe("the largest bet under a bonus", () => {
+describe("the max bet under a bonus", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ env: { STRICT_PLAY: "off" } });
@@ -27,7 +27,7 @@ describe("the largest bet under a bonus", () => {
 
   type Dealt = { frame: TestFrame; round: Awaited<ReturnType<TestFrame["bet"]>>["body"]["round"] };
 
-  /** Plays hands until one offers what is wanted, or, where the bonus forbids that, would offer it. */
+  /** Plays hands until one offers the action, or would offer it without the bonus. */
   async function dealUntil(
     player: TestPlayer,
     stakeMinor: number,
@@ -45,7 +45,7 @@ describe("the largest bet under a bonus", () => {
     throw new Error("no such hand in sixty");
   }
 
-  test("binds double as well: it is not offered where the round would pass it, and refused; within it it is taken", async () => {
+  test("applies to doubling: it is offered and accepted within the max bet only", async () => {
     const player = await newPlayer();
     const { frame, round } = await dealUntil(player, 600, () => true);
     expect(round.legalActions).toEqual(expect.not.arrayContaining(["double"]));
@@ -54,7 +54,7 @@ describe("the largest bet under a bonus", () => {
       status: 409,
       body: { error: { type: "bonus.max_bet_exceeded" } },
     });
-    // The frame comes back to the same offer.
+    // A reopened session gets the same offer.
     const again = await openFrame(app, player, { slug: "blackjack" });
     expect(again.session.openRound?.legalActions).toEqual(round.legalActions);
     await again.act(round, "stand");
@@ -64,7 +64,7 @@ describe("the largest bet under a bonus", () => {
     expect((await small.frame.act(small.round, "double")).body.round.stakeMinor).toBe(maxBetMinor);
   });
 
-  test("binds what playing on will take: a round that could only be given up is not opened", async () => {
+  test("applies to stakes needed to continue: a round that could only be given up is not opened", async () => {
     const player = await newPlayer();
     const frame = await openFrame(app, player, { slug: "three-at-sunset" });
     expect(await frame.bet({ anteMinor: 501, pairPlusMinor: 0 })).toMatchObject({
@@ -80,7 +80,7 @@ describe("the largest bet under a bonus", () => {
     });
   });
 
-  test("does not bind a round that was opened before the bonus was granted, which plays with real money to its end", async () => {
+  test("does not apply to a round opened before the bonus, which continues with real money to its end", async () => {
     const player = await app.player({ balanceMinor: 500_000n });
     const { frame, round } = await dealUntil(player, 2_000, ({ legalActions }) =>
       legalActions.includes("double"),
@@ -108,7 +108,7 @@ describe("stakes that cover nearly all outcomes", () => {
     return player;
   };
 
-  test("do not count towards wagering: red and black, banker and player, a roll that nearly always wins", async () => {
+  test("do not count towards wagering: red and black, banker and player, an almost certain roll", async () => {
     const player = await newPlayer();
     for (const [slug, choice] of [
       ["riviera-roulette", bets("red", "black")],
@@ -126,9 +126,9 @@ describe("stakes that cover nearly all outcomes", () => {
     expect(await wageredOf(player)).toBe(40n);
   });
 
-  test("are known at mines when the player stops, and the whole stake counts then", async () => {
+  test("are known at mines when the player stops, and then the whole stake counts", async () => {
     const player = await newPlayer();
-    // Mines draws by the player's seeds: these leave cell 24 safe in the first round.
+    // Mines draws from the player's seeds: these leave cell 24 safe in the first round.
     await app.database.pool.query(
       `insert into seed_pair (player_id, number, server_seed, client_seed, created_at)
        values ($1, 1, 'a seed of the server', 'safe', $2), ($1, 2, 'the next', null, $2)`,

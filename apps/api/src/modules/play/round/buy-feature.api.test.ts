@@ -10,7 +10,7 @@ const slug = "wolf-moon";
 const choice = { stakeMinor: 100, buy: true };
 const refused = { status: 409, body: { error: { type: "round.action_illegal" } } };
 
-/** What the feature of the title costs at a stake, minor units. */
+/** Price of the title's feature at a stake, minor units. */
 function priceAt(stakeMinor: number): number {
   const title = findTitle(slug);
   const seller = title && withBuy(title);
@@ -23,7 +23,7 @@ const sell = (app: TestApp, game: string, state: string) =>
 const isForSale = ({ session }: TestFrame) =>
   (session.title.rules as { buy: { isAllowed: boolean } }).buy.isAllowed;
 
-describe("buying the free spins of a slot", () => {
+describe("buying a slot's free spins", () => {
   let strict: TestApp;
   let loose: TestApp;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("buying the free spins of a slot", () => {
     await Promise.all([strict.stop(), loose.stop()]);
   });
 
-  test("is off where nobody has said otherwise", async () => {
+  test("is disabled by default", async () => {
     const player = await loose.player({ balanceMinor: 1_000_000n });
     const frame = await openFrame(loose, player, { slug });
     expect(isForSale(frame)).toBe(false);
@@ -42,7 +42,7 @@ describe("buying the free spins of a slot", () => {
     expect(await frame.bet(choice)).toMatchObject(refused);
   });
 
-  test("is refused to the operator of the strict profile, and to players even where a title has it on", async () => {
+  test("is refused to the operator under the strict profile, and to players even if a title has it enabled", async () => {
     await expect(sell(strict, slug, "on")).rejects.toThrow("The strict profile sells no feature");
     await strict.database.pool.query("update game set allows_buy = true where slug = $1", [slug]);
     const player = await strict.player({ balanceMinor: 1_000_000n });
@@ -51,7 +51,7 @@ describe("buying the free spins of a slot", () => {
     expect(await frame.bet(choice)).toMatchObject(refused);
   });
 
-  test("is in force from the next bet on, takes its price, pays by the same rules, and ends as it began", async () => {
+  test("applies from the next bet on, costs its price, pays by the same rules, and ends when disabled", async () => {
     const player = await loose.player({ balanceMinor: 1_000_000n });
     const before = await openFrame(loose, player, { slug });
     expect(await before.bet({ stakeMinor: 100 })).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ describe("buying the free spins of a slot", () => {
     expect(await frame.bet(choice)).toMatchObject(refused);
   });
 
-  test("asks for money and limits like any stake, and is played in a demo too", async () => {
+  test("is judged by money and limits like any stake, and is possible in a demo", async () => {
     await sell(loose, slug, "on");
     const poor = await loose.player({ balanceMinor: BigInt(priceAt(100) - 1) });
     expect(await (await openFrame(loose, poor, { slug })).bet(choice)).toMatchObject({
@@ -94,7 +94,7 @@ describe("buying the free spins of a slot", () => {
   });
 
   test.each(["riviera-roulette", "sevens-in-common", "penny-orchard", "nowhere"])(
-    "cannot be put on sale in %s, which has none to sell",
+    "cannot be enabled in %s, which has none",
     async (game) => {
       await expect(sell(loose, game, "on")).rejects.toThrow(
         `There is no game '${game}' whose free spins can be sold`,

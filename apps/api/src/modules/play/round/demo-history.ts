@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
 import type { StoredState } from "./round-view.ts";
 
-/** A demo round as it is kept in its session: JSON, so amounts are integers and instants are texts. */
+/** A demo round as stored in its session: JSON, so amounts are integers and instants are strings. */
 export interface DemoRound {
   readonly id: string;
   readonly status: "open" | "settled";
@@ -14,10 +14,12 @@ export interface DemoRound {
   readonly createdAt: string;
 }
 
-/** As many as a player sees of real play in the frame's history, the newest one standing in the session itself. */
+/** With the current round in the session itself, as many as the frame's history shows for real play. */
 const kept = 19;
 
-/** Puts a finished round of a demo by, when the next one begins, and lets go of what no history shows any more. */
+/**
+ * Moves a demo's finished round to the history when the next one begins, and deletes those beyond its length.
+ */
 export async function storeDemoRound(
   tx: Tx,
   id: PlaySessionId,
@@ -32,7 +34,7 @@ export async function storeDemoRound(
   );
 }
 
-/** The rounds of a demo that are put by, the newest first. */
+/** Past rounds of a demo, newest first. */
 export async function selectDemoRounds(db: Db, id: PlaySessionId): Promise<DemoRound[]> {
   const { rows } = await sql<{
     round: DemoRound;

@@ -5,15 +5,16 @@ import type { JackpotWin } from "../../money/ledger/index.ts";
 import type { OutcomeSource } from "../../../platform/randomness.ts";
 import type { RoundParts } from "./round-parts.ts";
 
-/** A stake on a title, in its currency. */
+/** A stake on a title in its currency. */
 interface Stake {
   readonly stakeMinor: bigint;
   readonly currency: CurrencyCode;
 }
 
 /**
- * A round's part in its title's jackpot; null where the title has none or nothing was staked. The levels are drawn from the round's
- * own outcome, and so stored with it. The hidden amounts that follow a win are drawn apart: nobody may read them in a round.
+ * A round's draw in its title's jackpot; null without a jackpot or stake. Levels are drawn from the round's
+ * own outcome and stored with it. Next hidden amounts are drawn separately, because they must not be readable
+ * in a round.
  */
 export function drawJackpotTurn(
   title: TitleRules,
@@ -34,7 +35,7 @@ export function drawJackpotTurn(
   };
 }
 
-/** What a demo round wins of the jackpot: play money to the amount that the pool shows. The pool keeps it. */
+/** A demo round's jackpot wins: play money of the pools' amounts. The pools are unchanged. */
 export async function drawDemoJackpotWins(
   parts: Pick<RoundParts, "readPools" | "newOutcome">,
   title: TitleRules,

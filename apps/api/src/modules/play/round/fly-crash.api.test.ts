@@ -12,9 +12,9 @@ interface Flight {
   readonly crashHundredths: number | null;
 }
 
-describe("a flight of crash", () => {
+describe("a crash flight", () => {
   let app: TestApp;
-  /** Every flight of it crashes after 1.94, 4.8 seconds from its opening. */
+  /** A casino whose flights all crash after 1.94, 4.8 seconds from the opening. */
   let steady: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -24,7 +24,7 @@ describe("a flight of crash", () => {
     await Promise.all([app.stop(), steady.stop()]);
   });
 
-  test("is judged by the server's clock from its opening: the multiplier of the moment, or the crash", async () => {
+  test("is judged by the server's clock since its opening: the current multiplier, or the crash", async () => {
     const player = await app.player({ balanceMinor: 1_000_000n });
     const ends = { cashed: 0, crashed: 0 };
     for (let flight = 0; flight < 12; flight += 1) {
@@ -51,8 +51,8 @@ describe("a flight of crash", () => {
     expect(ends.cashed + ends.crashed).toBe(12);
   });
 
-  test("is waited for: a look is answered when time has ended it, and not before", async () => {
-    // It is cashed out at 1.10, 688 milliseconds from its opening.
+  test("answers a poll when time has ended it, and not before", async () => {
+    // Cashed out automatically at 1.10, 688 milliseconds after the opening.
     const frame = await openFrame(steady, null, { slug: "paper-plane", mode: "demo" });
     const { body } = await frame.bet({ stakeMinor: 1_000, autoHundredths: 110 }, newKey());
     const asked = performance.now();
@@ -70,7 +70,7 @@ describe("a flight of crash", () => {
     return { frame, round: body.round };
   }
 
-  test("lets looks go when the player takes the win", async () => {
+  test("answers waiting polls when the player cashes out", async () => {
     const { frame, round } = await fly();
     const looks = [frame.act(round, "look"), frame.act(round, "look")];
     await sleep(200);
@@ -80,7 +80,7 @@ describe("a flight of crash", () => {
       expect(await look).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
   });
 
-  test("refuses a look at another step at once, and does not hold it until the flight ends", async () => {
+  test("refuses a poll of another step at once, without waiting for the end", async () => {
     const player = await steady.player({ balanceMinor: 10_000n });
     const real = await openFrame(steady, player, { slug: "paper-plane" });
     const { body } = await real.bet({ stakeMinor: 1_000, autoHundredths: null }, newKey());
@@ -93,7 +93,7 @@ describe("a flight of crash", () => {
       });
   });
 
-  test("holds four looks: one more lets the oldest go, which saw no change, is no step and wakes no other", async () => {
+  test("holds four polls: a fifth answers the oldest, which saw no change, is no step and wakes no other", async () => {
     const { frame, round } = await fly();
     const looks: Promise<unknown>[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -106,7 +106,7 @@ describe("a flight of crash", () => {
     await Promise.all(looks);
   });
 
-  test("goes on while the player looks, and pays what was named in advance however late anybody looks", async () => {
+  test("continues while polled, and pays the automatic cash-out however late it is read", async () => {
     const player = await app.player({ balanceMinor: 1_000_000n });
     const frame = await openFrame(app, player, { slug: "paper-plane" });
     const { body } = await frame.bet({ stakeMinor: 1_000, autoHundredths: 101 }, newKey());

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a frame without an origin may call, with its token and without a cookie", async () => {
+test("a frame without an origin may call with its token and without a cookie", async () => {
   const frame = await openFrame(app, null, { slug: "blackjack", mode: "demo" });
   const preflight = await app.http.inject({
     method: "OPTIONS",
@@ -33,14 +33,14 @@ test("a frame without an origin may call, with its token and without a cookie", 
   expect(list.headers["set-cookie"]).toBeUndefined();
 });
 
-test("no other call lets a foreign origin in", async () => {
+test("no other call accepts a foreign origin", async () => {
   for (const url of ["/api/player/info", "/api/games", "/api/cashier/currency"]) {
     const { headers } = await app.http.inject({ url, headers: { origin: "https://evil.example" } });
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   }
 });
 
-test("a frame, which names no language, is refused in that of the house", async () => {
+test("a frame, which sends no language, is refused in the default one", async () => {
   for (const [locale, letters] of [
     ["ru", /^[А-Я]/],
     ["en", /^[A-Z]/],

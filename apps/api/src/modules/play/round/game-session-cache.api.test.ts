@@ -8,14 +8,14 @@ import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/t
 const cycle = 6_000;
 const red = { bets: [{ kind: "red", amountMinor: 100 }] };
 
-describe("a frame that the server already knows", () => {
+describe("a cached game session", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.stop());
 
-  /** A frame whose first bet is over, so that the process holds it in memory. */
+  /** A game session after its first bet, which is cached in the process. */
   const openKnownFrame = async (): Promise<{ player: TestPlayer; frame: TestFrame }> => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
@@ -25,13 +25,13 @@ describe("a frame that the server already knows", () => {
   };
   const refusalOf = (code: string) => ({ body: { error: { type: code } } });
 
-  test("plays no round after the player signed out", async () => {
+  test("opens no round after the player signed out", async () => {
     const { player, frame } = await openKnownFrame();
     await player.client.call(operations.endSession);
     expect(await frame.bet(red)).toMatchObject(refusalOf("round.session_ended"));
   });
 
-  test("plays no round, and no further step of one, once the sign-in was left alone for half an hour, though the frame stakes all the time", async () => {
+  test("opens no round, and takes no further step, after half an hour without other activity, even if the game keeps betting", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const mines = await openFrame(app, player, { slug: "pearl-reef" });
@@ -52,7 +52,7 @@ describe("a frame that the server already knows", () => {
     expect(rows).toEqual([{ rounds: 3 }]);
   });
 
-  test("plays no round after the player was blocked, from the very next bet on", async () => {
+  test("opens no round after the player was blocked, from the next bet on", async () => {
     const { player, frame } = await openKnownFrame();
     await app.runner.run(
       { name: "test.block", actor: systemActor, input: { playerId: player.id, status: 1 as const } },
@@ -61,7 +61,7 @@ describe("a frame that the server already knows", () => {
     expect(await frame.bet(red)).toMatchObject(refusalOf("player.blocked"));
   });
 
-  test("plays no round of a title that was switched off", async () => {
+  test("opens no round of a disabled title", async () => {
     const { frame } = await openKnownFrame();
     const { pool } = app.database;
     await pool.query("update game set is_enabled = false where slug = 'riviera-roulette'");
@@ -69,7 +69,7 @@ describe("a frame that the server already knows", () => {
     await pool.query("update game set is_enabled = true where slug = 'riviera-roulette'");
   });
 
-  test("keeps to limits that were changed meanwhile", async () => {
+  test("applies limits that changed meanwhile", async () => {
     const { frame } = await openKnownFrame();
     const { pool } = app.database;
     await pool.query(

@@ -4,15 +4,15 @@ import { type Frame, readFrameOf } from "./load-game-session.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isCheckDue, isIdle } from "./round-rules.ts";
 
-/** Frames that play for real money, by token. */
+/** Cache of real-money game sessions by token. */
 export interface KnownFrames {
-  /** The frame as it was when it was last read: whose it is and what it plays never change; the rest settlement judges. */
+  /** The session as it was last read: owner and title never change; settlement judges the rest. */
   find(parts: RoundParts, token: string): Promise<Frame>;
   forget(token: string): void;
 }
 
 const maxFrames = 50_000;
-/** A reality check that the player has brought nearer binds within this time. */
+/** Upper bound of the delay until an earlier reality check takes effect. */
 const longestMs = 60_000;
 
 interface Known {
@@ -20,7 +20,7 @@ interface Known {
   readonly readAt: Date;
 }
 
-/** Spares each bet a read. A demo is read anew each time, since no statement judges it later. */
+/** Saves a read per bet. Demo sessions are not cached, because no statement judges them later. */
 export function createKnownFrames(): KnownFrames {
   const frames = new LRUCache<string, Known>({ max: maxFrames });
   return {

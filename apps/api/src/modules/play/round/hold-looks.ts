@@ -6,20 +6,23 @@ import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-rules.ts";
 import { selectOpenRound } from "./round-store.ts";
 
-/** Shorter than what frames and proxies wait for an answer. */
+/** Shorter than the timeouts of browsers and proxies. */
 const longestMs = 10_000;
-/** As many tabs may watch one round. */
+/** Number of tabs that may poll one round. */
 const maxOfRound = 4;
-/** A timer may come a moment before the clock says so. */
+/** A timer may fire a moment before the clock's time. */
 const slackMs = 2;
 
-/** Looks at rounds that time alone can end: each waits for its answer until there is something to say. */
+/** Long-polls of rounds that time alone can end. */
 export interface HeldLooks {
-  /** Resolves at the end of the round, when somebody acts on it, or after the longest wait. A round holds a few looks: one more lets the oldest go. */
+  /**
+   * Resolves at the end of the round, when somebody acts on it, or after the maximum wait. A further poll
+   * beyond the limit answers the oldest.
+   */
   hold(roundId: string, ms: number): Promise<void>;
-  /** Lets the looks at a round go, which has just been changed. */
+  /** Answers the polls of a round that has changed. */
   release(roundId: string): void;
-  /** Lets all go: the process is about to end. */
+  /** Answers all polls: the process is shutting down. */
   releaseAll(): void;
 }
 
@@ -48,7 +51,7 @@ export function createHeldLooks(): HeldLooks {
   };
 }
 
-/** Milliseconds until time alone ends the round that an action only looks at; nothing for all other actions, steps and rounds. */
+/** Milliseconds until time alone ends the polled round; undefined for all other actions, steps and rounds. */
 export async function untilEndMs(
   parts: RoundParts,
   { session, title }: Frame,

@@ -1,4 +1,4 @@
-/** Rounds: launching a frame, bets, actions, and the player's history of them. */
+/** Rounds: game launch, bets, actions, and the player's history. */
 export { bindRound } from "./round-routes.ts";
 export { playProfileOf } from "./play-profile.ts";
 export type { RoundParts } from "./round-parts.ts";

@@ -17,10 +17,10 @@ import { createLogger } from "../../../platform/log.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 
 const startingMinor = 10_000_000n;
-/** More than any round can take: the longest is a field of mines whose player opens twelve cells, one a step. */
+/** More than any round can take: the longest is a field of mines with twelve opened cells, one per step. */
 const maxSteps = 40;
 
-/** A title of one mechanic, and how far its round has come. */
+/** A title of one mechanic with its round's progress. */
 class Seat {
   readonly mechanic: MechanicId;
   readonly title;
@@ -41,14 +41,14 @@ class Seat {
     return this.round !== null && this.round.status !== "open";
   }
 
-  /** Opens the frame anew and answers the round that waits there. */
+  /** Reopens the session and returns the open round. */
   async sit(): Promise<PlayRound | null> {
     const open = await this.#player.openGame(this.title.slug);
     this.#headers = this.#player.betHeaders("");
     return open;
   }
 
-  /** The next step of the reference player, as a call with a key of its own. */
+  /** The reference player's next step, as a call with its own key. */
   next(): { readonly path: string; readonly key: string; readonly body: unknown } {
     const { rules, limits } = this.title;
     const { reference } = kinds[this.mechanic];
@@ -62,7 +62,7 @@ class Seat {
     return { path: "/api/play/act", key, body: { roundId: id, step, action } };
   }
 
-  /** Asks until somebody answers. */
+  /** Retries until an answer arrives. */
   async ask(origin: string, { path, key, body }: ReturnType<Seat["next"]>): Promise<PlayRound> {
     const headers = { ...this.#headers, "idempotency-key": key };
     for (;;) {
@@ -76,7 +76,7 @@ class Seat {
   }
 }
 
-describe("a server that is killed in every step of every mechanic", () => {
+describe("a server killed in every step of every mechanic", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-interrupt-"));
   const mechanics = Object.keys(kinds) as MechanicId[];
   let casino: CasinoProcess;
@@ -84,11 +84,11 @@ describe("a server that is killed in every step of every mechanic", () => {
   let player: HttpPlayer;
   let seats: Seat[];
 
-  /** A machine with much else to do may take longer than the patience of one start. */
+  /** A busy machine may take longer than one start's timeout. */
   const startPatiently = () => casino.start().catch(() => casino.untilReady());
 
   beforeAll(async () => {
-    // As root the database runs as another user, who must be able to enter.
+    // When run as root the database uses another user, who needs access.
     chmodSync(dataDir, 0o755);
     casino = new CasinoProcess(dataDir, await findFreePort());
     await startPatiently();
@@ -115,7 +115,7 @@ describe("a server that is killed in every step of every mechanic", () => {
     removeData(dataDir);
   });
 
-  /** One step of every round that is not over, the server killed while they are under way. */
+  /** One step of every open round, with the server killed meanwhile. */
   async function stepThroughCrash(waitMs: number): Promise<void> {
     const playing = seats.filter(({ isOver }) => !isOver);
     const calls = playing.map((seat) => ({ seat, call: seat.next() }));
@@ -127,7 +127,7 @@ describe("a server that is killed in every step of every mechanic", () => {
     for (const [index, { seat, call }] of calls.entries()) {
       const round = rounds[index];
       if (!round) throw new Error(seat.mechanic);
-      // The key gives its first answer again, whoever asks and however often.
+      // The key returns its first answer again, however often.
       expect(await seat.ask(casino.origin, call)).toEqual(round);
       expect(round.step).toBe(seat.steps + 1);
       if (seat.round) expect(round.id).toBe(seat.round.id);
@@ -137,7 +137,7 @@ describe("a server that is killed in every step of every mechanic", () => {
     }
   }
 
-  test("brings every player back to the round as it stood, and no step is lost or taken twice", async () => {
+  test("restores every player's round unchanged, and loses or doubles no step", async () => {
     for (let step = 0; step < maxSteps && seats.some(({ isOver }) => !isOver); step += 1)
       await stepThroughCrash(5 + ((step * 23) % 60));
     expect(seats.filter(({ isOver }) => !isOver).map(({ mechanic }) => mechanic)).toEqual([]);

@@ -20,7 +20,7 @@ export interface LaunchInput {
 
 const launchLifeMs = 2 * 60_000;
 
-/** Gives out the address that runs a game, good for one start within two minutes. */
+/** Returns the URL that runs a game, valid for one start within two minutes. */
 export async function launchGame(
   context: CommandContext,
   input: LaunchInput,

@@ -5,7 +5,7 @@ import { openFrame } from "../../../testing/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-describe("the unfinished rounds", () => {
+describe("unfinished rounds", () => {
   let app: TestApp;
   beforeAll(async () => {
     // The first hands of this shoe are no blackjack for either side, so that the round stays open.
@@ -13,9 +13,9 @@ describe("the unfinished rounds", () => {
   });
   afterAll(() => app.stop());
 
-  test("are a player's own", () => expectSameRefusals(app, operations.listOpenRounds));
+  test("are listed for their player only", () => expectSameRefusals(app, operations.listOpenRounds));
 
-  test("tell game, stake and until when they wait, in the language asked for, and go when the round is over", async () => {
+  test("have game, stake and deadline in the requested language, and disappear after the end", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const other = await app.player();
     const list = async (locale: Locale, who = player) =>

@@ -20,7 +20,7 @@ interface Row {
 const maxShown = 10;
 const hourMs = 3_600_000;
 
-/** Rounds that wait for the player, the one touched last first, and until when they wait. */
+/** Open rounds of the player with their deadline, last touched first. */
 export async function listOpenRounds(
   db: Db,
   playerId: PlayerId,

@@ -10,7 +10,7 @@ const openTurn = 40;
 describe("the games history", () => {
   let app: TestApp;
   let player: TestPlayer;
-  /** The newest first: two titles in turn over fifteen hours, and a third one whose round waits for its player. */
+  /** Newest first: two titles alternating over fifteen hours, and a third with an open round. */
   const played: { readonly id: string; readonly slug: string; readonly at: Date }[] = [];
   beforeAll(async () => {
     app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "100000" } });
@@ -38,7 +38,7 @@ describe("the games history", () => {
   const idsOf = (is: (round: (typeof played)[number]) => boolean): string[] =>
     played.filter(is).map(({ id }) => id);
 
-  test("comes in pages of twenty, the newest first, an open round in its place [API-66]", async () => {
+  test("has pages of twenty, newest first, with an open round in its place [API-66]", async () => {
     const ids = idsOf(() => true);
     expect(await ask({ page: "1" })).toEqual(ids.slice(0, 20));
     expect(await ask({ page: "2" })).toEqual(ids.slice(20, 40));
@@ -46,7 +46,7 @@ describe("the games history", () => {
     expect(await ask({ page: "4" })).toEqual([]);
   });
 
-  test("a search finds the rounds of titles by a part of the name in either language, page by page [API-66]", async () => {
+  test("finds rounds of titles by a part of the name in either language, page by page [API-66]", async () => {
     const ids = idsOf(({ slug }) => slug === "riviera-roulette");
     expect(await ask({ q: "ривьера" })).toEqual(ids.slice(0, 20));
     expect(await ask({ q: "riviera", page: "2" })).toEqual(ids.slice(20));
@@ -54,7 +54,7 @@ describe("the games history", () => {
     expect(await ask({ q: "%" })).toEqual([]);
   });
 
-  test("a day of UTC shows its own rounds alone, also together with a search [API-66]", async () => {
+  test("filters by a UTC day, also together with a search [API-66]", async () => {
     const day = "21-11-2026";
     const isOfDay = ({ at }: { readonly at: Date }) => at >= new Date("2026-11-21T00:00:00Z");
     const ids = idsOf(isOfDay);
@@ -66,13 +66,13 @@ describe("the games history", () => {
     expect(await ask({ toDate: "19-11-2026" })).toEqual([]);
   });
 
-  test("shows nobody else's rounds", async () => {
+  test("shows no other player's rounds", async () => {
     const other = await app.player();
     expect((await other.client.call(operations.listRounds)).body.collection).toEqual([]);
     expect((await other.client.call(operations.sumRounds)).body.sums).toEqual([]);
   });
 
-  test("adds up what the rounds of its filters staked and won, all pages and the open round among them", async () => {
+  test("sums stakes and wins of the filtered rounds over all pages, including the open one", async () => {
     const sum = async (query: Record<string, string> = {}) =>
       (await player.client.call(operations.sumRounds, { query })).body.sums;
     const of = (rounds: number, wonMinor: number) => [

@@ -34,8 +34,8 @@ const columns = sql.raw(
 );
 
 /**
- * The player's rounds, open ones among them, newest first. Days of the filter are UTC days. The indexes bear the order, so that a page
- * costs the same however much somebody has played; a search goes through the titles that it finds, each by its own index.
+ * The player's rounds including open ones, newest first. Filters use UTC days. The indexes provide the order,
+ * so that a page costs the same for any amount of play; a search reads each matching title by its own index.
  */
 export async function listRounds(
   db: Db,
@@ -81,7 +81,7 @@ export async function listRounds(
   };
 }
 
-/** The rounds of a player's history that its filters leave: by player and time, and the games that a search finds. */
+/** The rounds that a history's filters select: by player and time, and by the games that match a search. */
 export function chosenRounds(
   playerId: PlayerId,
   { fromDate, toDate, q = "" }: QueryOf<typeof operations.sumRounds>,

@@ -11,19 +11,19 @@ export interface Frame {
   readonly session: PlaySession;
   readonly title: TitleRules;
   readonly limits: GameLimits;
-  /** What the player's market leaves of what the operator allows. */
+  /** The operator's profile of play, restricted by the player's market. */
   readonly profile: PlayProfile;
   readonly minCycleMs: number;
 }
 
-/** Who speaks: the frame behind a bearer token, with the title that it plays, as they stand now. A frame is over with its sign-in. */
+/** The current game session of a bearer token with its title. A game session ends with its sign-in. */
 export async function readFrame(parts: RoundParts, request: FastifyRequest): Promise<Frame> {
   const frame = await readFrameOf(parts, hashToken(readToken(request)));
   if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
   return frame;
 }
 
-/** The token that a frame shows. */
+/** The bearer token of a request. */
 export function readToken(request: FastifyRequest): string {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal("round.session_ended");

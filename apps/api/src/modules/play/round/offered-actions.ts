@@ -1,7 +1,9 @@
 import { furtherStakeOf, mechanics, type Step, type TitleRules } from "@w10/game-math";
 import { isAboveMaxBet } from "../settlement/index.ts";
 
-/** The legal actions of a step whose stakes the active bonus allows: all stakes of a round together keep to its largest bet. */
+/**
+ * Legal actions of a step that the active bonus allows: the round's total stake must not exceed the max bet.
+ */
 export function offeredActions(
   { mechanic, rules }: Pick<TitleRules, "mechanic" | "rules">,
   { state, legalActions }: Pick<Step, "state" | "legalActions">,

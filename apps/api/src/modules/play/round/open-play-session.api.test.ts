@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchTokenOf } from "../../../testing/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
-describe("a launch that is followed late", () => {
+describe("a late launch", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -21,7 +21,7 @@ describe("a launch that is followed late", () => {
   const open = (launchToken: string) =>
     new TestClient(app.http).call(operations.openPlaySession, { body: { launchToken } });
 
-  test("opens no game that was taken off meanwhile", async () => {
+  test("opens no game that was disabled meanwhile", async () => {
     const token = await launch(await app.player());
     await app.database.pool.query("update game set is_enabled = false where slug = 'kraken'");
     expect(await open(token)).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked" } } });

@@ -23,7 +23,10 @@ import { toPlayRound } from "./round-view.ts";
 
 type Reply = ReplyOf<typeof operations.openPlaySession>;
 
-/** Trades a launch token for a session token and tells the frame where the player stands: money, limits, the round left open. */
+/**
+ * Exchanges a launch token for a session token, and returns the player's state: money, limits, the open
+ * round.
+ */
 export async function openPlaySession(
   parts: RoundParts,
   launchToken: string,
@@ -72,7 +75,7 @@ function paceOf({ canAutoplay, canTurbo, celebratesSmallWins }: PlayProfile): Re
   return { canAutoplay, canTurbo, celebratesSmallWins };
 }
 
-/** Wins less stakes since the sign-in, in the currency of the frame. */
+/** Wins minus stakes since the sign-in, in the session's currency. */
 async function netOf({ db }: RoundParts, { session }: Frame, since: Date): Promise<number> {
   if (!session.playerId) return 0;
   const sum = (await sumPlay(db, session.playerId, since)).find(
@@ -94,7 +97,7 @@ export function toWireTitle(title: TitleRules, locale: Locale): Reply["title"] {
   };
 }
 
-/** What a title pays and returns, as plain lists. */
+/** A title's pays and RTP as plain lists. */
 export function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["sheet"] {
   return {
     ...sheet,
@@ -103,7 +106,7 @@ export function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["s
   };
 }
 
-/** The round left open, and the one that ended last. */
+/** The open round, and the last finished one. */
 async function readPlayState(
   parts: RoundParts,
   { session, title }: Frame,

@@ -3,10 +3,10 @@ import { reconcileLedger } from "../../money/ledger/index.ts";
 import { openFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
-/** A chance of one in 37 that does not come in so many turns would be one case in ten million. */
+/** A chance of one in 37 misses this many turns once in ten million. */
 const maxTurns = 600;
 
-describe("what does not fit whole cents", () => {
+describe("amounts below a whole cent", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -16,7 +16,7 @@ describe("what does not fit whole cents", () => {
     await app.stop();
   });
 
-  test("at zero an odd stake on even chances brings the better half back, once for all its bets", async () => {
+  test("zero returns the larger half of odd even-chance stakes, rounded once for all bets", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const frame = await openFrame(app, player, { slug: "half-back-roulette" });
     const bets = [11, 1, 1].map((amountMinor, index) => ({
@@ -39,7 +39,7 @@ describe("what does not fit whole cents", () => {
     throw new Error(`no zero in ${maxTurns} turns`);
   });
 
-  test("mines pays the cent that is nearest to the setting's return", async () => {
+  test("mines pays the cent nearest to the setting's RTP", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const frame = await openFrame(app, player, { slug: "pearl-reef" });
     for (let turn = 0; turn < maxTurns; turn += 1) {

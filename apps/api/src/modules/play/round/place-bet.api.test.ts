@@ -27,7 +27,7 @@ describe("placing a bet", () => {
     return rows[0].amount_minor;
   };
 
-  test("takes the stake, pays the win and stores the round, all of it together", async () => {
+  test("takes the stake, pays the win and stores the round atomically", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const { status, body } = await frame.bet(red);
@@ -46,7 +46,7 @@ describe("placing a bet", () => {
     expect(rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)).toBe(0n);
   });
 
-  test("the same key gives the same answer and moves nothing; with another choice it is refused", async () => {
+  test("returns the same answer to the same key without moving money, and refuses it with another choice", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const key = newKey();
@@ -59,7 +59,7 @@ describe("placing a bet", () => {
     expect(await balanceOf(player.id)).toBe(BigInt(first.body.balanceMinor));
   });
 
-  test("one key fifty times at once is one round", async () => {
+  test("opens one round for fifty concurrent uses of a key", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const key = newKey();
@@ -73,7 +73,7 @@ describe("placing a bet", () => {
     expect(rows[0].rounds).toBe(1n);
   });
 
-  test("two at once never overspend", async () => {
+  test("never overspends with two concurrent bets", async () => {
     const player = await app.player({ balanceMinor: 100n });
     const frames = await Promise.all(
       ["riviera-roulette", "midnight-roulette"].map((slug) => openFrame(app, player, { slug })),
@@ -86,7 +86,7 @@ describe("placing a bet", () => {
     expect(await balanceOf(player.id)).toBeGreaterThanOrEqual(0n);
   });
 
-  test("a bet above the balance is refused and takes nothing", async () => {
+  test("refuses a bet above the balance and takes nothing", async () => {
     const player = await app.player({ balanceMinor: 99n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     expect(await frame.bet(red)).toMatchObject({
@@ -105,7 +105,7 @@ describe("placing a bet", () => {
     [null],
     ["red"],
     [{ bets: [{ kind: "red", amountMinor: Number.MAX_SAFE_INTEGER }] }],
-  ])("the choice %j is refused with a code and never with a 500", async (choice) => {
+  ])("refuses the choice %j with a code, never with a 500", async (choice) => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const { status, body } = await frame.bet(choice);
@@ -114,7 +114,7 @@ describe("placing a bet", () => {
     expect(await balanceOf(player.id)).toBe(10_000n);
   });
 
-  test("a target of dice that is not offered any more is refused before money moves, and the next bet is taken", async () => {
+  test("refuses a dice target that is no longer offered before money moves, and takes the next bet", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "velvet-dice" });
     for (const choice of [
@@ -135,7 +135,7 @@ describe("placing a bet", () => {
     expect(taken).toMatchObject({ status: 200, body: { round: { view: { multiplierHundredths: 108 } } } });
   });
 
-  test("a second bet inside the least time of a cycle is refused, and after it taken", async () => {
+  test("refuses a second bet within the minimum cycle, and takes one after it", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await frame.bet(red);
@@ -145,7 +145,7 @@ describe("placing a bet", () => {
     expect(await frame.bet(red)).toMatchObject({ status: 200 });
   });
 
-  test("a frame in a currency that the player has left plays on in its own, and a bet in another is refused", async () => {
+  test("keeps the session's currency after the player has changed it, and refuses a bet in another", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await player.client.call(operations.changeCurrency, {
@@ -167,7 +167,7 @@ describe("placing a bet", () => {
     expect(await player.client.readInfo()).toMatchObject({ currency: "EUR", balance: 0 });
   });
 
-  test("without a token, with a made-up one, without a key: refused", async () => {
+  test("refuses a missing token, an invented one, and a missing key", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const { client } = player;
@@ -190,7 +190,7 @@ describe("placing a bet", () => {
     ).toMatchObject({ status: 400, body: { error: { type: "idempotency.key_missing" } } });
   });
 
-  test("a sign-out ends the frame's right to play", async () => {
+  test("ends the session's right to play on sign-out", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await player.client.call(operations.endSession);
@@ -200,7 +200,7 @@ describe("placing a bet", () => {
     });
   });
 
-  test("a block stops the next bet", async () => {
+  test("refuses the next bet after a block", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await app.runner.run(
@@ -211,7 +211,7 @@ describe("placing a bet", () => {
     expect(await balanceOf(player.id)).toBe(10_000n);
   });
 
-  test("a launch token is good for one use and two minutes", async () => {
+  test("accepts a launch token once, within two minutes", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const launch = async () => {
       const { body } = await player.client.call(operations.launchGame, {
@@ -236,7 +236,7 @@ describe("placing a bet", () => {
     });
   });
 
-  test("real play asks for a sign-in, a complete profile and an open account", async () => {
+  test("requires a sign-in, a complete profile and an open account for real play", async () => {
     const launch = (client: Awaited<ReturnType<TestApp["guest"]>>, slug = "riviera-roulette") =>
       client.call(operations.launchGame, { params: { frontendPageUrl: slug }, query: { mode: "real" } });
     expect(await launch(await app.guest())).toMatchObject({ status: 401 });
@@ -260,7 +260,7 @@ describe("placing a bet", () => {
     });
   });
 
-  test("a demo plays without a sign-in and writes no money row", async () => {
+  test("plays a demo without a sign-in and without writing money", async () => {
     const before = await app.database.pool.query(
       "select (select count(*) from ledger_entry) as entries, (select count(*) from round) as rounds",
     );
@@ -276,7 +276,7 @@ describe("placing a bet", () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  test("every slot of the catalogue plays a round whose win the ledger paid", async () => {
+  test("plays a round of every slot, whose win the ledger pays", async () => {
     const player = await app.player({ balanceMinor: 1_000_000n });
     const { body } = await player.client.call(operations.listGames, { query: { category: "slots" } });
     expect(body.games.length).toBeGreaterThanOrEqual(9);

@@ -19,18 +19,18 @@ import { selectSettledRound } from "./round-store.ts";
 import { type StoredState, toPlayRound } from "./round-view.ts";
 import { placeDemoBet } from "./play-demo.ts";
 
-/** Who bets: a frame's token, and the frames that this process knows. */
+/** A session token, and this process's session cache. */
 export interface Bettor {
   readonly frames: KnownFrames;
   readonly token: string;
 }
 
-/** An opening with the course of its round. */
+/** An opening with the round's stored state. */
 type DecidedRound = OpeningRequest<StoredState>;
 
 /**
- * Opens a round. The outcome is decided first; settlement then judges and moves the money. The same key again gives the first answer,
- * and two at once never overspend: the balance's row is locked while it is judged.
+ * Opens a round. The outcome is drawn first; settlement then judges and moves the money. A repeated key
+ * returns the first answer, and concurrent bets never overspend, because the balance's row is locked.
  */
 export async function placeBet(
   parts: RoundParts,
@@ -51,7 +51,7 @@ export async function placeBet(
       return placeFreeSpin(parts, { ...(await readFreshFrame(parts, token)), playerId }, input);
     await refuseUnanswered(parts, frame, input.key);
     const opening = await decide(parts, { ...frame, playerId }, input).catch((error: unknown) => {
-      // What the rules refused when the frame was read they may allow by now.
+      // A rule that refused by the cached session may allow it by now.
       if (error instanceof Refusal && !isFresh) return null;
       throw error;
     });
@@ -64,11 +64,14 @@ export async function placeBet(
   }
 }
 
-/** A free spin is judged by no statement, so it is judged by what holds now. */
+/** Free spins are not judged by the settlement statement, so they need a fresh session. */
 const readFreshFrame = (parts: RoundParts, token: string): Promise<Frame> =>
   readFrameOf(parts, hashToken(token));
 
-/** A sign-in that was left alone plays nothing. A reality check that is due stops every new round; a key that was used before still gets its first answer. */
+/**
+ * Refuses an idle session, and a new round while a reality check is due; a used key still returns its first
+ * answer.
+ */
 async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: string): Promise<void> {
   const now = parts.clock.now();
   if (isIdle(session, now)) throw new Refusal("round.session_ended");
@@ -151,7 +154,7 @@ async function decide(
   };
 }
 
-/** What the command log keeps with the key of a round that went on after its opening; a settled one tells all this itself. */
+/** Stored with the key of a round that continued after its opening; a settled one contains all of it. */
 interface FirstReply {
   readonly balanceMinor: number;
   readonly bonusMinor?: number;
@@ -185,7 +188,7 @@ async function repeat(
   return {
     round: toPlayRound(frame.title.mechanic, settled),
     balanceMinor: toWire(settled.balanceAfterMinor),
-    // What of it was bonus money is not kept with the round; the version lets nobody take it for news.
+    // The bonus part is not stored with the round; the version makes clients ignore it.
     bonusMinor: 0,
     balanceVersion: Number(settled.balanceVersion),
   };

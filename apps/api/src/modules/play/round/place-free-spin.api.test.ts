@@ -68,7 +68,7 @@ describe("free spins", () => {
     return rows.map(({ data }) => data);
   };
 
-  test.each(["session", "time"] as const)("stop at a limit of time as bets do: %s", async (kind) => {
+  test.each(["session", "time"] as const)("are refused at a time limit like bets: %s", async (kind) => {
     const player = await app.player();
     await give(player);
     await setLimit(player, { kind, amount: 2 });
@@ -80,7 +80,7 @@ describe("free spins", () => {
     });
   });
 
-  test("are told on their channel with history: how many, at what stake, and in which games [RT-13] [ENTITY-35] [BONUS-19]", async () => {
+  test("are published on their channel with history: number, stake and games [RT-13] [ENTITY-35] [BONUS-19]", async () => {
     const player = await app.player();
     expect(await give(player)).toBe(true);
     expect(await told(player)).toMatchObject([
@@ -101,7 +101,7 @@ describe("free spins", () => {
     ]);
   });
 
-  test("are played at the granted stake, leave every balance as it is, and what they win comes as one bonus at the end", async () => {
+  test("are played at the granted stake, leave every balance unchanged, and their winnings become one bonus at the end", async () => {
     const player = await app.player({ balanceMinor: 500n });
     await give(player);
     const frame = await openFrame(app, player, { slug });
@@ -133,7 +133,7 @@ describe("free spins", () => {
     );
   });
 
-  test("the same key is the same spin, and many at once play no more than there are", async () => {
+  test("count once per key, and concurrent ones never exceed their number", async () => {
     const player = await app.player();
     await give(player, { count: 2 });
     const frame = await openFrame(app, player, { slug });
@@ -145,7 +145,7 @@ describe("free spins", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("hold on their titles only, and not for a blocked player", async () => {
+  test("can be played on their titles only, and not by a blocked player", async () => {
     const player = await app.player();
     await give(player);
     const other = await openFrame(app, player, { slug: "lighthouse-keeper" });
@@ -159,7 +159,7 @@ describe("free spins", () => {
     expect(await spin(frame)).toMatchObject({ status: 403, body: { error: { type: "player.blocked" } } });
   });
 
-  test("when their time is over, what they have won is granted once and no more can be played", async () => {
+  test("expire with their winnings granted once, and cannot be played afterwards", async () => {
     const player = await app.player();
     await give(player, { wagerRatio: 5 });
     const frame = await openFrame(app, player, { slug });
@@ -181,7 +181,7 @@ describe("free spins", () => {
     return rows.map(({ id }) => id);
   };
 
-  test("a title without the stake plays its next lower one, as the player is told and the frame shows", async () => {
+  test("use a title's next lower stake, as reported to the player and shown in the frame", async () => {
     const player = await app.player();
     await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 25n, count: 9 });
     expect((await told(player))[0]).toMatchObject({
@@ -203,7 +203,7 @@ describe("free spins", () => {
     expect((await spin(other)).body).toMatchObject({ round: { stakeMinor: 25 }, freeSpins: { left: 7 } });
   });
 
-  test("a title whose min bet is higher is left out, and spins that no title can play are refused", async () => {
+  test("skip a title with a higher min bet, and are refused when no title can play them", async () => {
     const player = await app.player();
     await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 15n });
     expect((await told(player))[0]).toMatchObject({
@@ -221,7 +221,7 @@ describe("free spins", () => {
     [10, "bonus"],
     [0, "real"],
   ])(
-    "the history shows what each spin won and that it goes where a wager of %i puts it",
+    "show each spin's win in the history, with the balance that a wagering ratio of %i grants it to",
     async (wagerRatio, money) => {
       const player = await app.player();
       await give(player, { wagerRatio, count: 8 });
@@ -248,14 +248,14 @@ describe("free spins", () => {
     },
   );
 
-  test("a key grants them once", async () => {
+  test("are granted once per key", async () => {
     const player = await app.player();
     const key = newKey();
     const answers = await Promise.all([give(player, { key }), give(player, { key })]);
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  test("their messages can be cleared: pages that come later pass over what came before [API-52] [API-84]", async () => {
+  test("have messages that can be cleared: later pages skip earlier ones [API-52] [API-84]", async () => {
     await expectSameRefusals(app, operations.clearFreeSpins);
     const player = await app.player();
     await give(player);

@@ -18,7 +18,7 @@ import { type StoredState, toPlayRound } from "./round-view.ts";
 
 type SpinFrame = Frame & { readonly playerId: PlayerId };
 
-/** What a frame is told of its free spins. */
+/** Free spins in the reply's format. */
 export function toWireSpins(standing: FreeSpinState | null): NonNullable<BetReply["freeSpins"]> | null {
   return (
     standing && {
@@ -30,7 +30,10 @@ export function toWireSpins(standing: FreeSpinState | null): NonNullable<BetRepl
   );
 }
 
-/** Plays a free spin: the granted stake decides what it wins, no balance moves, and the win collects with the spins. */
+/**
+ * Plays a free spin: the win follows from the granted stake, no balance moves, and it adds to the grant's
+ * winnings.
+ */
 export async function placeFreeSpin(
   parts: RoundParts,
   frame: SpinFrame,
@@ -87,7 +90,7 @@ async function spin(
   };
 }
 
-/** What a spin at its granted stake brings. */
+/** The result of a spin at its granted stake. */
 function play(
   { title, limits }: SpinFrame,
   grant: PlayableSpins,

@@ -14,7 +14,7 @@ import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { type PlayRound, type RoundRecord, toPlayRound } from "./round-view.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
-/** The demo round of a session where it has the status asked for. */
+/** The demo round of a session if it has this status. */
 export function toDemoRound(
   title: TitleRules,
   round: DemoRound | null | undefined,
@@ -23,7 +23,7 @@ export function toDemoRound(
   return round?.status === status ? toView(title, round) : null;
 }
 
-/** The same engine and odds as real play; the money is play money, and no money row is written. */
+/** The same engine and odds as real play with play money, without any ledger rows. */
 export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetInput): Promise<BetReply> {
   return inDemo(parts, frame, async (tx, demo) => {
     if (demo.key === input.key) return repeatDemo(frame.title, demo);
@@ -153,7 +153,7 @@ async function keep(
   };
 }
 
-/** The last key of a session gives the last answer again. */
+/** The session's last key returns the last answer again. */
 function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
   if (!demo.round) throw new Error("a demo's key is kept without its round");
   return {
@@ -164,12 +164,12 @@ function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
   };
 }
 
-/** The demo round that a session keeps, in the shape of a stored one; null where it has none. */
+/** The demo round of a session in the shape of a stored one; null without one. */
 export function toDemoRecord(round: DemoRound | null | undefined): RoundRecord | null {
   return round ? asRecord(round) : null;
 }
 
-/** The rounds of a demo, the newest first; that one alone may be open. */
+/** Rounds of a demo, newest first; only that one may be open. */
 export async function selectDemoRecords(
   { db }: RoundParts,
   { id }: Frame["session"],

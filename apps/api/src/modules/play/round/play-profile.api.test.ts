@@ -14,7 +14,7 @@ describe("the operator's profile of play", () => {
   });
   afterAll(() => Promise.all([strict.stop(), loose.stop()]));
 
-  test("strictly, slots keep two and a half seconds and all other games five", async () => {
+  test("keeps two and a half seconds for slots and five for other games under the strict profile", async () => {
     const { rows } = await strict.database.pool.query<{
       slug: string;
       min_cycle_ms: number;
@@ -31,7 +31,7 @@ describe("the operator's profile of play", () => {
     expect(Math.min(...cycles(false))).toBeGreaterThanOrEqual(5_000);
   });
 
-  test("a frame is told what it may do", async () => {
+  test("is reported to the frame", async () => {
     const player = await strict.player({ balanceMinor: 1_000n });
     expect((await openFrame(strict, player, { slug: "kraken" })).session).toMatchObject({
       pace: { canAutoplay: false, canTurbo: false, celebratesSmallWins: false },
@@ -44,7 +44,7 @@ describe("the operator's profile of play", () => {
     });
   });
 
-  test("the minimum cycle is the server's, whatever else is allowed, in a demo too", async () => {
+  test("enforces the minimum cycle on the server, whatever else is allowed, in a demo too", async () => {
     for (const mode of ["real", "demo"] as const) {
       const player = await loose.player({ balanceMinor: 1_000n });
       const frame = await openFrame(loose, player, { slug: "riviera-roulette", mode });

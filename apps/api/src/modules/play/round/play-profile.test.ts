@@ -14,11 +14,11 @@ test("the strict profile is the default and allows nothing", () => {
   });
 });
 
-test("a reality check stops play every hour where neither house nor player has said otherwise", () => {
+test("a reality check is due every hour unless operator or player choose otherwise", () => {
   expect(parseEnv({}).REALITY_CHECK_MINUTES).toBe(60);
 });
 
-test("without it each freedom is chosen by itself", () => {
+test("outside the strict profile each freedom is chosen separately", () => {
   expect(profileOf({ STRICT_PLAY: "off" })).toEqual({
     hasMinimumCycle: false,
     canAutoplay: false,
@@ -41,7 +41,7 @@ test.each([
   ["AUTOPLAY", "on"],
   ["TURBO", "on"],
   ["CELEBRATE_SMALL_WINS", "on"],
-])("%s=%s beside the strict profile is refused at the start", (name, value) => {
+])("%s=%s together with the strict profile is refused at start", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(SettingsError);
   expect(() => parseEnv({ [name]: value })).toThrow(/STRICT_PLAY=off/);
 });

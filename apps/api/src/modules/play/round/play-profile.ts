@@ -1,17 +1,17 @@
 import type { Env } from "../../../platform/env.ts";
 
-/** What the operator allows of the pace of play. The strict profile allows nothing and is the default. */
+/** The pace of play that the operator allows. The strict profile is the default and allows nothing. */
 export interface PlayProfile {
-  /** Rounds keep the least time of their game; the server refuses one that comes sooner. */
+  /** Enforces each game's minimum cycle on the server. */
   readonly hasMinimumCycle: boolean;
   readonly canAutoplay: boolean;
   readonly canTurbo: boolean;
   readonly celebratesSmallWins: boolean;
-  /** Whether titles may sell their free spins at all; each needs the operator's word besides. */
+  /** Whether titles may sell free spins; each also needs to be enabled by the operator. */
   readonly canBuyFeature: boolean;
 }
 
-/** Nothing but the games themselves. */
+/** No option beyond the games themselves. */
 export const strictProfile: PlayProfile = {
   hasMinimumCycle: true,
   canAutoplay: false,
@@ -25,7 +25,7 @@ type ProfileSettings = Pick<
   "STRICT_PLAY" | "MINIMUM_CYCLE" | "AUTOPLAY" | "TURBO" | "CELEBRATE_SMALL_WINS"
 >;
 
-/** The profile that the settings describe. */
+/** The profile of the settings. */
 export function playProfileOf(env: ProfileSettings): PlayProfile {
   const isLoose = !env.STRICT_PLAY;
   return {

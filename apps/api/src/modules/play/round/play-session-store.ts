@@ -24,18 +24,18 @@ export interface NewPlaySession {
   readonly now: Date;
 }
 
-/** A frame's session as it is stored, with the rows of player, sign-in and game at this moment. */
+/** A game session with its player's, sign-in's and game's current rows. */
 interface PlaySessionRow extends PlayerStateRow, ActiveBonus {
   readonly id: PlaySessionId;
   readonly playerId: PlayerId | null;
   readonly gameId: GameId;
   readonly slug: string;
   readonly returnSetting: string | null;
-  /** Whether the operator lets the title's free spins be bought. */
+  /** Whether the operator has enabled the title's feature buy. */
   readonly allowsBuy: boolean;
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
   readonly minCycleMs: number;
-  /** Counts the changes of limits and cycle. */
+  /** Version of limits and cycle. */
   readonly rulesVersion: number;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
@@ -43,24 +43,24 @@ interface PlaySessionRow extends PlayerStateRow, ActiveBonus {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly signedOutAt: Date | null;
-  /** Null in a demo, as all that is of the sign-in. */
+  /** Null in a demo, like all sign-in data. */
   readonly signInExpiresAt: Date | null;
   readonly seenAt: Date | null;
   readonly isEnabled: boolean;
   readonly isStopped: boolean;
   /** When a reality check stops play. */
   readonly checkDueAt: Date | null;
-  /** Whether the market of the player's country knows the strict profile of play alone. */
+  /** Whether the market of the player's country requires the strict profile. */
   readonly isStrictMarket: boolean;
 }
 
-/** A frame's session as every call of the frame reads it, judged at this moment. */
+/** A game session as its calls read it, with current eligibility. */
 export interface PlaySession extends PlaySessionRow, PlayerState {
   readonly isSignInLive: boolean;
-  /** When the sign-in is over unless a call of the page's comes before; null in a demo. */
+  /** When the sign-in becomes idle without another request; null in a demo. */
   readonly idleAt: Date | null;
   readonly isGameEnabled: boolean;
-  /** The largest total stake of a round that the active bonus allows, minor units; null where there is no such bonus. */
+  /** Maximum total stake of a round under the active bonus, minor units; null without such a limit. */
   readonly maxBetMinor: bigint | null;
 }
 
@@ -70,7 +70,10 @@ export async function insertPlaySession(tx: Tx, session: NewPlaySession): Promis
       ${session.currency}, ${session.locale}, ${session.demoBalanceMinor}, ${session.now})`.execute(tx);
 }
 
-/** Trades the launch token: one update wins, and a second finds nothing. Frames of the same title opened before are over. */
+/**
+ * Consumes the launch token: one update succeeds, a second finds nothing. Ends earlier sessions of the same
+ * title.
+ */
 export async function startPlaySession(
   tx: Tx,
   launchHash: Buffer,
@@ -98,7 +101,7 @@ const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId",
     left join bonus_grant q on q.player_id = s.player_id and q.currency = s.currency and q.status = 'active'
   where s.token_hash = $1`;
 
-/** Most calls of a frame begin here, so the statement is prepared by name. */
+/** Most calls of a game start with this statement, so it is prepared by name. */
 export async function readPlaySession(
   pool: pg.Pool,
   tokenHash: Buffer,
@@ -122,7 +125,7 @@ export async function readPlaySession(
   };
 }
 
-/** Nothing is known of who plays a demo, and nothing closes it to him. */
+/** A demo has no player, and no restrictions. */
 const anyone: PlayerState = {
   isBlocked: false,
   isFraud: false,
@@ -149,7 +152,7 @@ export async function writeDemo(tx: Tx, id: PlaySessionId, demo: Omit<DemoState,
     demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`.execute(tx);
 }
 
-/** Ends every real frame of a player: its next call is refused. */
+/** Ends all real game sessions of a player: their next call is refused. */
 export async function endPlaySessionsOf(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
   await sql`update play_session set ended_at = ${now} where player_id = ${playerId} and mode = 'real' and ended_at is null`.execute(
     tx,

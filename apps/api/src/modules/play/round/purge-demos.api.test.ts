@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("a demo goes a week after it was opened, with its rounds; real play and younger demos stay", async () => {
+test("a demo is deleted a week after it was opened, with its rounds; real play and newer demos stay", async () => {
   const player = await app.player({ balanceMinor: 10_000n });
   const slug = "riviera-roulette";
   const real = await openFrame(app, player, { slug });
@@ -30,6 +30,6 @@ test("a demo goes a week after it was opened, with its rounds; real play and you
   const { rows } = await app.database.pool.query("select from demo_round");
   expect(rows).toHaveLength(0);
   expect((await young.bet(red)).status).toBe(200);
-  // It is still there to ask how it feels after a week of play.
+  // The session still exists to ask for a reality check after a week of play.
   expect(await real.bet(red)).toMatchObject({ body: { error: { type: "round.reality_check_due" } } });
 });

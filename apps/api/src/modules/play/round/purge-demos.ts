@@ -4,7 +4,9 @@ import type { RoundParts } from "./round-parts.ts";
 const cacheMs = 7 * 86_400_000;
 const batch = 1_000;
 
-/** Deletes demos that were opened a week ago or earlier, with their rounds: play money is no record. Answers how many. */
+/**
+ * Deletes demos opened a week ago or earlier, with their rounds, which are no records. Returns their number.
+ */
 export async function purgeDemos({ db, clock }: Pick<RoundParts, "db" | "clock">): Promise<number> {
   const until = new Date(clock.now().getTime() - cacheMs);
   for (let purged = 0; ; ) {

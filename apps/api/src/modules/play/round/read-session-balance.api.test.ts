@@ -4,7 +4,7 @@ import { giveBonus } from "../../../testing/bonus-seat.ts";
 import { openFrame } from "../../../testing/play.ts";
 import { createTestApp, giveMoney, type TestApp } from "../../../testing/test-app.ts";
 
-describe("what an open game is played with", () => {
+describe("the balance of an open game", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -13,7 +13,7 @@ describe("what an open game is played with", () => {
 
   const over = { status: 401, body: { error: { type: "round.session_ended" } } };
 
-  test("is read anew where money came in meanwhile, bonus money with it", async () => {
+  test("includes money that arrived meanwhile, and bonus money", async () => {
     const player = await app.player({ balanceMinor: 700n });
     const frame = await openFrame(app, player, { slug: "lighthouse-keeper" });
     const { balanceMinor, bonusMinor, unusedBonusMinor, balanceVersion, freeSpins } = frame.session;
@@ -31,7 +31,7 @@ describe("what an open game is played with", () => {
     expect(body.balanceVersion).toBeGreaterThan(balanceVersion);
   });
 
-  test("has no bonus money on a title that takes none, which names it apart, and of a demo its own money", async () => {
+  test("excludes bonus money that the title does not take, which is reported separately, and is a demo's own money in a demo", async () => {
     const player = await app.player({ balanceMinor: 700n });
     await giveBonus(app, player.id, { amountMinor: 500n });
     const machine = await openFrame(app, player, { slug: "lions-share" });
@@ -48,7 +48,7 @@ describe("what an open game is played with", () => {
     });
   });
 
-  test("is read by its frame alone, while the sign-in lasts, as its rounds are", async () => {
+  test("is readable by its session only, while the sign-in lasts, like its rounds", async () => {
     const player = await app.player({ balanceMinor: 700n });
     const frame = await openFrame(app, player, { slug: "lighthouse-keeper" });
     expect(await player.client.call(operations.readSessionBalance)).toMatchObject(over);

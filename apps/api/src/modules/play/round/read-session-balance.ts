@@ -7,7 +7,7 @@ import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts
 import type { Frame } from "./load-game-session.ts";
 import type { RoundParts } from "./round-parts.ts";
 
-/** What a frame plays with: the money that its title takes, and the player's granted spins on it. */
+/** The balance that a game can use, and the player's granted spins on it. */
 export async function readSessionBalance(
   parts: RoundParts,
   { session }: Pick<Frame, "session">,

@@ -11,7 +11,7 @@ import { seal } from "../../../platform/secrets.ts";
 const mechanicIds = Object.keys(kinds) as MechanicId[];
 const longMs = 120_000;
 
-/** The first title of a mechanic without a jackpot, whose win would come on top of its own pays. */
+/** The first title of a mechanic without a jackpot, whose win would be added to its own pays. */
 const titleOf = (mechanic: MechanicId) => {
   const title = titles.find((each) => each.mechanic === mechanic && !each.jackpot);
   if (!title) throw new Error(`no title plays ${mechanic}`);
@@ -29,7 +29,7 @@ describe("replays of finished rounds", () => {
 
   type Round = Awaited<ReturnType<TestFrame["bet"]>>["body"]["round"];
 
-  /** One round by the reference player, and the actions that it took. */
+  /** One round by the reference player with its actions. */
   async function playRound(
     frame: TestFrame,
     mechanic: MechanicId,
@@ -62,37 +62,34 @@ describe("replays of finished rounds", () => {
     new TestClient(app.http).call(operations.openReplay, { body: { replayToken } });
   const tokenOf = (runUrl: string) => new URLSearchParams(runUrl.split("#")[1]).get("launch") ?? "";
 
-  test.each(mechanicIds)(
-    "a round of %s is told again step by step as it went, to the same win",
-    async (mechanic) => {
-      const { slug, rules } = titleOf(mechanic);
-      const frame = await openFrame(app, player, { slug });
-      for (let times = 0; times < 3; times += 1) {
-        const { round, actions } = await playRound(frame, mechanic);
-        const { status, body } = await stepsOf(frame, round.id);
-        expect(status).toBe(200);
-        expect(body.steps.map(({ action }) => action)).toEqual([null, ...actions]);
-        expect(body.steps.map((step) => step.round.step)).toEqual(body.steps.map((_, index) => index + 1));
-        expect(body.steps.at(-1)?.round).toEqual(round);
-        for (const step of body.steps.slice(0, -1))
-          expect(step.round).toMatchObject({ status: "open", winMinor: 0 });
-        const launched = await player.client.call(operations.replayRound, {
-          params: { id: round.id },
-          query: { locale: "en" },
-        });
-        expect(launched).toMatchObject({ status: 200, body: { game: findTitle(slug)?.name.en } });
-        const replay = await openReplay(tokenOf(launched.body.runUrl));
-        expect(replay).toMatchObject({ status: 200, body: { title: { slug, mechanic }, currency: "USD" } });
-        expect(replay.body.steps).toEqual(body.steps);
-        expect(await replayByDraws({ mechanic, rules, round, actions })).toEqual({
-          winMinor: round.winMinor,
-          view: round.view,
-        });
-      }
-    },
-  );
+  test.each(mechanicIds)("a round of %s is replayed step by step to the same win", async (mechanic) => {
+    const { slug, rules } = titleOf(mechanic);
+    const frame = await openFrame(app, player, { slug });
+    for (let times = 0; times < 3; times += 1) {
+      const { round, actions } = await playRound(frame, mechanic);
+      const { status, body } = await stepsOf(frame, round.id);
+      expect(status).toBe(200);
+      expect(body.steps.map(({ action }) => action)).toEqual([null, ...actions]);
+      expect(body.steps.map((step) => step.round.step)).toEqual(body.steps.map((_, index) => index + 1));
+      expect(body.steps.at(-1)?.round).toEqual(round);
+      for (const step of body.steps.slice(0, -1))
+        expect(step.round).toMatchObject({ status: "open", winMinor: 0 });
+      const launched = await player.client.call(operations.replayRound, {
+        params: { id: round.id },
+        query: { locale: "en" },
+      });
+      expect(launched).toMatchObject({ status: 200, body: { game: findTitle(slug)?.name.en } });
+      const replay = await openReplay(tokenOf(launched.body.runUrl));
+      expect(replay).toMatchObject({ status: 200, body: { title: { slug, mechanic }, currency: "USD" } });
+      expect(replay.body.steps).toEqual(body.steps);
+      expect(await replayByDraws({ mechanic, rules, round, actions })).toEqual({
+        winMinor: round.winMinor,
+        view: round.view,
+      });
+    }
+  });
 
-  /** The engine itself, with the draws of the record in place of chance. */
+  /** The engine with the recorded draws in place of randomness. */
   async function replayByDraws(record: {
     mechanic: MechanicId;
     rules: unknown;
@@ -129,7 +126,7 @@ describe("replays of finished rounds", () => {
     return verdict.value;
   };
 
-  test("an open round, another player's and another title's are not told", async () => {
+  test("an open round, another player's and another title's have no replay", async () => {
     const frame = await openFrame(app, player, { slug: titleOf("mines").slug });
     app.clock.advance(longMs);
     const { body } = await frame.bet({ stakeMinor: 100, mines: 3 });
@@ -148,7 +145,7 @@ describe("replays of finished rounds", () => {
     expect(await stepsOf(dice, round.id)).toMatchObject(notFound);
   });
 
-  test("a token that is altered, made up or too old opens nothing, and no token can stake", async () => {
+  test("an altered, invented or expired token opens nothing, and no token can stake", async () => {
     const frame = await openFrame(app, player, { slug: titleOf("dice").slug });
     const { round } = await playRound(frame, "dice");
     const { body } = await player.client.call(operations.replayRound, {
@@ -177,7 +174,7 @@ describe("replays of finished rounds", () => {
     });
   });
 
-  test("the calls are the player's and the frame's own", async () => {
+  test("the calls are restricted to the player and the session", async () => {
     await expectSameRefusals(app, operations.replayRound, { id: createId() });
     const nobody = await new TestClient(app.http).call(operations.replayTitleRound, {
       params: { id: createId() },
@@ -185,7 +182,7 @@ describe("replays of finished rounds", () => {
     expect(nobody).toMatchObject({ status: 401, body: { error: { type: "round.session_ended" } } });
   });
 
-  test("a round of several steps from before its steps were kept is told by its end alone", async () => {
+  test("an old round of several steps without records is replayed by its end only", async () => {
     const frame = await openFrame(app, player, { slug: titleOf("video-poker").slug });
     const { round } = await playRound(frame, "video-poker");
     await app.database.pool.query(
@@ -197,7 +194,7 @@ describe("replays of finished rounds", () => {
     expect(body.steps[0]?.round.step).toBe(2);
   });
 
-  test("a round of dice whose target is not offered any more is listed, replayed and checked as it was", async () => {
+  test("a dice round with a target no longer offered is listed, replayed and verified unchanged", async () => {
     const frame = await openFrame(app, player, { slug: titleOf("dice").slug });
     const { round } = await playRound(frame, "dice");
     const old = { targetHundredths: 9_000, multiplierHundredths: 107 };
@@ -217,7 +214,7 @@ describe("replays of finished rounds", () => {
     expect(replay.body.steps).toEqual([{ action: null, round: told }]);
   });
 
-  test("the last twenty rounds of a demo are told again too, and only in its own session", async () => {
+  test("the last twenty rounds of a demo are replayed too, in its own session only", async () => {
     const demo = await openFrame(app, null, { slug: titleOf("video-poker").slug, mode: "demo" });
     const played: Awaited<ReturnType<typeof playRound>>[] = [];
     for (let times = 0; times < 22; times += 1) played.unshift(await playRound(demo, "video-poker"));
@@ -235,7 +232,7 @@ describe("replays of finished rounds", () => {
     expect(await stepsOf(demo, oldest.round.id)).toMatchObject(notFound);
   });
 
-  test("an open round of a demo heads its list, and is told again when it is over", async () => {
+  test("an open demo round is first in its list, and is replayed after its end", async () => {
     const demo = await openFrame(app, null, { slug: titleOf("video-poker").slug, mode: "demo" });
     const { body } = await demo.bet({ stakeMinor: 100, hands: 1 });
     expect(body.round.status).toBe("open");

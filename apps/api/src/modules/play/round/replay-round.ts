@@ -24,7 +24,7 @@ const contents = z.object({
   until: z.int(),
 });
 
-/** A token names one round of one player, and nothing else can be done with it: so it is sealed, not stored. */
+/** A token for one round of one player without any other use: sealed instead of stored. */
 export async function replayRound(
   parts: RoundParts,
   playerId: PlayerId,
@@ -46,7 +46,7 @@ export async function replayRound(
   return { runUrl: `/studio/index.html#${hash.toString()}`, game: textIn(title.name, asked.locale), seed };
 }
 
-/** What the frame shows: the round's own rules and its steps, from the record. */
+/** The frame's data: the round's own rules and its steps, from the record. */
 export async function openReplay(
   parts: RoundParts,
   token: string,
@@ -68,7 +68,7 @@ export async function openReplay(
   };
 }
 
-/** The steps of a finished round of the frame's title: of the player's, or of the demo's own. */
+/** The steps of a finished round of the session's title: the player's, or the demo's own. */
 export async function replayTitleRound(
   parts: RoundParts,
   { session, title }: Frame,
@@ -84,7 +84,7 @@ export async function replayTitleRound(
   return toReplaySteps(title.mechanic, demo);
 }
 
-/** Tokens that were made up, cut short or altered open nothing. */
+/** An invented, truncated or altered token opens nothing. */
 function readToken(secret: string, token: string): { playerId: PlayerId } & z.infer<typeof contents> {
   try {
     const plain = unseal(secret, purpose, Buffer.from(token, "base64url")).toString();

@@ -6,7 +6,7 @@ import { type EarlierStep, type RoundRecord, toPlayRound } from "./round-view.ts
 
 export type ReplayStep = ReplyOf<typeof operations.replayTitleRound>["steps"][number];
 
-/** Whether an action has brought nothing about: a look at a round in which time plays. It is no step, and is not written. */
+/** Whether an action was a poll without effect. It is not a step and is not written. */
 export function isOnlyLook(
   step: Step,
   before: { readonly game: JsonValue; readonly drawn: number },
@@ -16,7 +16,7 @@ export function isOnlyLook(
   return !isMoved && isDeepStrictEqual(state, before.game);
 }
 
-/** The steps to keep with a round that goes on from `round` by an action. */
+/** The earlier steps to store with a round that continues from `round` by an action. */
 export function earlierSteps(
   { state, stakeMinor, winMinor }: Pick<RoundRecord, "state" | "stakeMinor" | "winMinor">,
   action: unknown,
@@ -31,7 +31,7 @@ export function earlierSteps(
   };
 }
 
-/** A finished round as it went, from its record alone: one entry a step, the last one as it ended. */
+/** The course of a finished round from its record: one entry per step, the last one as it ended. */
 export function toReplaySteps(mechanic: TitleRules["mechanic"], round: RoundRecord): ReplayStep[] {
   const { before = [], ...last } = round.state;
   const earlier = before.map(({ game, legal, stakeMinor, winMinor }, index) => ({

@@ -11,29 +11,29 @@ import type { ReadPools } from "../jackpot/index.ts";
 import type { SettlementBatcher } from "../settlement/index.ts";
 import type { PlayProfile } from "./play-profile.ts";
 
-/** What the round module is built from. */
+/** Dependencies of the round module. */
 export interface RoundParts {
   readonly db: Db;
-  /** The casino's key, for what frames are given without being stored. */
+  /** The casino's key, for tokens that are sealed instead of stored. */
   readonly secret: string;
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly runner: CommandRunner;
   readonly batcher: SettlementBatcher;
-  /** One source of outcomes a step; what it draws is stored with the round. */
+  /** Creates a source of outcomes per step; its draws are stored with the round. */
   readonly newOutcome: () => OutcomeSource;
-  /** What the jackpots hold, for frames and demo play. */
+  /** Reads the jackpot pools, for frames and demos. */
   readonly readPools: ReadPools;
-  /** The running tournaments that a game counts in, as the player sees them. */
+  /** The running tournaments in which a game counts, as the player sees them. */
   readonly listTournaments: (
     gameId: GameId,
     player: { readonly signedIn: SignedIn; readonly locale: Locale },
   ) => Promise<ReplyOf<typeof operations.launchGame>["tournaments"]>;
   readonly profile: PlayProfile;
-  /** How long a round waits for its player, in hours. */
+  /** Hours that a round waits for its player. */
   readonly openRoundHours: number;
-  /** After how many minutes without a call of the page's a sign-in is over, and with it its frames. */
+  /** Idle minutes after which a sign-in, and with it its game sessions, ends. */
   readonly sessionIdleMinutes: number;
-  /** Minutes of play before a reality check, where the player has chosen no interval. */
+  /** Default interval of reality checks in minutes of play. */
   readonly realityCheckMinutes: number;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAfter, longRecord, shortRecord } from "../../../platform/personal-record.ts";
 
-/** Frames that were opened, and every round. Amounts are minor units. They belong to the books, and stay. */
+/** Game sessions and all rounds in minor units. Part of the books: kept after erasure. */
 export const playSessionRecord = longRecord(
   { name: "gamesOpened", tables: ["play_session"], forget: null },
   (playerId, after, limit) =>
@@ -21,7 +21,7 @@ export const roundRecord = longRecord(
       order by r.created_at, r.id::text limit ${limit}`,
 );
 
-/** What is drawn of a round that is not over stays hidden until it is. */
+/** The draws of an open round stay hidden until it is over. */
 export const openRoundRecord = shortRecord(
   { name: "roundsOpen", tables: ["round_open"], forget: null },
   (playerId) =>

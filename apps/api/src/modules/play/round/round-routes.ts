@@ -23,7 +23,7 @@ import { toPlayRound } from "./round-view.ts";
 
 const ownRounds = 20;
 
-/** Launches a game; for real money it also tells the tournaments that the game counts in. */
+/** Launches a game; for real money also lists the tournaments in which it counts. */
 function bindLaunch(api: Binder, parts: RoundParts): void {
   api.bind(operations.launchGame, async (call) => {
     const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
@@ -94,7 +94,7 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
   api.bind(operations.sumRounds, (call) => sumRounds(parts.db, call.player().playerId, call.query));
 }
 
-/** A further action in an open round. One that only looks whether time has ended the round waits for that end. */
+/** A further action in an open round. A poll of time waits for the round's end. */
 function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
   const looks = createHeldLooks();
   http.addHook("preClose", async () => looks.releaseAll());
@@ -103,7 +103,7 @@ function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
     const waitMs = await untilEndMs(parts, frame, call.body);
     if (waitMs > 0) await looks.hold(call.body.roundId, waitMs);
     const reply = await act(parts, frame, call);
-    // A look that saw no change must not wake the others: they would ask again, and wake it.
+    // A poll without a change must not wake the others, which would poll again and wake it.
     if (reply.round.step !== call.body.step || reply.round.status !== "open")
       looks.release(call.body.roundId);
     return reply;
@@ -130,7 +130,10 @@ async function act(
   );
 }
 
-/** Finished rounds are shown again from their records: by the site in a frame of its own, and by the frame that played them. */
+/**
+ * Finished rounds are replayed from their records: by the site in a separate frame, and by the frame that
+ * played them.
+ */
 function bindReplay(api: Binder, parts: RoundParts): void {
   api.bind(operations.replayRound, (call) =>
     replayRound(parts, call.player().playerId, { ...call.params, ...call.query }),

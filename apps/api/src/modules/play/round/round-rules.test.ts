@@ -4,27 +4,27 @@ import { elapsedSince, isCheckDue, isIdle, isSignInLive, judgePlay, type PlaySta
 const now = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-test("a round has been open for the time since its opening, and never for less than none", () => {
+test("a round has been open since its opening, and never for less than zero", () => {
   expect(elapsedSince(now, after(1_500))).toBe(1_500);
   expect(elapsedSince(now, now)).toBe(0);
   expect(elapsedSince(now, after(-1_500))).toBe(0);
 });
 
-test("a reality check is due from its moment on, and never where none is set", () => {
+test("a reality check is due from its time on, and never without one", () => {
   expect(isCheckDue({ checkDueAt: null }, now)).toBe(false);
   expect(isCheckDue({ checkDueAt: after(1) }, now)).toBe(false);
   expect(isCheckDue({ checkDueAt: now }, now)).toBe(true);
   expect(isCheckDue({ checkDueAt: after(-1) }, now)).toBe(true);
 });
 
-test("a sign-in is idle from its moment on, and never where none is set", () => {
+test("a sign-in is idle from its time on, and never without one", () => {
   expect(isIdle({ idleAt: null }, now)).toBe(false);
   expect(isIdle({ idleAt: after(1) }, now)).toBe(false);
   expect(isIdle({ idleAt: now }, now)).toBe(true);
   expect(isIdle({ idleAt: after(-1) }, now)).toBe(true);
 });
 
-describe("a frame", () => {
+describe("a game session", () => {
   const real = {
     mode: "real",
     endedAt: null,
@@ -33,7 +33,7 @@ describe("a frame", () => {
     idleAt: after(1),
   } as const;
 
-  test("lives while its sign-in does, until the moment that either ends", () => {
+  test("lives while its sign-in does, until the first of their ends", () => {
     expect(isSignInLive(real, now)).toBe(true);
     for (const over of [
       { endedAt: after(-1) },
@@ -62,12 +62,16 @@ const free: PlayState = {
 };
 
 test.each([
-  ["nothing in the way", {}, null],
-  ["a pause of play", { isSelfExcluded: true }, "player.self_excluded"],
-  ["the mark of fraud before that", { isSelfExcluded: true, isFraud: true }, "player.fraud"],
-  ["a block before that", { isFraud: true, isBlocked: true }, "player.blocked"],
-  ["a game that was switched off before that", { isBlocked: true, isGameEnabled: false }, "game.is_blocked"],
-  ["a sign-in that is over before all", { isGameEnabled: false, isSignInLive: false }, "round.session_ended"],
-] as const)("with %s a stake is answered as the rule says", (_what, change, why) => {
+  ["no restriction", {}, null],
+  ["a self-exclusion", { isSelfExcluded: true }, "player.self_excluded"],
+  ["a fraud flag, which takes precedence", { isSelfExcluded: true, isFraud: true }, "player.fraud"],
+  ["a block, which takes precedence", { isFraud: true, isBlocked: true }, "player.blocked"],
+  ["a disabled game, which takes precedence", { isBlocked: true, isGameEnabled: false }, "game.is_blocked"],
+  [
+    "an ended sign-in, which precedes all",
+    { isGameEnabled: false, isSignInLive: false },
+    "round.session_ended",
+  ],
+] as const)("with %s a stake is judged as specified", (_what, change, why) => {
   expect(judgePlay({ ...free, ...change })).toBe(why);
 });

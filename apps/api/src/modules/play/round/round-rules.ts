@@ -3,22 +3,22 @@ import type { PlayerState } from "../../safety/eligibility/index.ts";
 import { judgeTitle } from "../settlement/settlement-rules.ts";
 import type { PlaySession } from "./play-session-store.ts";
 
-/** How long a round has been open, in whole milliseconds; clocks that were set back count as no time. */
+/** How long a round has been open in whole milliseconds; zero if the clock was set back. */
 export function elapsedSince(openedAt: Date, now: Date): number {
   return Math.max(0, now.getTime() - openedAt.getTime());
 }
 
-/** Whether no round may open until the player has answered a reality check. */
+/** Whether a reality check must be answered before the next round. */
 export function isCheckDue({ checkDueAt }: Pick<PlaySession, "checkDueAt">, now: Date): boolean {
   return checkDueAt !== null && checkDueAt <= now;
 }
 
-/** Whether a sign-in was left alone too long, as far as was known when its frame was read. */
+/** Whether the sign-in is idle, as of the session's last read. */
 export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): boolean {
   return idleAt !== null && idleAt <= now;
 }
 
-/** Whether neither the frame nor its sign-in is over; a demo has no sign-in. */
+/** Whether session and sign-in are open; a demo has no sign-in. */
 export function isSignInLive(
   session: Pick<PlaySession, "mode" | "endedAt" | "signedOutAt" | "signInExpiresAt" | "idleAt">,
   now: Date,
@@ -29,13 +29,18 @@ export function isSignInLive(
   return signedOutAt === null && signInExpiresAt !== null && signInExpiresAt > now && !isIdle(session, now);
 }
 
-/** What decides whether a player may stake in a game now. What the market requires was judged when the game was opened. */
+/**
+ * What decides whether a player may stake in a game now. The market's requirements were judged at the launch.
+ */
 export type PlayState = Pick<
   PlaySession,
   "isSignInLive" | "isGameEnabled" | Exclude<keyof PlayerState, "missing">
 >;
 
-/** Why nothing may be staked now, at the opening of a round or within one, or null. What needs no stake may always be played to its end. */
+/**
+ * Why nothing may be staked now, at the opening or within a round; null when allowed. Actions without a stake
+ * are always allowed.
+ */
 export function judgePlay(session: PlayState): ErrorCode | null {
   return session.isSignInLive ? judgeTitle(session.isGameEnabled, session) : "round.session_ended";
 }

@@ -15,7 +15,7 @@ export interface OpenRound extends RoundRecord, ActiveBonus {
   readonly currency: CurrencyCode;
   readonly balanceBeforeMinor: bigint;
   readonly draws: readonly number[];
-  /** How much of the stake was bonus money, and of which grant. */
+  /** The bonus part of the stake, and its grant. */
   readonly bonusStakeMinor: bigint;
   readonly bonusGrantId: GrantId | null;
 }
@@ -42,7 +42,7 @@ export async function selectOpenRound(
   return rows[0] ?? null;
 }
 
-/** The open round of an id, its row locked until the step is written. */
+/** Locks an open round until its step is written. */
 export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string): Promise<OpenRound | null> {
   const { rows } =
     await sql<OpenRound>`select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.id = ${roundId} for update of o`.execute(
@@ -58,7 +58,7 @@ export interface WaitingRound extends PlayerStateRow {
   readonly updatedAt: Date;
 }
 
-/** Open rounds that nobody has touched since an instant, or whose player may be kept from play; the longest waiting first. */
+/** Open rounds untouched since an instant, or of restricted players; longest waiting first. */
 export async function selectWaiting(
   db: Db,
   by: { since: Date; now: Date; limit: number },
@@ -71,7 +71,7 @@ export async function selectWaiting(
   return rows;
 }
 
-/** A settled round with the balance that it left behind. */
+/** A settled round with the balance after it. */
 export async function selectSettledRound(
   db: Db | Tx,
   playerId: PlayerId,
@@ -85,7 +85,7 @@ export async function selectSettledRound(
   return rows[0] ?? null;
 }
 
-/** A round that is over, with its title and currency. */
+/** A finished round with its title and currency. */
 export interface FinishedRound extends RoundRecord {
   readonly gameId: GameId;
   readonly slug: string;

@@ -7,34 +7,36 @@ import type { JackpotWin } from "../../money/ledger/index.ts";
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
 
-/** What is stored of a round's course: the mechanic's own state and what may be done next. */
+/** Stored state of a round: the mechanic's state and the legal actions. */
 export interface StoredState {
   readonly game: JsonValue;
   readonly legal: readonly string[];
-  /** The return setting that the round was opened at, and is played to its end at; rounds from before there were any have none. */
+  /**
+   * RTP setting at the opening, which applies until the end; missing in rounds from before settings existed.
+   */
   readonly setting?: string;
-  /** Of a provably fair round. */
+  /** Set for a provably fair round. */
   readonly seed?: RoundSeed;
-  /** Of a free spin, which moved no money: the granted stake, and what it won for the spins. */
+  /** Set for a free spin, which moves no money: the granted stake, and its win. */
   readonly freeSpin?: {
     readonly stakeMinor: number;
     readonly winMinor: number;
-    /** The money that the spins' wins are granted as; spins from before it was kept were granted as bonus money. */
+    /** How the winnings are granted; spins from before this field were granted as bonus money. */
     readonly winsAs?: "bonus" | "real";
   };
-  /** The steps before this one, for the replay; looks that changed nothing are left out. Rounds of one step have none. */
+  /** Earlier steps, for the replay, without polls. Rounds of one step have none. */
   readonly before?: readonly EarlierStep[];
-  /** What the round won of a jackpot, written by settlement. */
+  /** The round's jackpot wins, written by settlement. */
   readonly jackpot?: readonly JackpotWin[];
 }
 
-/** A round as it stood before its player went on. Amounts in minor units. */
+/** A round before a further step. Amounts in minor units. */
 export interface EarlierStep {
   readonly game: JsonValue;
   readonly legal: readonly string[];
   readonly stakeMinor: number;
   readonly winMinor: number;
-  /** What the player did next; null where the default action ended the round. */
+  /** The player's next action; null for the default action. */
   readonly action: string | null;
 }
 
@@ -48,7 +50,7 @@ export interface RoundRecord {
   readonly createdAt: Date;
 }
 
-/** A round as its frame may see it: the mechanic hides what the player must not know yet. */
+/** A round for its frame: the mechanic hides what the player must not know yet. */
 export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord): PlayRound {
   const { freeSpin } = round.state;
   return {

@@ -3,10 +3,10 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listBalances } from "../../money/ledger/index.ts";
 
-/** What may be staked on a title, minor units. */
+/** The balance usable on a title, minor units. */
 export interface SessionBalance {
   readonly balanceMinor: bigint;
-  /** How much of it is bonus money. */
+  /** The part of it that is bonus money. */
   readonly bonusMinor: bigint;
   /** Bonus money that the title does not take. */
   readonly unusedBonusMinor: bigint;
@@ -14,7 +14,7 @@ export interface SessionBalance {
   readonly version: bigint;
 }
 
-/** A player's real money in a currency, and bonus money where the title takes that. */
+/** A player's real money in a currency, plus bonus money if the title takes it. */
 export async function selectSessionBalance(
   db: Db | Tx,
   playerId: PlayerId,
@@ -34,7 +34,7 @@ export async function selectSessionBalance(
   };
 }
 
-/** A session balance as frames read it. */
+/** A session balance in the reply's format. */
 export function toWireSessionBalance({
   balanceMinor,
   bonusMinor,

@@ -7,7 +7,10 @@ import { selectWaiting, type WaitingRound } from "./round-store.ts";
 
 const batch = 200;
 
-/** Finishes rounds that were left open longer than the operator allows, or whose player may not play any more, by the mechanic's default action. Answers how many. */
+/**
+ * Finishes rounds by their default action when they were open longer than the operator allows, or their
+ * player is restricted. Returns their number.
+ */
 export async function settleAbandoned(parts: RoundParts): Promise<number> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
@@ -25,13 +28,13 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
     await parts.runner
       .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
       .catch((error: unknown) => {
-        // The player came back in the meantime.
+        // The player has returned meanwhile.
         if (!(error instanceof Refusal)) throw error;
       });
   }
   return abandoned.length;
 }
 
-/** A player who may not play cannot come back to the round. */
+/** A restricted player cannot return to the round. */
 const isAbandoned = (round: WaitingRound, { since, now }: { since: Date; now: Date }): boolean =>
   round.updatedAt < since || judgeEligibility("play", playerStateOf(round, now)) !== null;

@@ -5,7 +5,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { chosenRounds } from "./list-rounds.ts";
 
-/** What the rounds of the games history staked and won by currency, real and bonus money together, open rounds as far as they have come. */
+/**
+ * Stakes and wins of the games history by currency, real and bonus money together, including open rounds so
+ * far.
+ */
 export async function sumRounds(
   db: Db,
   playerId: PlayerId,

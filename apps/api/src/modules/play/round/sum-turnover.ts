@@ -7,7 +7,7 @@ import { titleOf } from "../game/index.ts";
 import { isWagering } from "../settlement/index.ts";
 import type { StoredState } from "./round-view.ts";
 
-/** Stakes of real money in a currency, minor units. */
+/** Real money stakes in a currency, minor units. */
 interface Turnover {
   readonly currency: CurrencyCode;
   readonly amountMinor: bigint;
@@ -21,12 +21,12 @@ interface StakedRound extends Turnover {
 }
 
 const pageSize = 1_000;
-/** Whoever played more rounds than this without an end to the question is looked at by a person. */
+/** A player with more rounds than this needs a manual review. */
 const maxRounds = 20_000;
 
 /**
- * The real stakes of a player's finished rounds since an instant that were at risk: bets that cover nearly all outcomes are left out, as
- * they are in wagering. Reads the newest rounds first, and no further than it is asked to.
+ * Real money stakes of a player's finished rounds since an instant, without bets that cover nearly all
+ * outcomes, as in wagering. Reads the newest rounds first, and stops once the required amount is reached.
  */
 export async function sumTurnover(
   db: Db | Tx,
@@ -48,7 +48,7 @@ export async function sumTurnover(
 
 function isAtRisk({ slug, state }: StakedRound): boolean {
   const title = titleOf({ slug, returnSetting: state.setting ?? null });
-  // A title that is no longer there cannot be asked.
+  // The coverage of a removed title is unknown; its stakes count.
   if (!title) return true;
   return isWagering(mechanics[title.mechanic].coverage?.({ rules: title.rules, state: state.game }));
 }
