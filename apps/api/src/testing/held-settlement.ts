@@ -85,7 +85,7 @@ function heldPool(poolName: string, { batches, ended }: Log): pg.Pool {
       });
     };
     const release = (failure?: Error): void => {
-      ended.push(`${poolName} ${failure ? "given up" : "given back"}`);
+      ended.push(`${poolName} ${failure ? "closed" : "released"}`);
     };
     return Promise.resolve({ query, release });
   };

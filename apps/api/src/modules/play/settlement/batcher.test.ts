@@ -9,31 +9,31 @@ const jackpot = { id: "riviera", drawnLevels: [], nextHitsMinor: {} };
 const sizes = ({ batches }: ReturnType<typeof heldSettlement>): number[] =>
   batches.map(({ players }) => players.length);
 
-/** How each of them was answered: the kind of the decision, or the error. */
+/** How each request was answered: the decision's kind, or the error. */
 const answersOf = async (asked: readonly Promise<{ readonly kind: string }>[]): Promise<string[]> =>
   (await Promise.allSettled(asked)).map((each) =>
     each.status === "fulfilled" ? each.value.kind : String((each.reason as Error).message),
   );
 
-describe("requests in flight together", () => {
-  test("one that finds nothing under way goes at once, alone", async () => {
+describe("concurrent requests", () => {
+  test("a first one is sent at once, alone", async () => {
     const held = heldSettlement();
     void held.settle();
     await turn();
     expect(sizes(held)).toEqual([1]);
   });
 
-  test("those that come in one turn go together, and each has its answer", async () => {
+  test("those of one turn are batched, each with its own answer", async () => {
     const held = heldSettlement();
     const asked = [held.settle(), held.settle({ debitMinor: 10_001n }), held.settle()];
     await turn();
     expect(sizes(held)).toEqual([3]);
     await held.answerAll();
     expect(await answersOf(asked)).toEqual(["settled", "refused", "settled"]);
-    expect(held.ended).toEqual(["batches commit", "batches given back"]);
+    expect(held.ended).toEqual(["batches commit", "batches released"]);
   });
 
-  test("a few that come meanwhile share the next batch", async () => {
+  test("a few that arrive meanwhile share the next batch", async () => {
     const held = heldSettlement();
     void held.settle();
     await turn();
@@ -44,7 +44,7 @@ describe("requests in flight together", () => {
     expect(sizes(held)).toEqual([1, worthABatch - 1]);
   });
 
-  test("as many as are worth another batch do not wait", async () => {
+  test("enough for another batch do not wait", async () => {
     const held = heldSettlement();
     void held.settle();
     await turn();
@@ -53,14 +53,14 @@ describe("requests in flight together", () => {
     expect(sizes(held)).toEqual([1, worthABatch]);
   });
 
-  test("many share the connections that are free fairly", async () => {
+  test("many are distributed fairly over free connections", async () => {
     const held = heldSettlement();
     times(90, held.settle);
     await turn();
     expect(sizes(held)).toEqual([30, 30, 30]);
   });
 
-  test("never are more batches under way than there are connections, and nobody is forgotten", async () => {
+  test("there are never more batches than connections, and no request is forgotten", async () => {
     const held = heldSettlement();
     const asked = Array.from({ length: 100 * worthABatch }, () => held.settle());
     await turn();
@@ -76,7 +76,7 @@ describe("requests in flight together", () => {
     expect(Math.max(...sizes(held))).toBeLessThanOrEqual(128);
   });
 
-  test("of one player one is under way at a time, in their order", async () => {
+  test("of one player run one at a time, in order", async () => {
     const held = heldSettlement();
     void held.settle({ playerId: "boris" });
     await turn();
@@ -90,7 +90,7 @@ describe("requests in flight together", () => {
     expect(answered).toEqual([1, 2, 3]);
   });
 
-  test("each batch tells how long its first request waited, and how long it took", async () => {
+  test("each batch reports its first request's waiting time and its duration", async () => {
     const held = heldSettlement();
     void held.settle();
     await turn();
@@ -106,7 +106,7 @@ describe("requests in flight together", () => {
     expect(second?.tookMs).toBeLessThan(55);
   });
 
-  test("a batch that moved money says so once, and one that moved none does not", async () => {
+  test("a batch that moved money is reported once, others are not", async () => {
     const held = heldSettlement();
     times(2, held.settle);
     await turn();
@@ -120,7 +120,7 @@ describe("requests in flight together", () => {
 });
 
 describe("requests with a jackpot", () => {
-  test("go one batch at a time, beside the others", async () => {
+  test("run one batch at a time, beside the others", async () => {
     const held = heldSettlement();
     void held.settle({ jackpot });
     await turn();
@@ -142,8 +142,8 @@ describe("requests with a jackpot", () => {
   });
 });
 
-describe("a request whose rows something else holds", () => {
-  test("goes alone and patiently, while others go on, and its player's next one waits for it", async () => {
+describe("a request whose rows are locked", () => {
+  test("waits alone while others continue, and its player's next one waits for it", async () => {
     const held = heldSettlement();
     const asked = ["anna", "boris", "clara"].map((playerId) => held.settle({ playerId }));
     await turn();
@@ -164,7 +164,7 @@ describe("a request whose rows something else holds", () => {
     expect(held.committed.count).toBe(4);
   });
 
-  test("fails where they stay held, and its player's next one goes", async () => {
+  test("fails when they stay locked, and its player's next one runs", async () => {
     const held = heldSettlement();
     const asked = held.settle({ playerId: "boris" });
     await turn();
@@ -177,7 +177,7 @@ describe("a request whose rows something else holds", () => {
     expect(held.underWay()).toEqual(["batches: boris", "alone: boris", "batches: boris"]);
   });
 
-  test("is an error where it names no game at all", async () => {
+  test("is an error for an unknown game", async () => {
     const held = heldSettlement();
     const asked = held.settle({ playerId: "boris" });
     await turn();
@@ -187,24 +187,21 @@ describe("a request whose rows something else holds", () => {
   });
 });
 
-describe("a batch that fails", () => {
-  test.each(["23505", "40001", "40P01"])(
-    "for the conflict %s sends each of its requests alone",
-    async (code) => {
-      const held = heldSettlement();
-      const asked = ["anna", "boris"].map((playerId) => held.settle({ playerId }));
-      await turn();
-      await held.batches[0]?.fail(code);
-      expect(held.underWay(1)).toEqual(["alone: anna", "alone: boris"]);
-      expect(held.ended).toEqual(["batches rollback", "batches given back"]);
-      await held.batches[1]?.fail(code);
-      await held.answerAll(2);
-      expect(await answersOf(asked)).toEqual(["settled", "settled"]);
-      expect(held.underWay(3)).toEqual(["alone: anna"]);
-    },
-  );
+describe("a failed batch", () => {
+  test.each(["23505", "40001", "40P01"])("retries each request alone after the conflict %s", async (code) => {
+    const held = heldSettlement();
+    const asked = ["anna", "boris"].map((playerId) => held.settle({ playerId }));
+    await turn();
+    await held.batches[0]?.fail(code);
+    expect(held.underWay(1)).toEqual(["alone: anna", "alone: boris"]);
+    expect(held.ended).toEqual(["batches rollback", "batches released"]);
+    await held.batches[1]?.fail(code);
+    await held.answerAll(2);
+    expect(await answersOf(asked)).toEqual(["settled", "settled"]);
+    expect(held.underWay(3)).toEqual(["alone: anna"]);
+  });
 
-  test("again and again for a conflict is tried four times alone, and no more", async () => {
+  test("retries a repeated conflict four times alone, and no more", async () => {
     const held = heldSettlement();
     const asked = held.settle();
     await turn();
@@ -213,7 +210,7 @@ describe("a batch that fails", () => {
     expect(held.batches).toHaveLength(5);
   });
 
-  test("for a request that the server refuses fails that one alone", async () => {
+  test("fails only the request that the server refuses", async () => {
     const held = heldSettlement();
     const asked = ["anna", "poison", "zoe"].map((playerId) => held.settle({ playerId }));
     await turn();
@@ -226,7 +223,7 @@ describe("a batch that fails", () => {
     expect(held.batches).toHaveLength(4);
   });
 
-  test("for its only request is not tried again", async () => {
+  test("is not retried for its only request", async () => {
     const held = heldSettlement();
     const asked = held.settle();
     await turn();
@@ -236,14 +233,14 @@ describe("a batch that fails", () => {
   });
 
   test.each(["ECONNRESET", "08006", "53300", "57P01", "58030"])(
-    "because the database is away (%s) fails all its requests, and the next go on",
+    "fails all its requests when the database is unreachable (%s), and the next ones run",
     async (code) => {
       const held = heldSettlement();
       const asked = ["anna", "boris"].map((playerId) => held.settle({ playerId }));
       await turn();
       await held.batches[0]?.fail(code, true);
       expect(await answersOf(asked)).toEqual([`failed with ${code}`, `failed with ${code}`]);
-      expect(held.ended).toEqual(["batches given up"]);
+      expect(held.ended).toEqual(["batches closed"]);
       const next = held.settle({ playerId: "anna" });
       await turn();
       await held.answerAll(1);

@@ -3,51 +3,56 @@ import { settleAlone, settleBatch } from "./settle-batch.ts";
 import type { Decision, OpeningRequest } from "./settlement-state.ts";
 
 export interface SettlementBatcher {
-  /** Settles one opening; it shares a transaction with whatever else is in flight. */
+  /** Settles an opening in a transaction shared with concurrent ones. */
   settle(request: OpeningRequest): Promise<Decision>;
 }
 
 export interface BatcherOptions {
   /** Connections of its own, see `settlingConnections`. */
   readonly pool: pg.Pool;
-  /** A few connections that wait for a lock, for requests of players whose rows something else holds. */
+  /** A few connections that wait for locks, for players whose rows are locked. */
   readonly patientPool: pg.Pool;
   /** Called once after each batch that moved money. */
   readonly onCommitted: () => void;
-  /** Told of each batch when it is over: how long its first request had waited, and how long it took, milliseconds. */
+  /** Called after each batch with its first request's waiting time and its duration in milliseconds. */
   readonly onBatch?: (waitedMs: number, tookMs: number) => void;
 }
 
-/** A request with whoever waits for its answer. */
+/** A request with its promise. */
 interface Waiting {
   readonly request: OpeningRequest;
   readonly resolve: (verdict: Decision) => void;
   readonly reject: (error: unknown) => void;
-  /** When it came, by `performance.now()`. */
+  /** Arrival time by `performance.now()`. */
   readonly arrivedAt: number;
 }
 
-/** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0037). */
+/**
+ * Three concurrent batches: while one is written and one is answered, the third keeps the database busy
+ * (docs/adr/0037-settlement.md).
+ */
 export const settlingConnections = 3;
-/** Below this many requests, sharing the next batch costs less processor time than a transaction beside the one under way. */
+/** Below this many requests, waiting for the next batch costs less CPU than another transaction. */
 export const worthABatch = 8;
 const maxInBatch = 128;
 const maxAttempts = 4;
 
 /**
- * What another transaction may cause, and a new one cures: a key or a title that was taken at the same moment, a conflict, a deadlock.
+ * Errors caused by concurrent transactions that a retry cures: a key or title taken at the same time, a
+ * conflict, a deadlock.
  */
 const conflictCodes = new Set(["23505", "40001", "40P01"]);
-/** A row stayed locked for longer than the connection waits (lock_not_available). */
+/** A row stayed locked beyond the connection's lock timeout (lock_not_available). */
 const lockedCode = "55P03";
 
-/** Requests on titles with a jackpot lock the same pools: their batches go one after the other, and beside the rest. */
+/** Requests on jackpot titles lock the same pools: their batches run one after the other, beside the rest. */
 const laneOf = ({ jackpot }: OpeningRequest): "jackpot" | "plain" => (jackpot ? "jackpot" : "plain");
 
 /**
- * Batches openings: one that finds no batch under way goes with all that came in the same turn of the event loop; those that come
- * meanwhile wait for its end, or until they are worth another transaction. There is no timer. Of a player one request is under way at
- * a time. A batch waits for nobody's lock: a request whose rows something else holds is settled alone, beside the batches.
+ * Batches openings: a request without a running batch is sent with all others of its event loop turn; later
+ * ones wait for the batch's end, or until they are enough for another transaction. There is no timer. One
+ * request per player runs at a time. A batch never waits for locks: a request with locked rows is settled
+ * alone.
  */
 export function createSettlementBatcher(options: BatcherOptions): SettlementBatcher {
   let queue: Waiting[] = [];
@@ -55,7 +60,7 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
   const batchesUnderWay = { jackpot: 0, plain: 0 };
   let isDispatchDue = false;
 
-  /** What came in this turn goes together: requests that a batch has just answered are often followed by as many. */
+  /** Batches the requests of this turn: answered requests are often followed by as many new ones. */
   function dispatchSoon(): void {
     if (isDispatchDue || queue.length === 0) return;
     isDispatchDue = true;
@@ -67,7 +72,7 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
     for (let batch = takeBatch(); batch; batch = takeBatch()) void run(batch);
   }
 
-  /** The next requests of one lane, one of each player at most; null where it is better to wait. */
+  /** The next requests of a lane, at most one per player; null when it is better to wait. */
   function takeBatch(): Waiting[] | null {
     const free = settlingConnections - batchesUnderWay.jackpot - batchesUnderWay.plain;
     if (free === 0) return null;
@@ -116,7 +121,10 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
   };
 }
 
-/** Answers a batch. What is left of it must be settled alone: its rows are held, or another request of the batch may be at fault. */
+/**
+ * Answers a batch. Returns the requests to settle alone: their rows are locked, or another request of the
+ * batch may be at fault.
+ */
 async function answerBatch(
   { pool, onCommitted }: BatcherOptions,
   batch: readonly Waiting[],
@@ -163,5 +171,8 @@ const codeOf = (error: unknown): string =>
 
 const isConflict = (error: unknown): boolean => conflictCodes.has(codeOf(error));
 
-/** Whether the server refused a statement, so that one request of the batch may be at fault; else the database itself is away. */
+/**
+ * Whether the server refused a statement, so that a single request may be at fault; otherwise the database is
+ * unreachable.
+ */
 const isOfOneRequest = (error: unknown): boolean => /^(?!08|53|57|58)[0-9A-Z]{5}$/.test(codeOf(error));

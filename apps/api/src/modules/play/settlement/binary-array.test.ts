@@ -6,7 +6,7 @@ const header = (typeId: number, length: number, hasNull = false): number[] =>
 const element = (...bytes: number[]): number[] => [0, 0, 0, bytes.length, ...bytes];
 const absent = [255, 255, 255, 255];
 
-test("numbers and flags have the width of their type, what is not there has no length", () => {
+test("numbers and flags have their type's width, null has no length", () => {
   expect([...toBinaryArray("bigint", [1n, -2n, 3, null, undefined])]).toEqual([
     ...header(20, 5, true),
     ...element(0, 0, 0, 0, 0, 0, 0, 1),
@@ -24,11 +24,11 @@ test("numbers and flags have the width of their type, what is not there has no l
   ]);
 });
 
-test("an array without elements has no dimension", () => {
+test("an empty array has no dimension", () => {
   expect([...toBinaryArray("uuid", [])]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 11, 134]);
 });
 
-test("an id is its sixteen bytes, in whatever case it is written; what is none is refused", () => {
+test("an id is its sixteen bytes in any letter case; an invalid one throws", () => {
   const bytes = [
     0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef, 0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef,
   ];
@@ -39,7 +39,7 @@ test("an id is its sixteen bytes, in whatever case it is written; what is none i
     expect(() => toBinaryArray("uuid", [none])).toThrow(`not an id: ${none}`);
 });
 
-test("texts are UTF-8 however long they are, JSON has its version before it, bytes are as they are", () => {
+test("strings are UTF-8 of any length, JSON is prefixed by its version, bytes are unchanged", () => {
   expect([...toBinaryArray("text", ["ё"])]).toEqual([...header(25, 1), ...element(0xd1, 0x91)]);
   expect([...toBinaryArray("json", ["{}"])]).toEqual([...header(114, 1), ...element(0x7b, 0x7d)]);
   expect([...toBinaryArray("jsonb", ["{}"])]).toEqual([...header(3802, 1), ...element(1, 0x7b, 0x7d)]);
@@ -55,7 +55,7 @@ test("texts are UTF-8 however long they are, JSON has its version before it, byt
   expect(() => toBinaryArray("bytea", ["text"])).toThrow("bytes are given as a buffer");
 });
 
-test("an instant is its microseconds since the year 2000, before it as well", () => {
+test("an instant is microseconds since the year 2000, negative before it", () => {
   const micros = (text: string) => toBinaryArray("timestamptz", [new Date(text)]).readBigInt64BE(24);
   expect(micros("2000-01-01T00:00:00.000Z")).toBe(0n);
   expect(micros("2026-11-25T10:00:00.123Z")).toBe(
@@ -68,7 +68,7 @@ test("an instant is its microseconds since the year 2000, before it as well", ()
   expect(() => toBinaryArray("timestamptz", ["2026-11-25"])).toThrow("not an instant: 2026-11-25");
 });
 
-test("what is written next leaves what was written before as it is", () => {
+test("a later write does not change an earlier result", () => {
   const first = toBinaryArray("text", ["first"]);
   const copy = Buffer.from(first);
   toBinaryArray("text", ["second"]);

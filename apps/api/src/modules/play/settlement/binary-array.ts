@@ -1,4 +1,4 @@
-/** Types of a column whose values go to the database as one array, by the ids that PostgreSQL gives them. */
+/** Type ids in PostgreSQL of columns that are sent as one array. */
 const typeIds = {
   boolean: 16,
   bytea: 17,
@@ -16,15 +16,15 @@ export type ElementType = keyof typeof typeIds;
 /** Instants are dates, JSON is its text, an id its 36 characters. */
 export type Element = string | bigint | number | boolean | Date | Buffer | null | undefined;
 
-/** Writes an element at an offset of the scratch buffer, and returns the offset after it. */
+/** Writes an element at an offset of the scratch buffer and returns the next offset. */
 type Write = (value: NonNullable<Element>, at: number) => number;
 
 const headerBytes = 20;
 let scratch = Buffer.allocUnsafe(64 * 1024);
 
 /**
- * An array in PostgreSQL's binary form (array_send in its sources). As text, writing and reading the arrays took a fifth of what
- * a settled round costs both sides.
+ * An array in PostgreSQL's binary format (array_send in its sources). As text, encoding and parsing took a
+ * fifth of a round's cost on both sides.
  */
 export function toBinaryArray(type: ElementType, values: readonly Element[]): Buffer {
   const write = writers[type];
@@ -45,9 +45,9 @@ export function toBinaryArray(type: ElementType, values: readonly Element[]): Bu
   scratch.writeInt32BE(hasNull ? 1 : 0, 4);
   scratch.writeInt32BE(typeIds[type], 8);
   scratch.writeInt32BE(values.length, 12);
-  // The first element has the number 1.
+  // Lower bound 1.
   scratch.writeInt32BE(1, 16);
-  // Without a dimension, the header ends before its length.
+  // An empty array's header ends before its length.
   return Buffer.from(scratch.subarray(0, values.length === 0 ? 12 : at));
 }
 
@@ -70,12 +70,12 @@ function writeText(text: string, at: number): number {
     }
     if (index === text.length) return at + index;
   }
-  // A UTF-16 unit takes at most three bytes of UTF-8; the four bytes are for what is written before it.
+  // A UTF-16 unit takes at most three bytes of UTF-8; four bytes are for the prefix.
   reserve(at, text.length * 3 + 4);
   return at + scratch.write(text, at);
 }
 
-/** Microseconds since the year 2000, in two halves: they pass 32 bits, and a bigint costs more. */
+/** Microseconds since the year 2000 in two halves: they exceed 32 bits, and a bigint is slower. */
 function writeInstant(instant: Date, at: number): number {
   const micros = (instant.getTime() - 946_684_800_000) * 1000;
   const high = Math.floor(micros / 2 ** 32);
@@ -124,6 +124,6 @@ const writers: Readonly<Record<ElementType, Write>> = {
   },
   uuid: (value, at) => writeUuid(String(value), at),
   json: (value, at) => writeText(String(value), at),
-  // Its binary form is a version, then the text.
+  // Its binary form is a version followed by the text.
   jsonb: (value, at) => writeText(String(value), scratch.writeUInt8(1, at)),
 };

@@ -1,4 +1,4 @@
-/** All money of play: loads and locks what a request is judged by, decides in one pure function, writes. See docs/adr/0037. */
+/** Settlement of play: loads and locks the state, decides in one pure function, writes. See docs/adr/0037-settlement.md. */
 export {
   createSettlementBatcher,
   type SettlementBatcher,

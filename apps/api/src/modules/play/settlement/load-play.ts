@@ -5,7 +5,7 @@ import { type StoredRate, toWorths, type Worths } from "../../money/rate/index.t
 import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
 import type { SettlementRequest } from "./settlement-state.ts";
 
-/** A statement that is prepared by its name. */
+/** A statement prepared by name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -14,12 +14,12 @@ export interface Statement {
   readonly rowMode?: "array";
 }
 
-/** Runs a statement within the transaction that settles. */
+/** Runs a statement in the settling transaction. */
 export type Execute = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * All that a request is judged by: each value with its expression in the statement below. A rule that needs one more value gets it
- * by one line here.
+ * All state that a request is judged by: each value with its SQL expression. A rule that needs another value
+ * adds one line here.
  */
 const readState = (at: Reader) => ({
   game: {
@@ -27,10 +27,10 @@ const readState = (at: Reader) => ({
     /** The operator has stopped all play. */
     isStopped: at.flag("exists (select from play_stop)"),
     rulesVersion: at.whole("g.rules_version"),
-    /** How much of a stake counts towards wagering, per cent; 0 takes no bonus money. */
+    /** Wagering contribution of a stake in per cent; 0 takes no bonus money. */
     bonusPercent: at.whole("g.bonus_percent"),
   },
-  /** The game session, its sign-in and its player; null where the player has no such session. */
+  /** The game session with sign-in and player; null when the player has no such session. */
   session: at.group("s.expires_at", () => ({
     playEndedAt: at.maybeInstant("s.play_ended_at"),
     signedOutAt: at.maybeInstant("s.signed_out_at"),
@@ -54,38 +54,38 @@ const readState = (at: Reader) => ({
   hasOpenRound: at.flag(
     "(select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id limit 1)",
   ),
-  /** When the newest settled round of the title began; read where the title has a minimum cycle. */
+  /** Start of the title's latest settled round; read only with a minimum cycle. */
   lastRoundAt: at.maybeInstant(
     "case when i.min_cycle_ms > 0 then newest_round_at(i.player_id, i.game_id, i.at - make_interval(secs => i.min_cycle_ms / 1000.0)) end",
   ),
-  /** The pair of seeds in use that the request names. */
+  /** The active seed pair named in the request. */
   seed: at.group("f.next_nonce", () => ({ nextNonce: at.amount("f.next_nonce") })),
   real: at.group("b.amount_minor", () => ({
     amountMinor: at.amount("b.amount_minor"),
     version: at.amount("b.version"),
   })),
-  /** Read where a bonus is active in the currency, or the round holds bonus money. */
+  /** Read when a bonus is active in the currency, or the round holds bonus money. */
   bonus: at.group("o.amount_minor", () => ({
     amountMinor: at.amount("o.amount_minor"),
     version: at.amount("o.version"),
   })),
   hasActiveBonus: at.flag("b.has_bonus"),
-  /** The active bonus of the currency, as far as play goes. */
+  /** The active bonus of the currency. */
   grant: at.group("q.id", () => ({
     id: at.text("q.id"),
-    /** One that waited in the queue binds from its start on. */
+    /** A queued bonus applies from its start on. */
     startedAt: at.instant("q.started_at"),
     expiresAt: at.instant("q.expires_at"),
     fullWagerMinor: at.amount("q.full_wager_minor"),
     wageredMinor: at.amount("q.wagered_minor"),
     atRiskMinor: at.amount("q.at_risk_minor"),
-    /** The most that all stakes of a round may be together; null allows any. */
+    /** Maximum total stake of a round; null for no limit. */
     maxBetMinor: at.value<bigint>("q.max_bet_minor"),
   })),
-  /** The grant that the round's bonus money came from, where it is not the active one. */
+  /** The grant of the round's bonus money, when it is not the active one. */
   roundGrant: at.group("h.id", () => ({ id: at.text("h.id"), status: at.text("h.status") })),
   limits: at.value<readonly LimitJson[]>("k.limits")?.map(toLimit) ?? noLimits,
-  /** Read where the player has limits. */
+  /** Read when the player has limits. */
   worths: readWorths(
     at.value(
       `case when k.limits is not null then (
@@ -94,11 +94,11 @@ const readState = (at: Reader) => ({
   ),
 });
 
-/** All that a request is judged by, its rows locked. */
+/** All state that a request is judged by, with its rows locked. */
 export type PlayState = Readonly<ReturnType<typeof readState>> & { readonly pools: readonly PoolState[] };
 export type GrantState = NonNullable<PlayState["grant"]>;
 
-/** A request with all that it is judged by; null where something else holds a row of its player, or has moved his money meanwhile. */
+/** A request's state; null when a player's row is locked, or the balance changed since the snapshot. */
 export type LoadedPlay = Omit<PlayState, "pools"> | null;
 
 interface LimitJson extends Pick<StoredLimit, "kind" | "period" | "currency"> {
@@ -130,10 +130,10 @@ type RateJson = Pick<StoredRate, "currency"> & { readonly micro: string };
 const readWorths = (rates: readonly RateJson[] | null): Worths =>
   rates ? toWorths(rates.map(({ currency, micro }) => ({ currency, micro: BigInt(micro) }))) : noWorths;
 
-/** Reads values of a row by their expressions. With no row it collects the expressions. */
+/** Reads values of a row by their expressions. Without a row it collects the expressions. */
 class Reader {
   row: Row | null = null;
-  /** The expressions, each with its place in a row and what of it is selected. */
+  /** Expressions with their place in a row and their selected form. */
   readonly columns = new Map<string, { readonly place: number; readonly selected: string }>();
 
   value<Value>(sql: string, select = asItIs): Value | null {
@@ -159,7 +159,7 @@ class Reader {
     return this.value<string>(sql) ?? "";
   }
 
-  /** Goes as milliseconds: as text it takes both sides several times as long. */
+  /** Sent as milliseconds: as text it costs both sides several times as much. */
   maybeInstant(sql: string): Date | null {
     const ms = this.value<number>(sql, asMilliseconds);
     return ms === null ? null : new Date(Math.round(ms));
@@ -169,7 +169,7 @@ class Reader {
     return this.maybeInstant(sql) ?? new Date(0);
   }
 
-  /** Values that are there together, or not at all: where the first is null. */
+  /** Values that exist together: null when the first is null. */
   group<Values>(sql: string, read: () => Values): Values | null {
     return this.value(sql) === null && this.row ? null : read();
   }
@@ -178,13 +178,13 @@ class Reader {
 const asItIs = (sql: string): string => sql;
 const asMilliseconds = (sql: string): string => `date_part('epoch', ${sql}) * 1000`;
 
-/** A row as the driver reads it, by places: `never` becomes the type that the reader names. */
+/** A driver row as an array; `never` is narrowed by the reader's type. */
 type Row = Readonly<Record<number, never>>;
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
 const reader = new Reader();
-/** A state whose every value is there and empty, which collects the expressions as it is read. */
+/** A state with every value present and empty, which collects the expressions. */
 export const blankPlay: Omit<PlayState, "pools"> = readState(reader);
 
 /** The request's place in the batch. */
@@ -205,10 +205,10 @@ const selected = [...reader.columns.values()]
   .join(",\n  ");
 
 /**
- * One row for each request: what it is judged by, with the rows locked that it may change. `lock` says what to do with a row that
- * something else holds. A request whose player's rows are held, or whose money has moved since the snapshot of the statement, is
- * busy: what the snapshot says of it may be old. The wallet's version tells that, since every movement of play raises it.
- * `limit 1` keeps the planner to looking rows up by their key: it would read whole tables where it believes them small, or every session that the player ever had of the title.
+ * One row per request: its state, with the rows locked that it may change. `lock` says what to do with a
+ * locked row. A request is busy when its player's rows are locked, or the balance has changed since the
+ * statement's snapshot, which the wallet's version shows. `limit 1` keeps the planner on key look-ups: it
+ * would scan tables that it believes to be small.
  */
 const loadText = (lock: "wait" | "skip locked"): string => {
   const locked = `for no key update ${lock === "wait" ? "" : lock}`;
@@ -250,7 +250,7 @@ const loadStatements = {
   "skip locked": { name: "settlement.load", text: loadText("skip locked") },
 } as const;
 
-/** Loads and locks what requests are judged by, in their order. Holds at most one request of a player. */
+/** Loads and locks the state of requests in their order. At most one request per player. */
 export async function loadPlay(
   execute: Execute,
   requests: readonly SettlementRequest[],
@@ -269,7 +269,7 @@ export async function loadPlay(
   return loaded;
 }
 
-/** One array a parameter. */
+/** One array per parameter. */
 function columnsOf(requests: readonly SettlementRequest[]): unknown[] {
   const column = (type: ElementType, pick: (request: SettlementRequest) => Element): Buffer =>
     toBinaryArray(type, requests.map(pick));
@@ -287,7 +287,7 @@ function columnsOf(requests: readonly SettlementRequest[]): unknown[] {
   ];
 }
 
-/** What `maxBetOf` judges by, of a game `g` and an active grant `q`, where there is one. */
+/** Columns for `maxBetOf`, of a game `g` and an optional active grant `q`. */
 export const activeBonusColumns = `g.bonus_percent as "bonusPercent", q.started_at as "bonusStartedAt", q.expires_at as "bonusExpiresAt", q.max_bet_minor as "bonusMaxBetMinor"`;
 
 const poolsText = `
@@ -296,7 +296,7 @@ select p.id, p.code, p.jackpot, p.level, p.currency, p.seed_minor as "seedMinor"
   p.paid_minor as "paidMinor", p.wins, p.last_won_minor as "lastWonMinor", p.last_won_at as "lastWonAt"
 from jackpot_pool p where p.jackpot = any ($1::text[]) and p.currency = any ($2::text[]) and p.retired_at is null order by p.code for no key update`;
 
-/** The pools that the stakes of a batch feed, locked after every balance of it and in one order. */
+/** Locks the pools that a batch feeds, after all its balances and in a fixed order. */
 export async function lockPools(
   execute: Execute,
   requests: readonly SettlementRequest[],

@@ -4,14 +4,14 @@ import { newKey } from "../../../testing/play.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 
-describe("a balance that something else holds", () => {
+describe("a locked balance", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createLosingTable();
   });
   afterAll(() => app.stop());
 
-  test("keeps nobody else from playing; its own bets are refused for a while, and none is lost or doubled", async () => {
+  test("does not stop other players; its own bets are refused for a while, and none is lost or doubled", async () => {
     const [stuck, ...others] = await Promise.all(
       Array.from({ length: 4 }, () => app.player({ balanceMinor: 1_000_000n })),
     );
@@ -34,7 +34,7 @@ describe("a balance that something else holds", () => {
           return statuses;
         }),
       );
-      // The lock is held all the while: nobody has waited for its end.
+      // The lock is held throughout: nobody has waited for its end.
       expect(played.flat().filter((status) => status === 200)).toHaveLength(others.length * rounds);
       for (const answer of await waiting)
         expect(answer).toMatchObject({ status: 503, body: { error: { type: "request.timed_out" } } });

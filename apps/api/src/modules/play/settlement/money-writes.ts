@@ -31,7 +31,7 @@ const balances: TableWrite<Change<"balances">> = {
     where b.player_id = r.player_id and b.kind = r.kind and b.currency = r.currency`,
 };
 
-/** A line of a transfer. Written out as two objects: a spread of the line would cost a round more than deciding it. */
+/** A line of a transfer. Built without spread, which would cost a round more than its decision. */
 interface PostingRow {
   readonly transfer: {
     readonly id: string;
@@ -63,7 +63,7 @@ const postings: TableWrite<PostingRow> = {
     select * from $rows`,
 };
 
-/** All postings of a request are one transfer: of an opening it has the round's id. */
+/** All postings of a request are one transfer; an opening's has the round's id. */
 const postingsOf = ({ settled: all }: SettledBatch): PostingRow[] =>
   all.flatMap(({ request, settled }) => {
     const { playerId, currency, now } = request;
@@ -72,7 +72,7 @@ const postingsOf = ({ settled: all }: SettledBatch): PostingRow[] =>
     return settled.postings.map((each, place) => ({ transfer, line: place + 1, each }));
   });
 
-/** What pools take in is one transfer a pool and batch, of the house's own; what they pay belongs to the round that won it. */
+/** Contributions are one house transfer per pool and batch; payouts belong to the winning round. */
 const poolPostings = ({ pools, now }: SettledBatch): PostingRow[] =>
   pools.after.flatMap((pool, index) => {
     const before = pools.before[index] ?? pool;
@@ -118,7 +118,7 @@ interface OutboxRow {
   readonly now: Date;
 }
 
-/** One row for all that pages are told of a batch: a batch of Centrifugo's commands. */
+/** One row with all events of a batch, sent to Centrifugo as one batch of commands. */
 const outbox: TableWrite<OutboxRow> = {
   table: "outbox",
   columns: [
@@ -128,7 +128,7 @@ const outbox: TableWrite<OutboxRow> = {
   text: "insert into outbox (method, payload, created_at) select 'batch', r.* from $rows as r",
 };
 
-/** Balances, postings and pools of a batch, and what pages are told of them. */
+/** Balances, postings and pools of a batch, and their events. */
 export function partsOfMoney(batch: SettledBatch): Part[] {
   const { facts, pools, now } = batch;
   const commands = facts.map(({ payload }) => ({ publish: payload }));
@@ -186,7 +186,7 @@ const wagering: TableWrite<Change<"grants">> = {
   text: "insert into bonus_wagering (grant_id, round_id, created_at, player_id, counted_minor) select * from $rows",
 };
 
-/** The next bonus of the queue is started by a job, which this very commit leaves behind. */
+/** A job enqueued by this commit starts the next queued bonus. */
 const jobs: TableWrite<Change<"grants">> = {
   table: "job",
   columns: [
@@ -197,7 +197,7 @@ const jobs: TableWrite<Change<"grants">> = {
   text: "insert into job (id, kind, input, run_at, created_at) select r.id, 'bonus.start-next', r.input, r.at, r.at from $rows as r(id, input, at)",
 };
 
-/** The limits and bonuses that a batch has moved. */
+/** Limits and bonuses that a batch has changed. */
 export function partsOfLimits(batch: SettledBatch): Part[] {
   const changes = changesOf(batch, "grants");
   return [

@@ -11,7 +11,10 @@ import type {
 import { bindingGrant, roundBefore, takeStake } from "./stake-rules.ts";
 import { countedOf, type MoneySplit, splitWin } from "./wagering-rules.ts";
 
-/** Moves what was judged: every account, limit, grant and pool that changes, and the postings that say why. */
+/**
+ * Computes all changes of a judged request: accounts, limits, grants, pools, and the postings with their
+ * reasons.
+ */
 export function move(state: PlayState, request: SettlementRequest): Settled {
   const before = roundBefore(request);
   const taken = takeStake(state, request);
@@ -64,12 +67,12 @@ function countLimits(
   return countPlay(state.limits, { ...counted, currency }, { worths: state.worths, now });
 }
 
-/** The player's accounts while a request moves them. */
+/** The player's accounts while a request changes them. */
 interface Ledger {
   readonly postings: PostingLine[];
   realMinor: bigint;
   bonusMinor: bigint;
-  /** Nothing is written where nothing moves. The subject is the round where no other is named. */
+  /** Ignores zero amounts. The subject is the round by default. */
   post(
     reason: PostingLine["reason"],
     line: Pick<PostingLine, "from" | "to" | "amountMinor"> & { readonly subjectId?: string },
@@ -104,15 +107,15 @@ const stakeableOf = ({ game, real }: PlayState, { realMinor, bonusMinor: held }:
 interface BonusMoney {
   readonly taken: MoneySplit;
   readonly won: MoneySplit;
-  /** The grant that the round's bonus money came from. */
+  /** The grant of the round's bonus money. */
   readonly bonusGrantId: string | null;
   readonly ledger: Ledger;
 }
 
-/** What the round does to the active bonus, and to the one that its money came from. */
+/** Effects of the round on the active bonus, and on the one that its money came from. */
 function settleGrants(state: PlayState, request: SettlementRequest, money: BonusMoney): GrantChange[] {
   const { grant, roundGrant } = state;
-  // An ended round lets go of what it held of the bonus; an open one holds the new stake too.
+  // An ended round releases its bonus money; an open one adds the new stake to it.
   const riskMinor = request.isFinal ? -roundBefore(request).bonusStakeMinor : money.taken.bonusMinor;
   const changes: GrantChange[] = [];
   if (roundGrant) {
@@ -134,7 +137,10 @@ const unchanged = (id: string): GrantChange => ({
   end: null,
 });
 
-/** Bonus money won for a bonus that has ended: real money where it was fulfilled, the house's where it was given up or ran out. */
+/**
+ * Bonus money won for an ended bonus: real money if it was wagered in full, the house's if it was cancelled
+ * or expired.
+ */
 function payLate(grant: NonNullable<PlayState["roundGrant"]>, { won, ledger }: BonusMoney): bigint {
   const isPaid = grant.status === "committed";
   const line = { from: "player/bonus", amountMinor: won.bonusMinor, subjectId: grant.id } as const;
@@ -145,7 +151,10 @@ function payLate(grant: NonNullable<PlayState["roundGrant"]>, { won, ledger }: B
   return isPaid ? won.bonusMinor : 0n;
 }
 
-/** A bonus is over when it is wagered in full, or when nothing of it is left and no open round holds any: what is left becomes real. */
+/**
+ * A bonus ends when it is wagered in full, or when none of it is left in the account or in open rounds; the
+ * rest becomes real money.
+ */
 function moveGrant(
   state: PlayState,
   request: SettlementRequest,
@@ -171,7 +180,7 @@ function moveGrant(
   return { ...change, paidOutMinor, end: isWagered ? "wagered" : "spent" };
 }
 
-/** Every change of an account or its bonus has a new version: pages drop what is older. */
+/** Every change of an account or its bonus raises the version, so that pages ignore older balances. */
 function balancesOf(
   state: PlayState,
   { ledger, grants }: { readonly ledger: Ledger; readonly grants: readonly GrantChange[] },

@@ -3,14 +3,14 @@ import type { SettledBatch, SettledRequest } from "./settled-batch.ts";
 import type { Settled } from "./settlement-state.ts";
 import { type Part, part, type TableWrite } from "./table-write.ts";
 
-/** What is stored of a round's course, with what it won of a jackpot. */
+/** The stored state of a round with its jackpot wins. */
 const stateOf = ({ request, settled }: SettledRequest): object =>
   settled.jackpotWins.length === 0 ? request.state : { ...request.state, jackpot: toWireWins(settled) };
 
 export const toWireWins = ({ jackpotWins }: Settled) =>
   jackpotWins.map(({ level, amountMinor }) => ({ level, amountMinor: toWire(amountMinor) }));
 
-/** Before an opening stood what stands now, less what it won and with what it staked. */
+/** The balance before an opening: the current one minus the win plus the stake. */
 const balanceBefore = ({ request, settled }: SettledRequest): bigint =>
   request.kind === "step"
     ? request.round.balanceBeforeMinor
@@ -69,7 +69,10 @@ const closedRounds: TableWrite<SettledRequest> = {
   text: "delete from round_open o using $rows as r(player_id, game_id) where o.player_id = r.player_id and o.game_id = r.game_id",
 };
 
-/** Openings keep their key and first answer; a further step and a free spin are commands, and keep theirs there. */
+/**
+ * Openings store their key and first answer here; further steps and free spins are commands with entries of
+ * their own.
+ */
 const commandLog: TableWrite<SettledRequest> = {
   table: "command_log",
   columns: [
@@ -101,7 +104,7 @@ const usedSeeds: TableWrite<SettledRequest> = {
   text: "update seed_pair f set next_nonce = f.next_nonce + 1 from $rows as r(player_id, number) where f.player_id = r.player_id and f.number = r.number",
 };
 
-/** The rounds of a batch, and the keys and seeds that they used. */
+/** Rounds of a batch, with their keys and seeds. */
 export function partsOfRounds({ settled: all }: SettledBatch): Part[] {
   const steps = all.filter(({ request }) => request.kind === "step");
   const openings = all.filter(({ request }) => request.kind === "opening");

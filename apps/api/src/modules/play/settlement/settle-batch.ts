@@ -18,7 +18,7 @@ import { partsOfRounds } from "./round-writes.ts";
 import type { SettledBatch, SettledRequest } from "./settled-batch.ts";
 import { writeParts } from "./table-write.ts";
 
-/** The answer to a request, or that something else holds a row of its player: it is to be settled alone then. */
+/** A request's decision, or busy when a player's row is locked: it is settled alone then. */
 export type Outcome = Decision | { readonly kind: "busy" };
 
 interface Settling {
@@ -26,19 +26,22 @@ interface Settling {
   readonly lock: "wait" | "skip locked";
 }
 
-/** Settles requests in one transaction: loads and locks, decides, writes. A request that is refused fails no other. */
+/**
+ * Settles requests in one transaction: loads and locks, decides, writes. A refused request does not affect
+ * others.
+ */
 export async function settleBatch(pool: pg.Pool, requests: readonly SettlementRequest[]): Promise<Outcome[]> {
   return inTransaction(pool, (execute) => settleAll({ execute, lock: "skip locked" }, requests));
 }
 
-/** Settles one request by itself, waiting for whatever holds its player's accounts. */
+/** Settles a single request, waiting for locks on its player's accounts. */
 export async function settleAlone(pool: pg.Pool, request: SettlementRequest): Promise<Outcome> {
   const [outcome] = await inTransaction(pool, (execute) => settleWaiting(execute, request));
   if (!outcome) throw new Error(`the round ${request.roundId} was not answered`);
   return outcome;
 }
 
-/** Settles a step or a free spin within its command. Throws the refusal. */
+/** Settles a step or a free spin inside its command. Throws the refusal. */
 export async function settleInCommand(
   context: CommandContext,
   request: StepRequest | FreeSpinRequest,
@@ -61,7 +64,10 @@ const lockStatement = {
   text: "select from ledger_balance where player_id = $1 and currency = $2 order by kind for no key update",
 };
 
-/** Waits for the player's accounts by a statement of its own, so that what the next one reads is as new as the lock. */
+/**
+ * Locks the player's accounts in a separate statement first, so that the next one's snapshot is as new as the
+ * lock.
+ */
 async function settleWaiting(
   execute: Execute,
   request: SettlementRequest,
@@ -71,7 +77,7 @@ async function settleWaiting(
   return settleAll({ execute, lock: "wait" }, [request], emit);
 }
 
-/** What requests came to, and the end of writing it, which the commit need not wait for. */
+/** Decisions, and the end of writing them, which need not precede the commit. */
 interface SettledAll {
   readonly outcomes: Outcome[];
   readonly written: Promise<void>;
@@ -82,7 +88,7 @@ async function settleAll(
   given: readonly SettlementRequest[],
   emit?: (fact: Publication) => void,
 ): Promise<SettledAll> {
-  // Rows are locked in the order of the players.
+  // Rows are locked in player order.
   const requests = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
   const [loaded, before] = await Promise.all([
     loadPlay(execute, requests, lock),
@@ -101,7 +107,7 @@ async function settleAll(
 const write = (execute: Execute, batch: SettledBatch): Promise<void> =>
   writeParts(execute, [...partsOfRounds(batch), ...partsOfMoney(batch), ...partsOfLimits(batch)]);
 
-/** Decides one request after the other: each finds the pools as the one before has left them. */
+/** Decides requests in sequence: each sees the pools as the previous one left them. */
 function decideAll(
   requests: readonly SettlementRequest[],
   loaded: readonly LoadedPlay[],
@@ -125,8 +131,8 @@ function decideAll(
 }
 
 /**
- * The connections of settlement send a statement before the one before it is answered, so a transaction takes two round trips: begin
- * with the loading, and the writing with the commit. Where the writing fails, the server takes the commit for a rollback.
+ * Settlement connections pipeline statements, so a transaction takes two round trips: begin with the loading,
+ * and writing with the commit. When writing fails, the server treats the commit as a rollback.
  */
 async function inTransaction(
   pool: pg.Pool,
@@ -141,7 +147,7 @@ async function inTransaction(
     await Promise.all([written, client.query("commit")]);
     return outcomes;
   } catch (error) {
-    // A connection whose transaction cannot be rolled back is given up.
+    // A connection that cannot roll back is closed.
     await client.query("rollback").catch((broken: Error) => {
       failure = broken;
     });

@@ -33,13 +33,13 @@ describe("an open round with bonus money", () => {
     return rows[0];
   };
 
-  /** A hand of blackjack, opened with a stake; each step then moves what the test says. */
+  /** A blackjack hand opened with a stake; each step moves the test's amounts. */
   const openHand = async (money: {
     realMinor: bigint;
     bonusMinor: bigint;
     wagerRatio?: number;
     stakeMinor: bigint;
-    /** A second bonus, which waits for the end of the first. */
+    /** A second bonus in the queue. */
     waitingMinor?: bigint;
   }) => {
     const { id } = await app.player({ balanceMinor: money.realMinor });
@@ -73,7 +73,7 @@ describe("an open round with bonus money", () => {
   };
   const cancel = (playerId: PlayerId) => cancelActive(app, playerId);
 
-  test("remembers which part of each stake was bonus money, and its win comes back in that part", async () => {
+  test("stores the bonus part of each stake, and returns its win in that proportion", async () => {
     const { step, standing } = await openHand({ realMinor: 30n, bonusMinor: 200n, stakeMinor: 50n });
     expect(await standing()).toMatchObject({ real: 0n, bonus: 180n, grants: [{ risk: 20n, wagered: 10n }] });
     await step({ debitMinor: 50n, creditMinor: 0n }, false);
@@ -87,7 +87,7 @@ describe("an open round with bonus money", () => {
     await expectClean();
   });
 
-  test("keeps a bonus alive whose last money it holds, and ends it when that is lost", async () => {
+  test("keeps a bonus alive while it holds its last money, and ends it when that is lost", async () => {
     const { step, standing } = await openHand({ realMinor: 0n, bonusMinor: 50n, stakeMinor: 50n });
     expect(await standing()).toMatchObject({ bonus: 0n, grants: [{ status: "active", risk: 50n }] });
     await step({ debitMinor: 0n, creditMinor: 0n }, true);
@@ -95,13 +95,13 @@ describe("an open round with bonus money", () => {
     await expectClean();
   });
 
-  test("may not take more than real and bonus money together", async () => {
+  test("cannot take more than real and bonus money together", async () => {
     const { step, standing } = await openHand({ realMinor: 0n, bonusMinor: 60n, stakeMinor: 50n });
     await expect(step({ debitMinor: 11n, creditMinor: 0n }, false)).rejects.toThrow(Refusal);
     expect(await standing()).toMatchObject({ bonus: 10n, grants: [{ risk: 50n }] });
   });
 
-  test("when its bonus was cancelled meanwhile, the part of bonus money in the win goes to the house", async () => {
+  test("gives the bonus part of its win to the house when the bonus was cancelled meanwhile", async () => {
     const { id, step, standing } = await openHand({ realMinor: 20n, bonusMinor: 100n, stakeMinor: 50n });
     expect(await cancel(id)).toBe(true);
     expect(await standing()).toMatchObject({
@@ -118,7 +118,7 @@ describe("an open round with bonus money", () => {
     await expectClean();
   });
 
-  test("the same when its time ran out, and the bonus that started instead is not touched", async () => {
+  test("does the same for an expired bonus, without touching the one that started instead", async () => {
     const { id, step, standing } = await openHand({ realMinor: 0n, bonusMinor: 100n, stakeMinor: 50n });
     await giveBonus(app, id, {
       amountMinor: 70n,
@@ -136,7 +136,7 @@ describe("an open round with bonus money", () => {
     await expectClean();
   });
 
-  test("a bonus that waited when it was opened, and has started since, binds it in nothing and pays none of it", async () => {
+  test("is not bound or paid by a bonus that was queued at its opening and started since", async () => {
     const { id, step, standing } = await openHand({
       realMinor: 50n,
       bonusMinor: 100n,
@@ -152,7 +152,7 @@ describe("an open round with bonus money", () => {
     await expectClean();
   });
 
-  test("when its bonus was wagered in full meanwhile, the whole win is real money", async () => {
+  test("pays its whole win as real money when the bonus was wagered in full meanwhile", async () => {
     const { id, step, standing } = await openHand({
       realMinor: 0n,
       bonusMinor: 100n,
@@ -173,7 +173,7 @@ describe("an open round with bonus money", () => {
     await expectClean();
   });
 
-  test("hands that are played out over HTTP with bonus money alone leave books that add up", async () => {
+  test("keeps the books balanced when hands are played over HTTP with bonus money only", async () => {
     const player = await app.player();
     await giveBonus(app, player.id, { amountMinor: 60_000n, wagerRatio: 3 });
     const frame = await openFrame(app, player, { slug: "blackjack" });

@@ -2,18 +2,18 @@ import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import type { PoolState } from "../jackpot/index.ts";
 import type { Settled, SettlementRequest } from "./settlement-state.ts";
 
-/** A request that was settled, with what it changes. */
+/** A settled request with its changes. */
 export interface SettledRequest {
   readonly request: SettlementRequest;
   readonly settled: Settled;
 }
 
-/** What a batch of settled requests leaves behind. */
+/** Changes of a batch of settled requests. */
 export interface SettledBatch {
   readonly settled: readonly SettledRequest[];
-  /** The pools as the batch found and left them. */
+  /** The pools before and after the batch. */
   readonly pools: { readonly before: readonly PoolState[]; readonly after: readonly PoolState[] };
-  /** What pages are told; a command emits its facts itself. */
+  /** Events of the batch; a command emits its own. */
   readonly facts: readonly Publication[];
   readonly now: Date;
 }

@@ -11,7 +11,7 @@ import type { GrantState, PlayState } from "./load-play.ts";
 
 const channels = createChannels();
 
-/** How far the bonus of a currency has come; without one the wagering is nothing. `balance` is that of the bonus money. */
+/** Wagering progress of a currency's bonus; zero without one. `balance` is the bonus money. */
 export function wageringFact(
   playerId: PlayerId,
   currency: CurrencyCode,
@@ -35,7 +35,7 @@ export function wageringFact(
   return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
 }
 
-/** What a player's pages are told of a settled request: the balance, how far the bonus has come, limits that are near. */
+/** Events of a settled request: balance, bonus progress, limits that are near. */
 export function factsOf(
   { grant }: Pick<PlayState, "grant">,
   { request, settled }: SettledRequest,

@@ -11,13 +11,13 @@ import {
 import { amountInForce } from "../../safety/limit/limit-rules.ts";
 import type { PostingLine } from "./settlement-state.ts";
 
-/** Holds for every request of any course of play. */
+/** Checks every request of any sequence of play. */
 const always = (law: (turn: Turn) => void): void =>
   fc.assert(fc.property(playCommands, (commands) => playThrough(commands).forEach(law)));
 
 const isSettled = (turn: Turn): turn is SettledTurn => turn.decision.kind === "settled";
 
-/** Holds for every request that is settled. */
+/** Checks every settled request. */
 const whenSettled = (law: (turn: SettledTurn) => void): void =>
   always((turn) => {
     if (isSettled(turn)) law(turn);
@@ -26,7 +26,7 @@ const whenSettled = (law: (turn: SettledTurn) => void): void =>
 const amountOf = (lines: readonly PostingLine[]): bigint =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 
-/** What was staked with a request from one of the player's accounts. */
+/** A request's stake from one of the player's accounts. */
 const stakedFrom = ({ decision }: SettledTurn, account: "player/real" | "player/bonus"): bigint =>
   amountOf(decision.postings.filter(({ reason, from }) => reason === "stake" && from === account));
 
@@ -36,8 +36,8 @@ const openRisk = ({ rounds }: Turn["after"], grantId: string): bigint =>
     0n,
   );
 
-describe("whatever a player does", () => {
-  test("the courses of play that the laws are held against hold all that they speak of", () => {
+describe("for any sequence of play", () => {
+  test("the generated sequences cover every case that the properties mention", () => {
     const turns = fc.sample(playCommands, { numRuns: 200, seed: 7 }).flatMap(playThrough);
     const settled = turns.filter(isSettled);
     const grants = settled.flatMap(({ decision }) => decision.grants);
@@ -64,7 +64,7 @@ describe("whatever a player does", () => {
     });
   });
 
-  test("postings add up to the change of each account, and each says what the account holds after it", () => {
+  test("postings add up to each account's change, and each has the balance after it", () => {
     whenSettled(({ before, decision, after }) => {
       const held: Record<string, bigint> = {
         "player/real": before.real.amountMinor,
@@ -84,7 +84,7 @@ describe("whatever a player does", () => {
     });
   });
 
-  test("no account goes below zero on the way either", () => {
+  test("no account falls below zero in between either", () => {
     whenSettled(({ decision }) => {
       for (const { fromAfterMinor } of decision.postings)
         expect(fromAfterMinor === null || fromAfterMinor >= 0n).toBe(true);
@@ -100,7 +100,7 @@ describe("whatever a player does", () => {
     });
   });
 
-  test("nothing moves where a request is refused, and a step that stakes nothing is never refused", () => {
+  test("nothing moves when a request is refused, and a step without a stake is never refused", () => {
     always(({ request, decision }) => {
       if (decision.kind === "settled") return;
       expect(Object.keys(decision)).toEqual(["kind", "code"]);
@@ -108,11 +108,11 @@ describe("whatever a player does", () => {
     });
   });
 
-  test("no money is made or lost: what player, pools and house have stays the same together", () => {
+  test("no money is created or lost: the sum of player, pools and house is constant", () => {
     whenSettled(({ before, after }) => expect(sumOf(after)).toBe(sumOf(before)));
   });
 
-  test("the balance told is what the title takes of what the accounts hold", () => {
+  test("the reported balance is the part of the accounts that the title takes", () => {
     whenSettled(({ state, decision, after }) => {
       const bonusMinor = state.game.bonusPercent > 0 ? after.bonus.amountMinor : 0n;
       expect(decision.balanceMinor).toBe(after.real.amountMinor + bonusMinor);
@@ -130,8 +130,8 @@ describe("whatever a player does", () => {
   });
 });
 
-describe("whatever a player does under a bonus", () => {
-  test("the stakes of a round that it binds never pass its max bet together", () => {
+describe("for any sequence of play under a bonus", () => {
+  test("the total stake of a round never exceeds its max bet", () => {
     whenSettled(({ request, state: { grant, game }, decision }) => {
       if (!grant || grant.maxBetMinor === null || request.debitMinor === 0n) return;
       const openedAt = request.kind === "step" ? request.round.createdAt : request.now;
@@ -140,7 +140,7 @@ describe("whatever a player does under a bonus", () => {
     });
   });
 
-  test("its money is staked in its time, on titles that take it, in rounds opened after it, after real money", () => {
+  test("its money is staked before its deadline, on titles that take it, in rounds opened after it, after real money", () => {
     whenSettled((turn) => {
       if (stakedFrom(turn, "player/bonus") === 0n) return;
       const { request, state, before, decision } = turn;
@@ -160,7 +160,7 @@ describe("whatever a player does under a bonus", () => {
     });
   });
 
-  test("its wagering never goes back, nor past the whole, and moves by the title's share of the stake at most", () => {
+  test("its wagering never decreases or exceeds the requirement, and moves by the title's share of the stake at most", () => {
     whenSettled(({ request, before: { grant }, decision }) => {
       for (const { id, wageredMinor } of decision.grants) {
         const percent = BigInt(bonusPercents[Number(request.gameId)] ?? 0);
@@ -171,14 +171,14 @@ describe("whatever a player does under a bonus", () => {
     });
   });
 
-  test("what is at risk is what open rounds hold of it, also after its end", () => {
+  test("the money at risk equals what open rounds hold of it, also after its end", () => {
     whenSettled(({ after }) => {
       if (after.grant) expect(after.grant.atRiskMinor).toBe(openRisk(after, after.grant.id));
       for (const [id, { atRiskMinor }] of after.ended) expect(atRiskMinor).toBe(openRisk(after, id));
     });
   });
 
-  test("no bonus money is left when it ends, and what was paid out is what was posted", () => {
+  test("no bonus money is left at its end, and the payout equals its postings", () => {
     whenSettled(({ decision, after }) => {
       if (!after.grant) expect(after.bonus.amountMinor).toBe(0n);
       for (const { id, paidOutMinor } of decision.grants) {
@@ -190,7 +190,7 @@ describe("whatever a player does under a bonus", () => {
     });
   });
 
-  test("it goes on while anything of it is left to stake or to win, until it is wagered in full", () => {
+  test("it continues while any of it can be staked or won, until it is wagered in full", () => {
     whenSettled(({ request, before, decision, after }) => {
       const change = decision.grants.find(({ id }) => id === before.grant?.id);
       if (!before.grant || before.grant.expiresAt <= request.now)
@@ -203,7 +203,7 @@ describe("whatever a player does under a bonus", () => {
     });
   });
 
-  test("the mark of an active bonus tells whether one is", () => {
+  test("the mark of an active bonus is correct", () => {
     whenSettled(({ decision, after }) => {
       const real = decision.balances.find(({ kind }) => kind === "real");
       expect(real?.hasBonus).toBe(after.grant !== null);
@@ -211,8 +211,8 @@ describe("whatever a player does under a bonus", () => {
   });
 });
 
-describe("whatever a player does under limits", () => {
-  test("a settled stake of real money leaves every limit of stakes and losses within what is in force", () => {
+describe("for any sequence of play under limits", () => {
+  test("a settled real money stake keeps every stake and loss limit", () => {
     whenSettled((turn) => {
       if (stakedFrom(turn, "player/real") === 0n) return;
       for (const { limit, used } of turn.decision.limits) {
@@ -222,7 +222,7 @@ describe("whatever a player does under limits", () => {
     });
   });
 
-  test("every limit of stakes and losses in force counts what moves real money of play", () => {
+  test("every stake and loss limit in force counts real money play", () => {
     whenSettled(({ before, request, decision }) => {
       const isMoved = decision.postings.some(
         ({ reason, from, to }) =>
@@ -236,7 +236,7 @@ describe("whatever a player does under limits", () => {
     });
   });
 
-  test("no free choice is settled once a limit of time is used up", () => {
+  test("no optional stake is settled once a time limit is used up", () => {
     whenSettled(({ before, request }) => {
       if (request.kind === "step" && (request.isForced || request.debitMinor === 0n)) return;
       for (const limit of before.limits) {
@@ -249,8 +249,8 @@ describe("whatever a player does under limits", () => {
   });
 });
 
-describe("whatever a player does with a jackpot", () => {
-  test("what is won comes out of its pools to the cent, as real money", () => {
+describe("for any sequence of play with a jackpot", () => {
+  test("wins are paid from the pools exactly, as real money", () => {
     whenSettled(({ before, decision, after }) => {
       const won = decision.jackpotWins.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
       const paid = (pools: typeof before.pools) => pools.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
@@ -264,7 +264,7 @@ describe("whatever a player does with a jackpot", () => {
     });
   });
 
-  test("a pool holds what it was given less what it paid", () => {
+  test("a pool holds contributions minus payments", () => {
     whenSettled(({ after }) => {
       for (const { amountMinor, seededMinor, contributedMinor, paidMinor } of after.pools)
         expect(amountMinor).toBe(seededMinor + contributedMinor - paidMinor);

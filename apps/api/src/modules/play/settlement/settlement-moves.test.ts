@@ -23,8 +23,8 @@ function settled(state: PlayState, request: SettlementRequest): Settled {
   return decision;
 }
 
-describe("real money alone", () => {
-  test("pays the stake and takes the win, each posted with what the account holds after it", () => {
+describe("real money", () => {
+  test("pays the stake and receives the win, each posted with the balance after it", () => {
     const { postings, balances, ...rest } = settled(samplePlay(), openingOf({ creditMinor: 250n }));
     expect(postings).toEqual([
       {
@@ -63,19 +63,19 @@ describe("real money alone", () => {
     });
   });
 
-  test("adds a step to what its round had staked and won", () => {
+  test("adds a step to the round's stake and win", () => {
     const round = roundOf({ stakeMinor: 300n, winMinor: 40n });
     const step = settled(samplePlay(), stepOf({ round, creditMinor: 7n }));
     expect(step).toMatchObject({ stakeMinor: 400n, winMinor: 47n, balanceMinor: 9_907n });
   });
 
-  test("of a free spin stays, with a new version", () => {
+  test("is unchanged by a free spin, with a new version", () => {
     const spin = settled(samplePlay(), freeSpinOf());
     expect(spin).toMatchObject({ balanceMinor: 10_000n, version: 8n, postings: [], limits: [], grants: [] });
     expect(spin.balances).toEqual([{ kind: "real", amountMinor: 10_000n, version: 8n, hasBonus: false }]);
   });
 
-  test("is paid where a player has no account of the currency yet", () => {
+  test("is paid to a player without an account in the currency", () => {
     const step = settled(samplePlay({ real: null }), stepOf({ debitMinor: 0n, creditMinor: 5n }));
     expect(step).toMatchObject({ balanceMinor: 5n, version: 1n });
     expect(step.balances).toEqual([{ kind: "real", amountMinor: 5n, version: 1n, hasBonus: false }]);
@@ -88,7 +88,7 @@ const lines = ({ postings }: Settled) =>
   );
 
 describe("bonus money", () => {
-  test("is staked after real money, and its part of the win goes back to it", () => {
+  test("is staked after real money, and its part of the win returns to it", () => {
     const state = bonusPlay({ realMinor: 60n, bonusMinor: 500n });
     const opening = settled(state, openingOf({ creditMinor: 201n, wageringMinor: 100n }));
     expect(lines(opening)).toEqual([
@@ -108,7 +108,7 @@ describe("bonus money", () => {
     ]);
   });
 
-  test("cannot be staked on a title that takes none, whose stakes move no wagering", () => {
+  test("cannot be staked on a title that takes none, whose stakes count nothing", () => {
     const game = { ...sampleGame, bonusPercent: 0 };
     const state = bonusPlay({ realMinor: 100n, bonusMinor: 500n }, {}, { game });
     const opening = settled(state, openingOf({ wageringMinor: 100n }));
@@ -126,7 +126,7 @@ describe("bonus money", () => {
     expect(last).toMatchObject({ stakeMinor: 200n, bonusStakeMinor: 130n, bonusMinor: 530n });
   });
 
-  test("of another bonus in the round leaves the active one's risk alone", () => {
+  test("of another bonus in the round does not change the active one's risk", () => {
     const round = roundOf({ bonusStakeMinor: 30n, bonusGrantId: "ended" });
     const roundGrant = { id: "ended", status: "cancelled" } as const;
     const state = bonusPlay({ realMinor: 100n, bonusMinor: 500n }, { atRiskMinor: 20n }, { roundGrant });
@@ -154,19 +154,19 @@ describe("wagering", () => {
     settled(state, request).grants.map(({ wageredMinor }) => wageredMinor);
   const state = bonusPlay({ realMinor: 1_000n, bonusMinor: 500n });
 
-  test("counts the title's share of what the request moves, and nothing where nothing is moved", () => {
+  test("counts the title's share of the request's wagering, and zero for zero", () => {
     expect(counted(state, openingOf({ wageringMinor: 100n }))).toEqual([100n]);
     const table = { ...sampleGame, bonusPercent: 20 };
     expect(counted({ ...state, game: table }, openingOf({ wageringMinor: 100n }))).toEqual([20n]);
     expect(settled(state, openingOf()).grants).toEqual([]);
   });
 
-  test("counts at a step that stakes nothing, where the round's choice is made there", () => {
+  test("counts at a step without a stake, if the round's choice is made there", () => {
     const step = stepOf({ playSessionId: null, debitMinor: 0n, wageringMinor: 100n });
     expect(counted(state, step)).toEqual([100n]);
   });
 
-  test("counts nothing for a bonus granted after the opening, nor after its time", () => {
+  test("counts nothing for a bonus granted after the opening, nor after its deadline", () => {
     const later = { ...state, grant: grantOf({ startedAt: playedAt }) };
     expect(counted(later, stepOf({ wageringMinor: 100n }))).toEqual([]);
     const over = { ...state, grant: grantOf({ expiresAt: playedAt }) };
@@ -175,7 +175,7 @@ describe("wagering", () => {
 });
 
 describe("a bonus ends", () => {
-  test("when it is wagered in full: what is left of it becomes real money", () => {
+  test("when it is wagered in full: the rest becomes real money", () => {
     const state = bonusPlay({ realMinor: 60n, bonusMinor: 500n }, { wageredMinor: 9_950n });
     const opening = settled(state, openingOf({ creditMinor: 100n, wageringMinor: 100n }));
     expect(lines(opening).slice(2)).toEqual([
@@ -193,7 +193,7 @@ describe("a bonus ends", () => {
     expect(opening).toMatchObject({ balanceMinor: 560n, bonusMinor: 0n });
   });
 
-  test("when it is wagered with its last money, by that", () => {
+  test("when it is wagered with its last money, as wagered in full", () => {
     const state = bonusPlay({ realMinor: 0n, bonusMinor: 100n }, { wageredMinor: 9_900n });
     const opening = settled(state, openingOf({ wageringMinor: 100n }));
     expect(opening.grants).toMatchObject([{ paidOutMinor: 0n, end: "wagered" }]);
@@ -205,7 +205,7 @@ describe("a bonus ends", () => {
     expect(settled(state, openingOf({ wageringMinor: 100n })).grants).toMatchObject([{ end: null }]);
   });
 
-  test("when nothing of it is left and no open round holds any", () => {
+  test("when none of it is left in the account or an open round", () => {
     const money = { realMinor: 0n, bonusMinor: 100n };
     expect(settled(bonusPlay(money), openingOf()).grants).toEqual([
       { id: "grant", wageredMinor: 0n, atRiskMinor: 0n, paidOutMinor: 0n, end: "spent" },
@@ -214,11 +214,11 @@ describe("a bonus ends", () => {
     const other = bonusPlay(money, { atRiskMinor: 1n });
     const opening = settled(other, openingOf());
     expect(opening.grants).toEqual([]);
-    // The account has changed all the same.
+    // The account has changed anyway.
     expect(opening.balances[0]).toEqual({ kind: "bonus", amountMinor: 0n, version: 5n, hasBonus: false });
   });
 
-  test("with the last round that held its last money", () => {
+  test("with the last round that held its money", () => {
     const state = bonusPlay({ realMinor: 0n, bonusMinor: 0n }, { atRiskMinor: 100n });
     const round = roundOf({ bonusStakeMinor: 100n, bonusGrantId: "grant" });
     const last = stepOf({ debitMinor: 0n, isFinal: true, round });
@@ -228,7 +228,7 @@ describe("a bonus ends", () => {
     expect(settled(two, last).grants).toMatchObject([{ end: null }]);
   });
 
-  test("not by play once its time is over: its money waits for what takes it back", () => {
+  test("not by play after its deadline: its money waits for the expiry job", () => {
     const over = { expiresAt: playedAt, wageredMinor: 10_000n };
     const state = bonusPlay({ realMinor: 100n, bonusMinor: 0n }, over);
     expect(settled(state, openingOf()).grants).toEqual([]);
@@ -241,13 +241,13 @@ describe("a bonus ends", () => {
   });
 });
 
-describe("bonus money won for a bonus that has ended", () => {
+describe("bonus money won for an ended bonus", () => {
   const round = roundOf({ stakeMinor: 100n, bonusStakeMinor: 50n, bonusGrantId: "ended" });
   const last = stepOf({ debitMinor: 0n, creditMinor: 300n, isFinal: true, round });
   const after = (status: "cancelled" | "committed", more: Partial<PlayState> = {}) =>
     samplePlay({ bonus: { amountMinor: 0n, version: 4n }, roundGrant: { id: "ended", status }, ...more });
 
-  test("is real money where the bonus was fulfilled", () => {
+  test("is real money if the bonus was wagered in full", () => {
     const step = settled(after("committed"), last);
     expect(lines(step)).toEqual([
       "win round house/games player/real 150  10150",
@@ -263,7 +263,7 @@ describe("bonus money won for a bonus that has ended", () => {
     ]);
   });
 
-  test("is the house's where the bonus was given up or ran out", () => {
+  test("is the house's if the bonus was cancelled or expired", () => {
     const step = settled(after("cancelled"), last);
     expect(lines(step).slice(1)).toEqual([
       "win round house/games player/bonus 150  150",
@@ -273,12 +273,12 @@ describe("bonus money won for a bonus that has ended", () => {
     expect(step.balanceMinor).toBe(10_150n);
   });
 
-  test("is paid out while the round goes on, too", () => {
+  test("is paid while the round continues, too", () => {
     const step = settled(after("committed"), { ...last, isFinal: false });
     expect(step.grants).toMatchObject([{ id: "ended", atRiskMinor: 0n, paidOutMinor: 150n }]);
   });
 
-  test("leaves a new bonus and its money alone, and its mark", () => {
+  test("leaves a new bonus with its money and mark unchanged", () => {
     const active = { bonus: { amountMinor: 70n, version: 4n }, grant: grantOf(), hasActiveBonus: true };
     const step = settled(after("committed", active), last);
     expect(step.grants.map(({ id }) => id)).toEqual(["ended"]);
@@ -288,14 +288,14 @@ describe("bonus money won for a bonus that has ended", () => {
     ]);
   });
 
-  test("says nothing of a bonus that a step leaves as it is", () => {
+  test("reports no bonus that a step leaves unchanged", () => {
     const step = settled(after("cancelled"), { ...last, creditMinor: 0n, isFinal: false });
     expect(step.grants).toEqual([]);
     expect(step.balances.map(({ kind }) => kind)).toEqual(["real"]);
   });
 });
 
-describe("limits that play is counted on", () => {
+describe("play limits", () => {
   const limits = [limitOf({ kind: "loss", used: 10n }), limitOf({ used: 10n })];
   const used = (state: PlayState, request: SettlementRequest) =>
     settled(state, request).limits.map(({ limit, used: now }) => [limit.kind, now]);
@@ -311,7 +311,7 @@ describe("limits that play is counted on", () => {
     ]);
   });
 
-  test("count the real part of a stake and of a win alone", () => {
+  test("count only the real part of stakes and wins", () => {
     const state = bonusPlay({ realMinor: 60n, bonusMinor: 500n }, {}, { limits });
     expect(used(state, openingOf({ creditMinor: 50n }))).toEqual([
       ["loss", 40n],
@@ -319,7 +319,7 @@ describe("limits that play is counted on", () => {
     ]);
   });
 
-  test("count what a jackpot paid as won", () => {
+  test("count a jackpot's payout as a win", () => {
     const jackpot = { id: "riviera", drawnLevels: ["mini" as const], nextHitsMinor: {} };
     const state = samplePlay({ limits, pools: [poolOf()] });
     expect(used(state, openingOf({ jackpot }))).toEqual([
@@ -328,17 +328,17 @@ describe("limits that play is counted on", () => {
     ]);
   });
 
-  test("are not touched where no real money moves", () => {
+  test("are unchanged when no real money moves", () => {
     expect(settled(samplePlay({ limits }), freeSpinOf()).limits).toEqual([]);
     const state = bonusPlay({ realMinor: 0n, bonusMinor: 500n }, {}, { limits });
     expect(settled(state, openingOf({ creditMinor: 50n })).limits).toEqual([]);
   });
 
-  test("ask for no rate where there are none", () => {
+  test("need no rate when there are none", () => {
     expect(settled(samplePlay(), openingOf({ currency: "EUR" })).limits).toEqual([]);
   });
 
-  test("warn once that they come near", () => {
+  test("warn once when they come near", () => {
     const near = samplePlay({ limits: [limitOf({ used: 700n })] });
     expect(settled(near, openingOf()).limits).toMatchObject([{ used: 800n, warnOfMinor: 200n }]);
     expect(settled(near, openingOf({ now: minutesAfter(1), debitMinor: 99n })).limits).toMatchObject([
@@ -361,7 +361,7 @@ describe("a jackpot", () => {
     expect(opening.pools).toMatchObject([{ amountMinor: 1_000n, wins: 1n, lastWonAt: playedAt }]);
   });
 
-  test("is fed by the stakes of titles that have it, and by openings alone", () => {
+  test("is fed by stakes on its titles, and by openings only", () => {
     const pools = [poolOf()];
     for (const request of [openingOf(), stepOf(), freeSpinOf()]) {
       expect(settled(samplePlay({ pools }), request).pools).toBe(pools);

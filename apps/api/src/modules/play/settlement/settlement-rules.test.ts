@@ -24,9 +24,9 @@ const firstAnswer: FirstAnswer = {
   openedAt: minutesAfter(-5),
 };
 
-/** What stands against a request. */
+/** A condition that prevents a request. */
 interface Cause {
-  /** The code of the refusal, or another kind of decision. */
+  /** The refusal's code, or another kind of decision. */
   readonly answer: string;
   readonly state?: (state: PlayState) => PlayState;
   readonly request?: (request: SettlementRequest) => SettlementRequest;
@@ -36,7 +36,7 @@ const ofPlayer =
   (fact: Partial<NonNullable<PlayState["session"]>>) =>
   (state: PlayState): PlayState => ({ ...state, session: state.session && { ...state.session, ...fact } });
 
-/** Limits come in the order of their kinds. */
+/** Limits are in the order of their kinds. */
 const withLimit =
   (limit: Parameters<typeof limitOf>[0]) =>
   (state: PlayState): PlayState => ({
@@ -96,7 +96,7 @@ const player: readonly CauseName[] = ["blocked", "fraud", "excluded", "incomplet
 const time: readonly CauseName[] = ["session", "time"];
 const stake: readonly CauseName[] = ["maxBet", "loss", "wager", "poor"];
 
-/** What is judged of each kind of request, in its order. */
+/** The checks of each kind of request, in order. */
 const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
   [
     "an opening",
@@ -119,7 +119,7 @@ const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
   ],
   ["a further stake", stepOf(), ["dead", "blockedGame", "stopped", ...player, "noWallet", ...time, ...stake]],
   [
-    "a stake that a round cannot go on without",
+    "a stake without which a round cannot continue",
     stepOf({ isForced: true }),
     ["dead", "blockedGame", "stopped", ...player, "noWallet", ...stake],
   ],
@@ -130,7 +130,7 @@ const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
   ],
 ];
 
-/** The answer to a request with causes against it. */
+/** The answer to a request under these conditions. */
 function answerTo(request: SettlementRequest, names: readonly CauseName[]): string {
   const against: readonly Cause[] = names.map((name) => causes[name]);
   const state = against.reduce((before, cause) => cause.state?.(before) ?? before, samplePlay());
@@ -140,26 +140,26 @@ function answerTo(request: SettlementRequest, names: readonly CauseName[]): stri
 }
 
 describe.each(ordered)("%s", (_, request, order) => {
-  test("settles where nothing stands against it", () => {
+  test("settles without any condition", () => {
     expect(answerTo(request, [])).toBe("settled");
   });
 
-  test.each(order)("is refused for the cause %s", (name) => {
+  test.each(order)("is refused for %s", (name) => {
     expect(answerTo(request, [name])).toBe(causes[name].answer);
   });
 
-  test("is answered with the first of two causes", () => {
+  test("is answered with the first of two conditions", () => {
     for (const [index, first] of order.entries())
       for (const second of order.slice(index + 1))
         expect(answerTo(request, [second, first]), `${first} and ${second}`).toBe(causes[first].answer);
   });
 
-  test("is answered with the very first of all causes", () => {
+  test("is answered with the first of all conditions", () => {
     for (const [index, first] of order.entries())
       expect(answerTo(request, order.slice(index).toReversed())).toBe(causes[first].answer);
   });
 
-  test("settles whatever else is the case", () => {
+  test("settles under any condition", () => {
     const others = Object.keys(causes).filter(
       (name): name is CauseName => !order.some((each) => each === name),
     );
@@ -168,13 +168,13 @@ describe.each(ordered)("%s", (_, request, order) => {
 });
 
 describe("a game session", () => {
-  test("of nobody plays nothing that can be refused", () => {
+  test("is required for everything that can be refused", () => {
     const state = samplePlay({ session: null });
     for (const request of [openingOf(), stepOf(), stepOf({ isForced: true }), freeSpinOf()])
       expect(settle(state, request)).toEqual({ kind: "refused", code: "round.session_ended" });
   });
 
-  test("is over with its own end, with the sign-out, and at the very end of the sign-in", () => {
+  test("ends at its own end, with the sign-out, and at the exact end of the sign-in", () => {
     const over = { kind: "refused", code: "round.session_ended" };
     const judged = (fact: Partial<NonNullable<PlayState["session"]>>) =>
       settle(ofPlayer(fact)(samplePlay()), openingOf());
@@ -184,7 +184,7 @@ describe("a game session", () => {
     expect(judged({ expiresAt: new Date(playedAt.getTime() + 1) }).kind).toBe("settled");
   });
 
-  test("is not needed for a step that stakes nothing, which nothing refuses", () => {
+  test("is not required for a step without a stake, which is never refused", () => {
     const house = stepOf({ playSessionId: null, debitMinor: 0n, creditMinor: 250n, isFinal: true });
     const all = Object.keys(causes).filter((name): name is CauseName => name !== "noWallet");
     expect(answerTo(house, all)).toBe("settled");
@@ -193,30 +193,30 @@ describe("a game session", () => {
   });
 });
 
-test("a key that was used is answered as it was first", () => {
+test("a used key returns its first answer", () => {
   expect(settle(samplePlay({ firstAnswer }), openingOf())).toBe(firstAnswer);
 });
 
-test("a title is closed to a player first by itself, then by the player", () => {
+test("a title is closed by its own state first, then by the player's", () => {
   const player = { isBlocked: false, isFraud: false, isSelfExcluded: true, isProfileComplete: true };
   expect(judgeTitle(false, player)).toBe("game.is_blocked");
   expect(judgeTitle(true, player)).toBe("player.self_excluded");
   expect(judgeTitle(true, { ...player, isSelfExcluded: false })).toBeNull();
 });
 
-describe("an opening is decided anew", () => {
+describe("an opening is retried", () => {
   const seed = { pair: 2, nonce: 5 };
 
   test.each([
     ["an older version of the title's rules", samplePlay(), openingOf({ rulesVersion: 2 })],
-    ["a nonce that was used", samplePlay({ seed: { nextNonce: 6n } }), openingOf({ seed })],
-    ["a nonce that has not come", samplePlay({ seed: { nextNonce: 4n } }), openingOf({ seed })],
-    ["seeds that were revealed", samplePlay(), openingOf({ seed })],
-  ])("where it was decided by %s", (_, state, request) => {
+    ["a used nonce", samplePlay({ seed: { nextNonce: 6n } }), openingOf({ seed })],
+    ["a future nonce", samplePlay({ seed: { nextNonce: 4n } }), openingOf({ seed })],
+    ["revealed seeds", samplePlay(), openingOf({ seed })],
+  ])("when it was decided by %s", (_, state, request) => {
     expect(settle(state, request)).toEqual({ kind: "stale" });
   });
 
-  test("and settles with the seeds and the nonce in use, or without any", () => {
+  test("and settles with the active seeds and nonce, or without seeds", () => {
     expect(settle(samplePlay({ seed: { nextNonce: 5n } }), openingOf({ seed })).kind).toBe("settled");
     expect(settle(samplePlay({ seed: { nextNonce: 9n } }), openingOf()).kind).toBe("settled");
   });
@@ -229,13 +229,13 @@ describe("the minimum cycle", () => {
     return decision.kind === "refused" ? decision.code : decision.kind;
   };
 
-  test("allows a round at its very end, and the first round", () => {
+  test("allows a round at its exact end, and the first round", () => {
     expect(codeAfter(2_499, 2_500)).toBe("round.too_soon");
     expect(codeAfter(2_500, 2_500)).toBe("settled");
     expect(codeAfter(null, 2_500)).toBe("settled");
   });
 
-  test("binds no title without one, even where a clock went back", () => {
+  test("does not apply to a title without one, even if the clock was set back", () => {
     expect(codeAfter(0, 0)).toBe("settled");
     expect(codeAfter(-1, 0)).toBe("settled");
   });
@@ -249,43 +249,43 @@ const codeOf = (state: PlayState, request: SettlementRequest): string => {
 describe("the max bet of a bonus", () => {
   const state = bonusPlay({ realMinor: 10_000n, bonusMinor: 1_000n });
 
-  test("binds an opening, together with the stake that it cannot go on without", () => {
+  test("applies to an opening together with the stake needed to continue", () => {
     expect(codeOf(state, openingOf({ debitMinor: 500n }))).toBe("settled");
     expect(codeOf(state, openingOf({ debitMinor: 501n }))).toBe("bonus.max_bet_exceeded");
     expect(codeOf(state, openingOf({ debitMinor: 250n, playOnMinor: 250n }))).toBe("settled");
     expect(codeOf(state, openingOf({ debitMinor: 250n, playOnMinor: 251n }))).toBe("bonus.max_bet_exceeded");
   });
 
-  test("binds all stakes of a round together", () => {
+  test("applies to the round's total stake", () => {
     const step = (debitMinor: bigint) => stepOf({ debitMinor, round: roundOf({ stakeMinor: 400n }) });
     expect(codeOf(state, step(100n))).toBe("settled");
     expect(codeOf(state, step(101n))).toBe("bonus.max_bet_exceeded");
     expect(codeOf(state, { ...step(101n), isForced: true })).toBe("bonus.max_bet_exceeded");
   });
 
-  test("lets any stake be where the bonus has none", () => {
+  test("allows any stake if the bonus has none", () => {
     const free = bonusPlay({ realMinor: 10_000n, bonusMinor: 0n }, { maxBetMinor: null });
     expect(codeOf(free, openingOf({ debitMinor: 10_000n }))).toBe("settled");
   });
 
-  test("lets be a title that takes no bonus money, whose stakes are real", () => {
+  test("does not apply to a title that takes no bonus money", () => {
     const game = { ...sampleGame, bonusPercent: 0 };
     expect(codeOf({ ...state, game }, openingOf({ debitMinor: 9_000n }))).toBe("settled");
     expect(codeOf({ ...state, game }, openingOf({ debitMinor: 10_001n }))).toBe("wallet.insufficient_funds");
   });
 
-  test("binds no round that was opened before the bonus was granted, nor pays for it", () => {
+  test("does not apply to a round opened before the bonus, which is not paid by it either", () => {
     const after = (minutes: number) =>
       bonusPlay({ realMinor: 600n, bonusMinor: 1_000n }, { startedAt: minutesAfter(minutes) });
     const step = stepOf({ debitMinor: 600n });
     expect(codeOf(after(0), step)).toBe("settled");
     expect(codeOf(after(-1), step)).toBe("bonus.max_bet_exceeded");
     expect(codeOf(after(0), { ...step, debitMinor: 601n })).toBe("wallet.insufficient_funds");
-    // An opening is later than any bonus that is there.
+    // An opening is later than any existing bonus.
     expect(codeOf(after(0), openingOf({ debitMinor: 501n }))).toBe("bonus.max_bet_exceeded");
   });
 
-  test("ends with the bonus's time, and so does its money", () => {
+  test("ends with the bonus's deadline, like its money", () => {
     const until = (ms: number) => {
       const expiresAt = new Date(playedAt.getTime() + ms);
       return bonusPlay({ realMinor: 600n, bonusMinor: 1_000n }, { expiresAt });
@@ -297,7 +297,7 @@ describe("the max bet of a bonus", () => {
 });
 
 describe("a stake", () => {
-  test("takes all that is there, and nothing more", () => {
+  test("takes the available money, and nothing more", () => {
     expect(codeOf(samplePlay(), openingOf({ debitMinor: 10_000n }))).toBe("settled");
     expect(codeOf(samplePlay(), openingOf({ debitMinor: 10_001n }))).toBe("wallet.insufficient_funds");
     const state = bonusPlay({ realMinor: 100n, bonusMinor: 50n });
@@ -305,11 +305,11 @@ describe("a stake", () => {
     expect(codeOf(state, openingOf({ debitMinor: 151n }))).toBe("wallet.insufficient_funds");
   });
 
-  test("needs no money yet for what the round cannot go on without", () => {
+  test("needs no money yet for the stake needed to continue", () => {
     expect(codeOf(samplePlay(), openingOf({ debitMinor: 9_000n, playOnMinor: 9_000n }))).toBe("settled");
   });
 
-  test("takes no money of one bonus into a round that holds money of another", () => {
+  test("takes no money of one bonus into a round that holds another's", () => {
     const round = roundOf({ bonusStakeMinor: 50n, bonusGrantId: "grant" });
     const step = stepOf({ debitMinor: 150n, round });
     const state = bonusPlay({ realMinor: 100n, bonusMinor: 50n });
@@ -319,7 +319,7 @@ describe("a stake", () => {
   });
 });
 
-describe("limits of losses and stakes", () => {
+describe("loss and stake limits", () => {
   const limited = (usedMinor: bigint, more: Partial<PlayState> = {}) =>
     samplePlay({ limits: [limitOf({ used: usedMinor })], ...more });
 
@@ -330,12 +330,12 @@ describe("limits of losses and stakes", () => {
     }
   });
 
-  test("must allow the opening with the stake that it cannot go on without", () => {
+  test("must allow the opening with the stake needed to continue", () => {
     expect(codeOf(limited(700n), openingOf({ playOnMinor: 200n }))).toBe("settled");
     expect(codeOf(limited(701n), openingOf({ playOnMinor: 200n }))).toBe("limit.wager_reached");
   });
 
-  test("judge real money alone, which under a bonus is what is left of it", () => {
+  test("judge real money only, which under a bonus is what is left of it", () => {
     const money = { realMinor: 60n, bonusMinor: 500n };
     const withUsed = (used: bigint) => bonusPlay(money, {}, { limits: [limitOf({ used })] });
     expect(codeOf(withUsed(940n), openingOf())).toBe("settled");
@@ -347,7 +347,7 @@ describe("limits of losses and stakes", () => {
     expect(codeOf(bonusPlay(richer, {}, { limits: [limitOf({ used: 900n })] }), openingOf())).toBe("settled");
   });
 
-  test("let a free spin be, which stakes nothing, even where they were passed", () => {
+  test("do not apply to a free spin, even when they are exceeded", () => {
     for (const kind of ["loss", "wager"] as const) {
       const state = samplePlay({ limits: [limitOf({ kind, used: 1_001n })] });
       expect(codeOf(state, freeSpinOf())).toBe("settled");
@@ -362,7 +362,7 @@ describe("limits of losses and stakes", () => {
   });
 });
 
-test("limits of time bind what is the player's choice, a free spin too, and no step that stakes nothing", () => {
+test("time limits apply to the player's choices, including a free spin, but not to a step without a stake", () => {
   const state = samplePlay({ limits: [limitOf({ kind: "session", currency: "", amount: 60n })] });
   for (const request of [openingOf(), stepOf(), freeSpinOf()])
     expect(codeOf(state, request)).toBe("limit.session_reached");
@@ -370,7 +370,7 @@ test("limits of time bind what is the player's choice, a free spin too, and no s
   expect(codeOf(state, stepOf({ debitMinor: 0n }))).toBe("settled");
 });
 
-test("a request that is refused feeds no pool", () => {
+test("a refused request feeds no pool", () => {
   const jackpot = { id: "riviera", drawnLevels: ["mini" as const], nextHitsMinor: {} };
   const state = samplePlay({ pools: [poolOf()], real: { amountMinor: 0n, version: 7n } });
   expect(settle(state, openingOf({ jackpot }))).toEqual({

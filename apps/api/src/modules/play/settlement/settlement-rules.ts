@@ -12,9 +12,9 @@ import { bindingGrant, roundBefore, takeStake } from "./stake-rules.ts";
 import { isAboveMaxBet } from "./wagering-rules.ts";
 
 /**
- * Judges money of play and says all that it changes. This is the only place where stake limits, the max bet under a bonus, wagering,
- * the minimum cycle and insufficient funds are judged. What needs no stake may always be played to its end, and no limit of
- * stakes binds a free spin.
+ * Judges a request and computes all its changes. The only place that judges stake limits, the max bet under a
+ * bonus, wagering, the minimum cycle and insufficient funds. Actions without a stake are always allowed, and
+ * stake limits do not apply to free spins.
  */
 export function settle(state: PlayState, request: SettlementRequest): Decision {
   const isStake = request.debitMinor > 0n;
@@ -25,7 +25,7 @@ export function settle(state: PlayState, request: SettlementRequest): Decision {
 
 const refused = (code: SettlementRefusal): Decision => ({ kind: "refused", code });
 
-/** Whether the player may play the title now, whatever the stake. */
+/** Whether the player may play the title now, with any stake. */
 function judgePlay(state: PlayState, request: SettlementRequest): Decision | null {
   const { session, game } = state;
   if (!session || !isLive(session, request.now)) return refused("round.session_ended");
@@ -42,16 +42,16 @@ function judgePlay(state: PlayState, request: SettlementRequest): Decision | nul
   return timeLimit ? refused(timeLimit) : null;
 }
 
-/** Neither the game session nor its sign-in is over. */
+/** Whether game session and sign-in are open. */
 const isLive = (session: NonNullable<PlayState["session"]>, now: Date): boolean =>
   session.playEndedAt === null && session.signedOutAt === null && session.expiresAt > now;
 
-/** Why a title is closed to a player now, whatever the stake, or null. */
+/** Why a title is closed to a player now, with any stake; null when open. */
 export function judgeTitle(isEnabled: boolean, player: PlayerState): Restriction | "game.is_blocked" | null {
   return isEnabled ? judgeEligibility("play", player) : "game.is_blocked";
 }
 
-/** The round was decided by limits or seeds that are not in force any more. */
+/** Whether limits or seeds changed since the round was decided. */
 function isStale({ game, seed }: PlayState, request: OpeningRequest): boolean {
   if (game.rulesVersion !== request.rulesVersion) return true;
   return request.seed !== null && seed?.nextNonce !== BigInt(request.seed.nonce);
@@ -64,7 +64,9 @@ function isTooSoon(
   return minCycleMs > 0 && lastRoundAt !== null && now.getTime() - lastRoundAt.getTime() < minCycleMs;
 }
 
-/** Whether the stake is allowed and there. A stake that the round cannot go on without must be allowed with its opening. */
+/**
+ * Whether the stake is allowed and available. A stake needed to continue must be allowed with the opening.
+ */
 function judgeStake(state: PlayState, request: SettlementRequest): Decision | null {
   const { debitMinor, currency, now } = request;
   const withPlayOn = debitMinor + (request.kind === "opening" ? request.playOnMinor : 0n);
@@ -73,7 +75,7 @@ function judgeStake(state: PlayState, request: SettlementRequest): Decision | nu
   if (grant && isAboveMaxBet(round.stakeMinor + withPlayOn, grant.maxBetMinor))
     return refused("bonus.max_bet_exceeded");
   const realMinor = state.real?.amountMinor ?? 0n;
-  // Limits count real money alone, and under a bonus that is all that is left of it.
+  // Limits count real money only; under a bonus that is what is left of it.
   const stakeMinor = grant && realMinor < withPlayOn ? realMinor : withPlayOn;
   const limit = judgeStakeLimits(state.limits, { stakeMinor, currency }, { worths: state.worths, now });
   if (limit) return refused(limit);

@@ -5,7 +5,7 @@ import type { JackpotTurn, PoolState, PoolWin } from "../jackpot/index.ts";
 import type { Posting } from "../../money/ledger/index.ts";
 import type { CountedLimit } from "../../safety/limit/index.ts";
 
-/** Money of play that somebody asks for. All amounts are minor units of `currency`. */
+/** A request to move money of play. Amounts are minor units of `currency`. */
 interface AnyRequest {
   readonly playerId: PlayerId;
   readonly gameId: string;
@@ -16,14 +16,14 @@ interface AnyRequest {
   readonly debitMinor: bigint;
   readonly creditMinor: bigint;
   readonly isFinal: boolean;
-  /** What of the round's stakes moves the wagering of a bonus with this request. */
+  /** The stakes that count towards wagering with this request. */
   readonly wageringMinor: bigint;
   readonly state: object;
   readonly draws: readonly number[];
   readonly now: Date;
 }
 
-/** The opening of a round, its outcome decided. */
+/** The opening of a round with its drawn outcome. */
 export interface OpeningRequest<State extends object = object> extends AnyRequest {
   readonly kind: "opening";
   readonly playSessionId: string;
@@ -31,21 +31,21 @@ export interface OpeningRequest<State extends object = object> extends AnyReques
   readonly key: string;
   readonly inputHash: Buffer;
   readonly requestId: string;
-  /** A further stake without which the round could only be given up: limits and the bonus must allow it too. */
+  /** A further stake without which the round could only be given up: limits and bonus must allow it too. */
   readonly playOnMinor: bigint;
   readonly minCycleMs: number;
-  /** Of the title whose limits allowed the stake. */
+  /** Version of the title's limits that allowed the stake. */
   readonly rulesVersion: number;
-  /** The seeds and the nonce that decided a provably fair round. */
+  /** Seed pair and nonce of a provably fair round. */
   readonly seed: { readonly pair: number; readonly nonce: number } | null;
   readonly jackpot: JackpotTurn | null;
 }
 
-/** A further step of an open round, which may stake and pay. */
+/** A further step of an open round, with an optional stake and payout. */
 export interface StepRequest extends AnyRequest {
   readonly kind: "step";
   readonly round: RoundBefore;
-  /** A stake without which the round could only be given up is no free choice of the moment: limits of time let it be. */
+  /** Set for a stake without which the round could only be given up: time limits do not apply to it. */
   readonly isForced: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface RoundBefore {
   readonly balanceBeforeMinor: bigint;
 }
 
-/** A spin that was granted: no balance moves, and its win adds to that of the other spins. */
+/** A granted spin: no balance moves, and its win is added to the grant's. */
 export interface FreeSpinRequest extends AnyRequest {
   readonly kind: "free-spin";
   readonly playSessionId: string;
@@ -94,7 +94,7 @@ export type SettlementRefusal =
   | "bonus.max_bet_exceeded"
   | "wallet.insufficient_funds";
 
-/** A posting with why it is made, and of what. */
+/** A posting with its reason and subject. */
 export interface PostingLine extends Posting {
   readonly reason: "stake" | "win" | "jackpot" | "bonus_commit" | "bonus_cancel";
   readonly subjectId: string;
@@ -108,7 +108,7 @@ export interface BalanceChange {
   readonly hasBonus: boolean;
 }
 
-/** What play adds to a grant, and its end. */
+/** Changes of a grant by play, including its end. */
 export interface GrantChange {
   readonly id: string;
   readonly wageredMinor: bigint;
@@ -117,12 +117,12 @@ export interface GrantChange {
   readonly end: "wagered" | "spent" | null;
 }
 
-/** Everything that a request changes. */
+/** All changes of a request. */
 export interface Settled {
   readonly kind: "settled";
-  /** All that may be staked on the title now: real money, and bonus money where it takes that. */
+  /** The balance usable on the title: real money, and bonus money if it takes it. */
   readonly balanceMinor: bigint;
-  /** How much of it is bonus money. */
+  /** The part of it that is bonus money. */
   readonly bonusMinor: bigint;
   /** Of the real money. */
   readonly version: bigint;

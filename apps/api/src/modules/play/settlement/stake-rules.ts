@@ -2,13 +2,13 @@ import type { GrantState, PlayState } from "./load-play.ts";
 import type { RoundBefore, SettlementRequest } from "./settlement-state.ts";
 import { type MoneySplit, splitStake } from "./wagering-rules.ts";
 
-/** When a round was opened and is played on; null where it is still to be opened. */
+/** The round's opening and the current time; null for an opening. */
 interface RoundTimes {
   readonly openedAt: Date | null;
   readonly now: Date;
 }
 
-/** The active bonus that binds a round. */
+/** The active bonus that applies to a round. */
 export function bindingGrant({ game, grant }: PlayState, request: SettlementRequest): GrantState | null {
   const openedAt = request.kind === "step" ? request.round.createdAt : null;
   const binds = grant !== null && isBinding({ ...game, ...grant }, { openedAt, now: request.now });
@@ -16,8 +16,8 @@ export function bindingGrant({ game, grant }: PlayState, request: SettlementRequ
 }
 
 /**
- * Whether an active bonus binds a round. One that started after the opening binds nothing: the round was begun without it. One whose
- * time is over binds nothing either, and its money may not be staked.
+ * Whether an active bonus applies to a round. Not if it started after the opening, or its deadline has
+ * passed; then its money cannot be staked either.
  */
 function isBinding(
   bonus: Pick<GrantState, "startedAt" | "expiresAt"> & { readonly bonusPercent: number },
@@ -27,16 +27,16 @@ function isBinding(
   return openedAt === null || bonus.startedAt <= openedAt;
 }
 
-/** The active bonus of a currency, as a game's session reads it; without one only the title's share is there. */
+/** The active bonus of a currency as a game session reads it; without one only the title's share is set. */
 export interface ActiveBonus {
-  /** How much of a stake counts towards wagering, per cent; 0 takes no bonus money. */
+  /** Wagering contribution of a stake in per cent; 0 takes no bonus money. */
   readonly bonusPercent: number;
   readonly bonusStartedAt: Date | null;
   readonly bonusExpiresAt: Date | null;
   readonly bonusMaxBetMinor: bigint | null;
 }
 
-/** The largest total stake that the active bonus allows a round, minor units; null where it binds none, or allows any. */
+/** Max bet of a round under the active bonus, minor units; null when it does not apply or has none. */
 export function maxBetOf(bonus: ActiveBonus, times: RoundTimes): bigint | null {
   const { bonusPercent, bonusStartedAt: startedAt, bonusExpiresAt: expiresAt } = bonus;
   const binds =
@@ -44,7 +44,7 @@ export function maxBetOf(bonus: ActiveBonus, times: RoundTimes): bigint | null {
   return binds ? bonus.bonusMaxBetMinor : null;
 }
 
-/** A stake takes real money first, then money of the binding bonus, unless the round holds money of another one. */
+/** A stake takes real money first, then the applicable bonus's money, unless the round holds another's. */
 export function takeStake(state: PlayState, request: SettlementRequest): MoneySplit | null {
   const grant = bindingGrant(state, request);
   const { bonusGrantId } = roundBefore(request);
@@ -55,7 +55,7 @@ export function takeStake(state: PlayState, request: SettlementRequest): MoneySp
   });
 }
 
-/** What an open round had before the request; an opening begins with nothing. */
+/** The open round before the request; zero for an opening. */
 export const roundBefore = (
   request: SettlementRequest,
 ): Pick<RoundBefore, "stakeMinor" | "winMinor" | "bonusStakeMinor" | "bonusGrantId"> =>

@@ -1,11 +1,11 @@
 import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
 import type { Execute } from "./load-play.ts";
 
-/** Rows for one table: a statement over one array for each column. */
+/** A statement that writes rows of one table, with one array per column. */
 export interface TableWrite<Row> {
   readonly table: string;
   readonly text: string;
-  /** The type of each parameter's elements, and where its values come from. */
+  /** Element type and value of each parameter. */
   readonly columns: readonly (readonly [type: ElementType, pick: (row: Row) => Element])[];
 }
 
@@ -15,7 +15,7 @@ export interface Part {
   readonly values: readonly Buffer[];
 }
 
-/** The part of a table that has rows; `$rows` in its text stands for them. */
+/** A table's statement if it has rows; `$rows` in its text stands for them. */
 export function part<Row>({ table, text, columns }: TableWrite<Row>, rows: readonly Row[]): Part[] {
   if (rows.length === 0) return [];
   const from = `unnest(${columns.map(([type], index) => `$${index + 1}::${type}[]`).join(", ")})`;
@@ -25,7 +25,9 @@ export function part<Row>({ table, text, columns }: TableWrite<Row>, rows: reado
 
 const texts = new Map<string, { readonly name: string; readonly text: string }>();
 
-/** Writes every table that has rows in one round trip: one statement for each, joined to one that is prepared by its tables. */
+/**
+ * Writes all tables with rows in one round trip: their statements are joined to one, prepared by its tables.
+ */
 export async function writeParts(execute: Execute, parts: readonly Part[]): Promise<void> {
   const key = parts.map(({ table }) => table).join("+");
   const statement = texts.get(key) ?? { name: `settlement.write-${texts.size}`, text: joinParts(parts) };

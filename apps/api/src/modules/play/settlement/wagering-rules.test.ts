@@ -12,7 +12,7 @@ import {
 } from "./wagering-rules.ts";
 
 describe("bonus money", () => {
-  test("a stake takes real money first, and nothing where both together do not suffice", () => {
+  test("a stake takes real money first, and nothing when both together do not suffice", () => {
     expect(splitStake(70n, { realMinor: 100n, bonusMinor: 50n })).toEqual({ realMinor: 70n, bonusMinor: 0n });
     expect(splitStake(120n, { realMinor: 100n, bonusMinor: 50n })).toEqual({
       realMinor: 100n,
@@ -21,7 +21,7 @@ describe("bonus money", () => {
     expect(splitStake(151n, { realMinor: 100n, bonusMinor: 50n })).toBeNull();
   });
 
-  test("a win goes back as its stake came, the odd cent as real money", () => {
+  test("a win returns in the stake's proportion, with the odd cent as real money", () => {
     expect(splitWin(101n, { stakeMinor: 100n, bonusStakeMinor: 60n })).toEqual({
       realMinor: 41n,
       bonusMinor: 60n,
@@ -29,20 +29,20 @@ describe("bonus money", () => {
     expect(splitWin(7n, { stakeMinor: 0n, bonusStakeMinor: 0n })).toEqual({ realMinor: 7n, bonusMinor: 0n });
   });
 
-  test("a stake counts by its title's share, and never past the whole", () => {
+  test("a stake counts by its title's share, up to the requirement", () => {
     expect(countedOf(99n, { percent: 20, fullWagerMinor: 1_000n, wageredMinor: 0n })).toBe(19n);
     expect(countedOf(99n, { percent: 100, fullWagerMinor: 1_000n, wageredMinor: 950n })).toBe(50n);
     expect(countedOf(99n, { percent: 0, fullWagerMinor: 1_000n, wageredMinor: 0n })).toBe(0n);
   });
 
-  test("a bet that covers nearly all outcomes moves no wagering, and one whose choice is to come does not yet", () => {
+  test("a bet that covers nearly all outcomes counts nothing, and one without its choice nothing yet", () => {
     expect(isWagering(undefined)).toBe(true);
     expect(isWagering(riskFreeCoverage - 0.001)).toBe(true);
     expect(isWagering(riskFreeCoverage)).toBe(false);
     expect(isWagering(null)).toBe(false);
   });
 
-  test("a choice that is made within the round counts all its stakes then; any other step its own", () => {
+  test("a choice made within the round counts all its stakes then; any other step counts its own", () => {
     const stakes = { beforeMinor: 100n, stepMinor: 30n };
     expect(wageringOfStep(stakes, { before: undefined, after: undefined })).toBe(30n);
     expect(wageringOfStep(stakes, { before: null, after: null })).toBe(0n);
@@ -51,13 +51,13 @@ describe("bonus money", () => {
     expect(wageringOfStep(stakes, { before: 0.5, after: 0.5 })).toBe(30n);
   });
 
-  test("the largest bet allows itself, and any stake where there is none", () => {
+  test("a stake equal to the max bet is allowed, and any stake without one", () => {
     expect(isAboveMaxBet(1_000n, 1_000n)).toBe(false);
     expect(isAboveMaxBet(1_001n, 1_000n)).toBe(true);
     expect(isAboveMaxBet(10n ** 12n, null)).toBe(false);
   });
 
-  test("nothing is lost or made in any split", () => {
+  test("no split creates or loses money", () => {
     const money = fc.bigInt(0n, 10n ** 12n);
     fc.assert(
       fc.property(money, money, money, money, (realMinor, bonusMinor, stakeMinor, winMinor) => {
@@ -75,7 +75,7 @@ describe("bonus money", () => {
   });
 });
 
-describe("the largest bet of an active bonus", () => {
+describe("the max bet of an active bonus", () => {
   const now = new Date("2026-11-25T12:00:00Z");
   const after = (ms: number) => new Date(now.getTime() + ms);
   const bonus = {
@@ -87,7 +87,7 @@ describe("the largest bet of an active bonus", () => {
   const maxBet = (change: Partial<ActiveBonus>, openedAt: Date | null = null) =>
     maxBetOf({ ...bonus, ...change }, { openedAt, now });
 
-  test("binds until its time is over, on titles that take bonus money", () => {
+  test("applies until its deadline, on titles that take bonus money", () => {
     expect(maxBet({})).toBe(500n);
     expect(maxBet({ bonusMaxBetMinor: null })).toBeNull();
     expect(maxBet({ bonusExpiresAt: now })).toBeNull();
@@ -96,7 +96,7 @@ describe("the largest bet of an active bonus", () => {
     expect(maxBet({ bonusStartedAt: null, bonusExpiresAt: null })).toBeNull();
   });
 
-  test("binds no round that was opened before the bonus started", () => {
+  test("does not apply to a round opened before the bonus started", () => {
     expect(maxBet({}, after(-11))).toBeNull();
     expect(maxBet({}, after(-10))).toBe(500n);
   });

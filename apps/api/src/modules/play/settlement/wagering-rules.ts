@@ -1,10 +1,10 @@
-/** How money divides between the player's accounts, minor units (docs/adr/0017). */
+/** Amounts by the player's accounts, minor units (docs/adr/0017-bonus-money.md). */
 export interface MoneySplit {
   readonly realMinor: bigint;
   readonly bonusMinor: bigint;
 }
 
-/** A stake takes real money first, then bonus money; null where both together do not suffice. */
+/** Splits a stake: real money first, then bonus money; null when both together do not suffice. */
 export function splitStake(
   stakeMinor: bigint,
   balances: { readonly realMinor: bigint; readonly bonusMinor: bigint },
@@ -14,7 +14,7 @@ export function splitStake(
   return { realMinor, bonusMinor: stakeMinor - realMinor };
 }
 
-/** A win goes back as its stake came: the part of bonus money rounded down to the minor unit, the rest real. */
+/** Splits a win in the stake's proportion: the bonus part rounded down to the minor unit, the rest real. */
 export function splitWin(
   winMinor: bigint,
   stake: { readonly stakeMinor: bigint; readonly bonusStakeMinor: bigint },
@@ -23,7 +23,7 @@ export function splitWin(
   return { realMinor: winMinor - bonusMinor, bonusMinor };
 }
 
-/** How much a stake moves the wagering, rounded down and never past the whole. */
+/** Wagering progress of a stake, rounded down and up to the requirement. */
 export function countedOf(
   stakeMinor: bigint,
   wagering: { readonly percent: number; readonly fullWagerMinor: bigint; readonly wageredMinor: bigint },
@@ -34,21 +34,21 @@ export function countedOf(
 }
 
 /**
- * A bet that covers this share of all outcomes or more carries next to no risk, and moves no wagering: red and black together, banker
- * and player, a dice roll that nearly always wins.
+ * A bet that covers this share of outcomes or more carries almost no risk and does not count towards
+ * wagering: red and black together, banker and player, an almost certain dice roll.
  */
 export const riskFreeCoverage = 0.85;
 
-/** The share of outcomes that a player's choice covers; null while it is still to be made, undefined in games without such a choice. */
+/** The share of outcomes that a choice covers; null before the choice, undefined in games without one. */
 export type Coverage = number | null | undefined;
 
-/** Whether a stake moves the wagering now. A choice that is still to be made is judged at the end of its round. */
+/** Whether a stake counts towards wagering now. A choice still to be made is judged at the round's end. */
 export function isWagering(coverage: Coverage): boolean {
   return coverage === undefined || (coverage !== null && coverage < riskFreeCoverage);
 }
 
 /**
- * How much a further step moves the wagering, minor units: its own stake; and where the choice was made by this step, the stakes of the
+ * Wagering progress of a further step, minor units: its own stake; with the round's choice, the stakes of the
  * whole round.
  */
 export function wageringOfStep(
@@ -59,7 +59,7 @@ export function wageringOfStep(
   return coverage.before === null ? stakes.beforeMinor + stakes.stepMinor : stakes.stepMinor;
 }
 
-/** Whether all stakes of a round together pass the largest bet that a bonus allows; null allows any. */
+/** Whether a round's total stake exceeds a bonus's max bet; null for no limit. */
 export function isAboveMaxBet(roundStakeMinor: bigint, maxBetMinor: bigint | null): boolean {
   return maxBetMinor !== null && roundStakeMinor > maxBetMinor;
 }
