@@ -43,7 +43,7 @@ describe("buying a slot's free spins", () => {
   });
 
   test("is refused to the operator under the strict profile, and to players even if a title has it enabled", async () => {
-    await expect(sell(strict, slug, "on")).rejects.toThrow("The strict profile sells no feature");
+    await expect(sell(strict, slug, "on")).rejects.toThrow("The strict profile allows no feature buy");
     await strict.database.pool.query("update game set allows_buy = true where slug = $1", [slug]);
     const player = await strict.player({ balanceMinor: 1_000_000n });
     const frame = await openFrame(strict, player, { slug });
@@ -97,7 +97,7 @@ describe("buying a slot's free spins", () => {
     "cannot be enabled in %s, which has none",
     async (game) => {
       await expect(sell(loose, game, "on")).rejects.toThrow(
-        `There is no game '${game}' whose free spins can be sold`,
+        `There is no game '${game}' with a feature buy`,
       );
     },
   );
