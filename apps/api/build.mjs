@@ -1,6 +1,9 @@
 import { build } from "esbuild";
 
-/** Stays outside of the bundle: programs and native code, which lie beside their packages, and what no version of ours installs. */
+/**
+ * Not bundled: programs and native code, which stay in their packages, and packages that our versions never
+ * install.
+ */
 const outside = [
   "sharp",
   "@node-rs/*",
@@ -11,11 +14,11 @@ const outside = [
   "typescript",
 ];
 
-/** Packages of the old module form look for these three, which a module of the new form lacks. */
+/** CommonJS packages need these three globals, which an ES module lacks. */
 const oldForm = `import { createRequire as w10Require } from "node:module";
 const require = w10Require(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`;
 
-// Everything in one file: looking for, reading and resolving a thousand files of packages is half of a start.
+// One bundled file: resolving and reading a thousand package files would take half of a start.
 await build({
   entryPoints: { main: "src/main.ts", operator: "src/operator/main.ts" },
   outdir: "dist",

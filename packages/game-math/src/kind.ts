@@ -32,7 +32,7 @@ export interface CompiledRound {
 export interface GameKind<Rules = unknown, State = JsonValue, View = State> {
   readonly mechanic: Mechanic<Rules, State, View>;
   paySheet(rules: Rules): PaySheet;
-  /** RTP by enumeration or closed form; null when only a simulation can tell. May take seconds. */
+  /** RTP by enumeration or closed form; null when only a simulation can determine it. May take seconds. */
   exactReturn(rules: Rules): ExactReturn | null;
   readonly reference: ReferencePlayer<Rules, View>;
   /** For kinds that need a fast simulation; only when a round has no further stakes. */

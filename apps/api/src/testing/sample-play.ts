@@ -15,7 +15,7 @@ export const playedAt = new Date("2026-11-25T12:00:00Z");
 export const minutesAfter = (minutes: number, at: Date = playedAt): Date =>
   new Date(at.getTime() + minutes * 60_000);
 
-/** What a test does not name is blank, so a value that a new rule loads needs no line here. */
+/** Values that a test does not name are blank, so a value that a new rule loads needs no line here. */
 const blank = <Values>(values: Values | null): Values => {
   if (values === null) throw new Error("the blank state lacks a group");
   return values;

@@ -69,7 +69,7 @@ export const player = z.object({
     takeCashback: verdict,
     closeAccount: verdict,
   }),
-  /** What the player's market requires before deposits and play, and the player does not have yet. */
+  /** Requirements of the player's market, before deposits and play, that the player does not meet yet. */
   missingTerms: z.object({ limits: z.array(limitKind), documents: z.array(z.enum(documentKinds)) }),
   selfExclusionExpireAt: z.nullable(instant),
   selfExclusionDeletedAt: z.nullable(instant),

@@ -84,7 +84,7 @@ export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
 
   return {
     find: <Value>(at: { topic: string; key: string }, make: () => Promise<Value>) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is one caller's, so what lies under it was made by the same `make`.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key belongs to one caller, so its value was created by the same `make`.
       findAny(at, make) as Promise<SharedReply<Value>>,
     rememberAddress(url, reply) {
       if (current.has(reply)) byAddress.set(url, reply);

@@ -44,7 +44,7 @@ describe("the embedded captcha", () => {
     }
   });
 
-  test("tells the site whether one is needed", async () => {
+  test("reports to the site whether one is needed", async () => {
     expect((await (await app.guest()).call(operations.getCaptchaNeed)).body).toEqual({ captcha_need: true });
   });
 

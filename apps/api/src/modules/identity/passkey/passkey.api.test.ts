@@ -146,7 +146,7 @@ describe("a sign-in by passkey", () => {
     expect(passkeys[0]?.lastUsedAt).toBe(app.clock.now().toISOString());
   });
 
-  test("works while wrong passwords lock the sign-in, and tells a blocked player so after it", async () => {
+  test("works while wrong passwords lock the sign-in, and reports a block after it", async () => {
     const { player, device } = await withPasskey();
     const body = { email: player.email, passwordPlain: "Wrong2026", recaptchaToken: "debug mode" };
     for (let tries = 0; tries < 3; tries += 1)

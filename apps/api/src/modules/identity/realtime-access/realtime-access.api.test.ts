@@ -156,7 +156,7 @@ describe("the session behind a connection", () => {
     await expect.poll(() => stays.balances.length).toBe(1);
   });
 
-  test("refuses a refresh after the session has ended, even if the realtime server was not told", async () => {
+  test("refuses a refresh after the session has ended, even if the realtime server was not notified", async () => {
     const player = await app.player();
     const { token } = await config(player.client);
     const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`);

@@ -33,7 +33,7 @@ describe("the sessions of a player", () => {
     await expectSameRefusals(app, operations.revokeOtherSessions);
   });
 
-  test("tell pages the idle time after which a sign-in ends", async () => {
+  test("report to pages the idle time after which a sign-in ends", async () => {
     expect((await (await app.guest()).call(operations.getInfo)).body.sessionIdleMinutes).toBe(30);
     const player = await app.player();
     app.clock.advance(31 * 60_000);

@@ -18,7 +18,7 @@ export interface Market {
   readonly isStrictPlay: boolean;
   /** The languages on offer, never none. */
   readonly locales: readonly Locale[];
-  /** What a player must have before deposits and play: limits of these kinds, accepted documents of those. */
+  /** Limits of these kinds and accepted documents of these kinds are required before deposits and play. */
   readonly requiredLimits: readonly LimitKind[];
   readonly requiredDocuments: readonly DocumentKind[];
 }

@@ -142,7 +142,7 @@ describe("a market", () => {
       ),
     );
 
-    test("opens deposits and games once the player has them, and the player is told which are missing", async () => {
+    test("opens deposits and games once the player meets them, and lists the missing ones", async () => {
       const player = await fromAustria();
       const limits = await start(player);
       expect(limits.deposit).toMatchObject(refusal("player.limits_required"));
@@ -167,7 +167,7 @@ describe("a market", () => {
       expect(open.info).toMatchObject({ missingTerms: { limits: [], documents: [] } });
     });
 
-    test("asks anew when a limit was removed and its day of protection is over", async () => {
+    test("applies again when a limit was removed and its day of protection has passed", async () => {
       const player = await fromAustria();
       await run("set-market", "austria", "--required-documents", "none");
       for (const kind of ["deposit", "loss"]) await setLimit(player, { kind, amount: 100_000 });

@@ -65,7 +65,7 @@ test("limits are shown in the viewer's currency, and omitted when the game is no
   expect(toGameView(game, { ...viewer, currency: "RUB" }, false).stakes).toBeNull();
 });
 
-test("a viewer is told why a game is blocked: the country, if known, the language, or the currency", () => {
+test("a viewer gets the reason why a game is blocked: the country, if known, the language, or the currency", () => {
   const seen = (change: Partial<Viewer>) => {
     const { blockedByCountry, available } = toGameView(game, { ...viewer, ...change }, false);
     return { blockedByCountry, ...available };

@@ -19,7 +19,7 @@ export function isPlayableIn(
   return game.limits[currency] !== undefined && !game.blockedCurrencies.includes(currency);
 }
 
-/** What decides how much of a stake on a game counts towards wagering. */
+/** Facts that determine the wagering contribution of stakes on a game. */
 export interface WageringFacts {
   readonly category: string;
   /** The jackpot that the game feeds. */

@@ -95,7 +95,7 @@ describe("points", () => {
     expect(of(0n, "no such status")).toBe("regular");
   });
 
-  test("need a first status, in whatever order the statuses are stored", () => {
+  test("need a first status, in any order of storage", () => {
     for (const rows of [statuses, statuses.toReversed(), [statuses[1], statuses[2], statuses[0]]])
       expect(
         [0n, 9_999n, 10_000n, 249_999n, 250_000n].map((all) => statusFor(rows, all, null).status),

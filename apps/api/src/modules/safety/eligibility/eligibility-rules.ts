@@ -15,7 +15,10 @@ export interface PlayerState {
   readonly isFraud: boolean;
   readonly isSelfExcluded: boolean;
   readonly isProfileComplete: boolean;
-  /** What the market requires and the player lacks. Judged when a deposit is ordered and a game opened, else left out. */
+  /**
+   * Requirements of the market that the player does not meet. Set when a deposit is ordered and a game
+   * opened, otherwise omitted.
+   */
   readonly missing?: MissingTerms;
 }
 

@@ -78,7 +78,7 @@ describe("self-exclusion", () => {
     });
     const mine = await player.client.readInfo();
     expect(mine).toMatchObject({ auth: true, selfExclusionExpireAt: expect.any(String) });
-    // The other device is told the reason and the end.
+    // The other device gets the reason and the end.
     const until = mine.auth && mine.selfExclusionExpireAt;
     expect(await other.readInfo()).toEqual({ auth: false, ended: { by: "self_exclusion", until } });
     expect(await (await app.guest()).readInfo()).toEqual({ auth: false });

@@ -4,7 +4,7 @@ import { missingTerms, type MissingTerms, readMarket } from "../../money/market/
 import { selectLimits } from "../limit/index.ts";
 import { selectDocuments } from "./verification-store.ts";
 
-/** What the player's market requires before deposits and play, and the player does not have at this moment. */
+/** Requirements of the player's market, before deposits and play, that the player does not meet now. */
 export async function readMissingTerms(
   db: Db | Tx,
   player: { readonly id: PlayerId; readonly country: string | null },

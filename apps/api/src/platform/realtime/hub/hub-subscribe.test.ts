@@ -88,7 +88,7 @@ describe("a subscribed client", () => {
     expect(listened.data).toEqual([]);
   });
 
-  it("is told when it missed more than the history holds", async () => {
+  it("notices when it missed more than the history holds", async () => {
     started = await startHub();
     const client = await started.connect("42");
     const listened = await listen(client, freespins);
@@ -99,7 +99,7 @@ describe("a subscribed client", () => {
     expect(listened.data).toEqual([]);
   });
 
-  it("is told after a restart despite an equal offset, because the epoch differs", async () => {
+  it("notices a restart despite an equal offset, because the epoch differs", async () => {
     started = await startHub();
     await started.hub.publish(freespins, { n: 1 });
     const client = await started.connect("42");
