@@ -92,6 +92,25 @@ test("header and game show the same real and bonus money, each separately, with 
   await expect(inGame).toContainText("Real money");
 });
 
+test("a banner over the site takes nothing of a game's height, on a phone and wide", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/info*", async (route) => {
+    const info = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...info, maintenance: { message: "Back at noon" } } });
+  });
+  await page.setViewportSize(phone);
+  await openGame(page, "/en/demo/paper-plane");
+  await page.clock.fastForward("02:00");
+  await page.evaluate("dispatchEvent(new Event('focus'))");
+  await expect(page.getByRole("region", { name: "Maintenance" })).toBeVisible();
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    await expect(gameFrame(page).locator(".deck")).toBeInViewport({ ratio: 1 });
+    for (const part of [".stage", ".deck"]) expect(await controlsOutOfReach(page, part)).toEqual([]);
+    await page.getByRole("button", { name: "Close game" }).click({ trial: true });
+  }
+});
+
 test("a volume that is set in one game is the next one's, and the same game's after a reload", async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ export function BannerBar({
   return (
     <section
       aria-label={label}
+      data-banner={foot ? undefined : ""}
       className={cx(css.bar, foot && css.bottom, foot === "navigation" && css.risen, isPinned && css.pinned)}
     >
       <div className={cx(css.in, "wrap")}>

@@ -20,7 +20,7 @@ test("one that broke of itself waits for the visitor", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   await renderScreen(<ErrorPage />);
-  expect(screen.getByRole("alert").textContent).toContain("something went wrong");
+  expect(screen.getByRole("alert").textContent).toContain("This page didn’t open");
   dispatchEvent(new Event("online"));
   expect(reload).not.toHaveBeenCalled();
 });
@@ -29,7 +29,7 @@ test("a page that breaks leaves header and footer where they are, and the next p
   startFakeApi({ "GET /promos": () => ({ body: { items: null } }) });
   const reported = vi.spyOn(console, "error").mockReturnValue();
   const { router } = await renderSite("/en/promo");
-  expect((await screen.findByRole("alert")).textContent).toContain("something went wrong");
+  expect((await screen.findByRole("alert")).textContent).toContain("This page didn’t open");
   expect(document.querySelector("header")).toBeTruthy();
   expect(document.querySelector("footer")).toBeTruthy();
   expect(screen.getAllByRole("link", { name: "W10: home page" })).toHaveLength(1);

@@ -32,7 +32,7 @@ export function ErrorPage({ isInShell = false }: { readonly isInShell?: boolean 
       )}
       <div className={css.words} role="alert">
         <h1>{t("site:notFound.title")}</h1>
-        <p>{t(isOffline ? "site:failure.network" : "site:failure.text")}</p>
+        <p>{t(isOffline ? "site:failure.network" : "site:failure.page")}</p>
         <Button look="primary" size="large" onClick={() => location.reload()}>
           {t("site:refresh")}
         </Button>
