@@ -54,7 +54,7 @@ describe("the chosen bonus in a deposit", () => {
     [
       "ru",
       [
-        "Внесите 100, получите ещё 100, отыграйте 3\u00a0000\u00a0USD за 14 дней",
+        "Внесите 100, получите ещё 100, отыграйте 3\u00a0000\u00a0USD",
         "Вейджер\u00a0x30, 14\u00a0дней",
         "Макс. ставка 10\u00a0USD",
         "Слоты засчитываются на 100\u00a0%, столы и быстрые игры\u00a0— на 20\u00a0%, игры с джекпотом не засчитываются.",
@@ -64,7 +64,7 @@ describe("the chosen bonus in a deposit", () => {
     [
       "en",
       [
-        "Deposit 100, get 100, wager 3\u00a0000\u00a0USD within 14 days",
+        "Deposit 100, get 100, wager 3\u00a0000\u00a0USD",
         "30x wagering, 14\u00a0days",
         "Max bet 10\u00a0USD",
         "Slots count 100%, table and instant games 20%, jackpot games don’t count.",
@@ -89,7 +89,7 @@ describe("the chosen bonus in a deposit", () => {
     await mount("in", "en");
     await press("Visa");
     type("#w10c-amount", "700");
-    expect(terms()).toContain("Deposit 700, get 300, wager 8\u00a0250\u00a0USD within 14 days");
+    expect(terms()).toContain("Deposit 700, get 300, wager 8\u00a0250\u00a0USD");
     expect(terms()).not.toContain("Max bet");
   });
 

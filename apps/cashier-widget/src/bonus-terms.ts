@@ -43,7 +43,7 @@ export function cardBonus(
 }
 
 /**
- * The bonus in the summary: what the typed amount brings, or from which amount it comes; the sum worked out; then wagering, days, the
+ * The bonus in the summary: what the typed amount brings, or from which amount it comes; the sum worked out; then wager, days, the
  * largest bet, the games that count and what a withdrawal does. A line each: a separator would hang where a line breaks.
  */
 export function bonusNote(
@@ -103,7 +103,6 @@ function termsOf(
             deposit: short(amountMinor, currency),
             bonus: short(givesMinor, currency),
             wager: money(fullWagerOf(givesMinor, bonus.wagerRatio), currency),
-            count: bonus.wagerDays,
           }),
         ];
   return [...sum, wager, ...max, t("bonus.games"), t("bonus.withdrawal")];
