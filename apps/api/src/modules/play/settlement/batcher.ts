@@ -33,7 +33,7 @@ interface Waiting {
  */
 export const settlingConnections = 3;
 /** Below this many requests, waiting for the next batch costs less CPU than another transaction. */
-export const worthABatch = 8;
+export const worthABatch = 16;
 const maxInBatch = 128;
 const maxAttempts = 4;
 
