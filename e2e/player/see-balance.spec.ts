@@ -5,6 +5,24 @@ import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 import { words } from "../words.ts";
 
+test("the header of a player with a long balance is no wider than any window, in three languages", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+  for (const lang of ["en", "ru", "de"] as const) {
+    await visit(page, `/${lang}/player/profile`);
+    const wider: number[] = [];
+    // The edges of what the header leaves out, and a step beyond each.
+    for (const width of [320, 359, 360, 390, 480, 768, 991, 992, 1020, 1024, 1140, 1200, 1320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const root = page.locator("html");
+      if (await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)) wider.push(width);
+    }
+    expect(wider, lang).toEqual([]);
+  }
+});
+
 for (const [width, lang] of [
   [390, "ru"],
   [768, "en"],
