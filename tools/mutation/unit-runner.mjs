@@ -21,7 +21,7 @@ import { build } from "esbuild";
  */
 const slowFiles = /(?:report|return-range|basic-strategy|best-play|slot-return|buy-feature)\.test\.ts$/;
 const slowTests =
-  /long run|every ticket|is what is paid|pays for the same|playing out every|come out anew|board of two cells/;
+  /long run|every ticket|matches a simulation|like the mechanic for the same|every placement of|full enumeration|board of two cells/;
 
 /** Stryker's globals: the active mutant, and the hit counters. */
 const mutation = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});

@@ -140,7 +140,9 @@ describe("settings of a tumbling slot", () => {
   });
 
   it("share none with models that draw differently", () => {
-    expect(() => compileTumbles([tumbleModel("bloom", "96"), tumbleModel("hive", "96")])).toThrow("models differ");
+    expect(() => compileTumbles([tumbleModel("bloom", "96"), tumbleModel("hive", "96")])).toThrow(
+      "differ in more than their pays",
+    );
   });
 });
 
