@@ -161,14 +161,14 @@ async function measure(url: string, chromium: string, triesLeft = 2): Promise<Re
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, stdio: ["ignore", "ignore", "pipe"], timeout: 180_000 },
   );
-  let told = "";
+  let outputText = "";
   child.stderr.on("data", (data) => {
-    told += String(data);
+    outputText += String(data);
   });
   const [status] = (await once(child, "close")) as [number | null];
   if (status !== 0) {
     if (triesLeft > 0) return measure(url, chromium, triesLeft - 1);
-    throw new Error(`Lighthouse failed: ${told}`);
+    throw new Error(`Lighthouse failed: ${outputText}`);
   }
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   rmSync(folder, { recursive: true });

@@ -112,7 +112,7 @@ export async function setSelfExclusion(login: string, until: Date | null): Promi
 }
 
 /** Waits until the outbox is empty: a page opened later receives none of these events. */
-export async function untilTold(): Promise<void> {
+export async function untilPublished(): Promise<void> {
   await withDatabase(async (client) => {
     const { rows } = await client.query<{ last: string }>("select coalesce(max(id), 0) as last from outbox");
     while ((await client.query("select from outbox where id <= $1", [rows[0]?.last])).rowCount)

@@ -38,17 +38,17 @@ test("granted free spins are played to the end at the title's stake, and their w
     await spinOnce(page, lang);
     if (left > 0) await expect(bar.locator("b")).toContainText(String(left));
   }
-  const told = amountIn((await bar.innerText()).split(",").at(-1) ?? "");
+  const shown = amountIn((await bar.innerText()).split(",").at(-1) ?? "");
   await visit(page, `/${lang}/player/history/games`);
   const rounds = await readHistory(page);
   expect(rounds.map(({ stake }) => stake)).toEqual(rounds.map(() => 20));
-  expect(rounds.reduce((sum, { win }) => sum + win, 0)).toBe(told);
+  expect(rounds.reduce((sum, { win }) => sum + win, 0)).toBe(shown);
   const round = phrasesOf(lang, "round");
   await expect(page.getByText(round("free.spin"), { exact: true })).toHaveCount(spins);
   await expectNoSideways(page);
   await visit(page, `/${lang}/player/balance`);
   const wallet = phrasesOf(lang, "wallet");
   const bonus = page.getByRole("region", { name: wallet("bonus"), exact: true });
-  await expect.poll(async () => amountIn(await bonus.innerText())).toBe(told);
+  await expect.poll(async () => amountIn(await bonus.innerText())).toBe(shown);
   await expectBalance(page, 0);
 });

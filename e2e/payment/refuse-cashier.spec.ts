@@ -1,5 +1,5 @@
 import { expect, test, visit } from "../journey.ts";
-import { runOperator, setSelfExclusion, untilTold } from "../operator.ts";
+import { runOperator, setSelfExclusion, untilPublished } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
@@ -20,7 +20,7 @@ test("the cashier is refused for a block first, then fraud, then self-exclusion,
   await setSelfExclusion(login, new Date(Date.now() + 86_400_000));
   await runOperator("fraud", login, "on", "--note", "journey");
   await runOperator("block", login, "--note", "journey");
-  await untilTold();
+  await untilPublished();
   await askForCashier("en");
   await expect(blocked("en")).toContainText("temporarily");
   await expect(blocked("en").getByRole("link", { name: support })).toBeVisible();

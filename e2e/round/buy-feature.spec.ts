@@ -72,9 +72,9 @@ let wins = 0;
  * frame is given the last one only.
  */
 async function playUntilFeature(page: Page): Promise<BetReply> {
-  let tell: (reply: BetReply) => void = () => undefined;
-  const told = new Promise<BetReply>((done) => {
-    tell = done;
+  let resolveFeature: (reply: BetReply) => void = () => undefined;
+  const featureReply = new Promise<BetReply>((done) => {
+    resolveFeature = done;
   });
   await page.route("**/api/play/bet", async (route) => {
     for (let bet = 0; bet < 2_000; bet += 1) {
@@ -86,11 +86,11 @@ async function playUntilFeature(page: Page): Promise<BetReply> {
       const isFeature = (view.spins?.length ?? 0) > 1 || view.feature;
       if (status !== "open" && !(isFeature && wins > shownWins)) continue;
       await route.fulfill({ response });
-      return tell(reply);
+      return resolveFeature(reply);
     }
     throw new Error("the feature did not come");
   });
-  return told;
+  return featureReply;
 }
 
 test("a tab closed during free spins, respins or imprisonment changes nothing, nor does a server killed then: the shown win and the balance are the same afterwards; beside the game are the last seven wins, and announcements reach every page [ROUTE-05, SHELL-35, SHELL-42, WINNERS-03]", async ({
@@ -104,9 +104,9 @@ test("a tab closed during free spins, respins or imprisonment changes nothing, n
       const frame = gameFrame(page);
       const play = frame.locator("button.play");
       await expect(play).toBeEnabled();
-      const told = playUntilFeature(page);
+      const featureReply = playUntilFeature(page);
       await play.click();
-      const { round } = await told;
+      const { round } = await featureReply;
       await expect(frame.locator(".plate")).toBeVisible();
       await expect(play).toBeDisabled();
       await comeBack(page, slug);
@@ -122,9 +122,9 @@ test("a tab closed during free spins, respins or imprisonment changes nothing, n
     const waits = frame.locator(".hint", { hasText: "even-chance bets wait" });
     const spin = frame.locator("button.play");
     await frame.getByRole("button", { name: "Red", exact: true }).press("Enter");
-    const told = playUntilFeature(page);
+    const featureReply = playUntilFeature(page);
     await spin.click();
-    await told;
+    await featureReply;
     await page.unroute("**/api/play/bet");
     await comeBack(page, "second-chance-roulette");
     await expect(waits).toBeVisible();

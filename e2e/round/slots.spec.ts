@@ -24,7 +24,7 @@ test("a ways slot says so in its rules and is playable by keyboard [ROUTE-06, GA
   await expect(gameFrame(page).getByText(/243 ways in all/)).toBeVisible();
 });
 
-test("a tumbling slot is playable by keyboard until nothing falls any more [ROUTE-06, GAME-01]", async ({
+test("a tumbling slot is playable by keyboard until no symbols fall [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
   await playByKeyboard(page, "dew-garden");

@@ -57,11 +57,11 @@ test("a toast moves nothing of a game and covers nothing that a round needs, nor
     await expect(toast).toBeVisible();
     const name = `${size.width}x${size.height}`;
     for (const part of [".stage", ".deck"]) expect(await controlsOutOfReach(page, part), name).toEqual([]);
-    const [told, stage] = await Promise.all([
+    const [toastBox, stage] = await Promise.all([
       toast.boundingBox(),
       gameFrame(page).locator(".stage").boundingBox(),
     ]);
-    expect((told?.y ?? 0) + (told?.height ?? 0), name).toBeLessThanOrEqual(stage?.y ?? 0);
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0), name).toBeLessThanOrEqual(stage?.y ?? 0);
     const wayOut = page.getByRole("button", { name: "Close game" });
     await wayOut.click({ trial: true });
   }

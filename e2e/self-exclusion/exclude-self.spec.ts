@@ -73,17 +73,17 @@ test("an exclusion ends games in another tab and on another device and shows bot
     .getByRole("dialog")
     .getByRole("button", { name: say("block"), exact: true })
     .click();
-  const told = device.getByRole("dialog", { name: there("title") });
+  const notice = device.getByRole("dialog", { name: there("title") });
   await Promise.all([
     expect(page.getByRole("dialog", { name: say("title") })).toBeVisible(),
     expect(page).toHaveURL(/\/ru\/?$/),
     expect(device).toHaveURL(/\/en\/?$/),
-    expect(told).toContainText(there("signedOut")),
+    expect(notice).toContainText(there("signedOut")),
   ]);
 
   // A sign-in on the other device shows only the popup.
   await signIn(device, "en", papers);
-  await expect(told).toBeVisible();
-  await expect(told).not.toContainText(there("signedOut"));
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText(there("signedOut"));
   await elsewhere.close();
 });

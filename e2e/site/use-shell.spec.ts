@@ -44,11 +44,11 @@ test("the page of an email's link is public; its toast is at the top right under
   await expect(toast).toBeVisible();
   // It disappears by itself, so it is measured before the long check of the page.
   const box = await toast.boundingBox();
-  const told = await toast.innerText();
+  const toastText = await toast.innerText();
   const clock = new Intl.DateTimeFormat("ru-RU", { timeStyle: "short", timeZone: "Europe/Moscow" });
   const minute = 60_000;
   const now = [Date.now() - minute, Date.now()].map((at) => clock.format(at));
-  expect(now.some((time) => told.split(/\s/).includes(time))).toBe(true);
+  expect(now.some((time) => toastText.split(/\s/).includes(time))).toBe(true);
   await expectAccessible(page);
   const right = (box?.x ?? 0) + (box?.width ?? 0);
   expect(right).toBeGreaterThan(1440 - 60);

@@ -38,10 +38,10 @@ describe("the map", () => {
 
   test("names every module under its domain, and no other", () => {
     const page = readFileSync(join(root, "docs/architecture.md"), "utf8").replaceAll("\n  ", " ");
-    const told = [...page.matchAll(/^- \*\*(\w+)\*\* \([^)]*\): (.+)$/gm)].flatMap(([, domain, nouns = ""]) =>
-      nouns.split(", ").map((noun) => `${domain}/${noun}`),
+    const documented = [...page.matchAll(/^- \*\*(\w+)\*\* \([^)]*\): (.+)$/gm)].flatMap(
+      ([, domain, nouns = ""]) => nouns.split(", ").map((noun) => `${domain}/${noun}`),
     );
-    expect(told.toSorted()).toEqual(modules.toSorted());
+    expect(documented.toSorted()).toEqual(modules.toSorted());
   });
 
   test("describes every module in its front door's first line", () => {

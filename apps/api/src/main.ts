@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     await close();
     throw listenError(error, env);
   }
-  await app.runner.run({ name: "site.tell-version", actor: systemActor, input: version }, publishVersion);
+  await app.runner.run({ name: "site.publish-version", actor: systemActor, input: version }, publishVersion);
   process.stdout.write(greet(env, { remark: opened.remark, demo }));
 }
 

@@ -20,11 +20,11 @@ describe("metrics", () => {
     (await app.http.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
 
   test("include every metric that a rule or the dashboard uses", async () => {
-    const told = new Set([...(await read()).matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name]) => name));
+    const metrics = new Set([...(await read()).matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name]) => name));
     for (const file of ["alerts.yml", "dashboard.json"]) {
       const names = readFileSync(new URL(file, ops), "utf8").match(/\bw10_[a-z_]+/g) ?? [];
       expect(names.length).toBeGreaterThan(10);
-      for (const name of names) expect(told).toContain(name.replace(/_(?:bucket|count|sum)$/, ""));
+      for (const name of names) expect(metrics).toContain(name.replace(/_(?:bucket|count|sum)$/, ""));
     }
   });
 
@@ -59,14 +59,14 @@ describe("metrics", () => {
       },
       key: "a-withdrawal-that-is-counted",
     });
-    const told = await read();
-    expect(told).toContain('w10_rounds_total{currency="USD"} 1');
-    expect(told).toContain('w10_stakes_minor_total{currency="USD"} 100');
-    expect(told).toMatch(/w10_jobs_due\{lane="money"\} [1-9]/);
-    expect(told).toContain('w10_jobs_due_age_seconds{lane="money"} 90');
-    expect(told).toContain('w10_jobs_due_age_seconds{lane="mailing"} 0');
-    expect(told).toMatch(/w10_payouts_waiting\{status="(?:init|processing)"\} 1/);
-    expect(told).toMatch(/w10_round_consumer_lag_seconds\{consumer="figures"\} \d/);
+    const metrics = await read();
+    expect(metrics).toContain('w10_rounds_total{currency="USD"} 1');
+    expect(metrics).toContain('w10_stakes_minor_total{currency="USD"} 100');
+    expect(metrics).toMatch(/w10_jobs_due\{lane="money"\} [1-9]/);
+    expect(metrics).toContain('w10_jobs_due_age_seconds{lane="money"} 90');
+    expect(metrics).toContain('w10_jobs_due_age_seconds{lane="mailing"} 0');
+    expect(metrics).toMatch(/w10_payouts_waiting\{status="(?:init|processing)"\} 1/);
+    expect(metrics).toMatch(/w10_round_consumer_lag_seconds\{consumer="figures"\} \d/);
   });
 
   const valueOf = async (series: string): Promise<number> => {

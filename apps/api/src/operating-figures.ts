@@ -58,7 +58,7 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
     },
     {
       name: "w10_jobs_failed",
-      help: "Jobs that lie aside, by kind: npm run operator -- failed-jobs.",
+      help: "Dead-lettered jobs, by kind: npm run operator -- failed-jobs.",
       read: async () =>
         (await countFailedJobs(db)).map(({ kind, count }) => ({ labels: { kind }, value: count })),
     },

@@ -61,7 +61,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const ending = new AbortController();
   const publish: Publish = (channel, fact) =>
     parts.realtime.bus.publish(channel, fact, { signal: ending.signal });
-  const teller = publishJackpots(from, publish, isServing);
+  const jackpotPublisher = publishJackpots(from, publish, isServing);
   const winnerPublisher = startWinnerPublisher({
     db,
     log,
@@ -92,7 +92,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
       // An unresponsive realtime server must not delay the shutdown.
       ending.abort();
       await tournamentScheduler.close();
-      await teller.close();
+      await jackpotPublisher.close();
       await winnerPublisher.close();
       await consumers.close();
       await jobs.close();

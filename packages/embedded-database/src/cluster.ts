@@ -41,10 +41,10 @@ function readKnown(file: string): Known {
   try {
     const known: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (isKnown(known)) return known;
-    throw new Error("it does not say how to get in");
+    throw new Error("it has no credentials");
   } catch {
     throw new EmbeddedDatabaseError(
-      `The file ${file} with the password of the embedded database is missing or damaged: restore it from a backup, or move the data folder away to begin anew.`,
+      `The file ${file} with the password of the embedded database is missing or damaged: restore it from a backup, or move the data folder away to start with an empty database.`,
     );
   }
 }

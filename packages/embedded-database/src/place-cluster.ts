@@ -9,7 +9,7 @@ export interface Place {
   readonly binaries: Programs;
   readonly cluster: string;
   readonly user: RunAs | null;
-  /** Told to the operator once when data or programs had to be placed elsewhere. */
+  /** Reported to the operator once if data or programs were placed elsewhere. */
   readonly remark: string | null;
 }
 

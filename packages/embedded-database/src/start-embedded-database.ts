@@ -94,15 +94,15 @@ async function start(
 
 /** Watches the server and restarts it whenever it has ended. */
 function watchServer(
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
   pid: () => number,
   restart: () => Promise<void>,
 ): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
-  let told = "";
+  let lastReport = "";
   const reportOnce = (sentence: string): void => {
-    if (sentence !== told) tell(sentence);
-    told = sentence;
+    if (sentence !== lastReport) report(sentence);
+    lastReport = sentence;
   };
   const timer = setInterval(() => {
     if (running || isAlive(pid())) return;

@@ -96,12 +96,12 @@ describe("the stake of an action", () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { state, legalActions } = open("blackjack", { stakeMinor: 200 }, seed);
       for (const action of legalActions) {
-        const told = furtherStakeOf(mechanic, { rules, state }, action);
+        const expectedStake = furtherStakeOf(mechanic, { rules, state }, action);
         for (const draws of [7, 8, 9]) {
           const taken = mechanic.act({ rules, state, action, elapsedMs: 0 }, seededDraw(draws));
-          expect(taken).toMatchObject({ ok: true, value: { debitMinor: told } });
+          expect(taken).toMatchObject({ ok: true, value: { debitMinor: expectedStake } });
         }
-        asked += Number(told > 0n);
+        asked += Number(expectedStake > 0n);
       }
     }
     expect(asked).toBeGreaterThan(100);

@@ -10,15 +10,15 @@ it("logs an error's type and origin, never attached objects", () => {
     detail: "Key (email)=(a@b.example) already exists.",
     client: { connectionParameters: { user: "w10" }, lastQuery: { values: ["a@b.example"] } },
   });
-  const told = describeError(error);
-  expect(told).toMatchObject({
+  const logged = describeError(error);
+  expect(logged).toMatchObject({
     type: "Error",
     message: "not saved: duplicate key value",
     code: "23505",
     constraint: "player_email_key",
   });
-  expect(told["stack"]).toContain("log.test.ts");
-  expect(JSON.stringify(told)).not.toMatch(/example|connectionParameters/);
+  expect(logged["stack"]).toContain("log.test.ts");
+  expect(JSON.stringify(logged)).not.toMatch(/example|connectionParameters/);
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
 });
 
 describe("a log line", () => {
-  const told = (line: object): unknown => {
+  const logged = (line: object): unknown => {
     const lines: string[] = [];
     createLogger("info", { write: (written) => lines.push(written) }).info(line, "a line");
     expect(lines).toHaveLength(1);
@@ -52,7 +52,7 @@ describe("a log line", () => {
   it("hides sensitive fields at any depth and keeps the others", () => {
     const secret = "hunter2";
     const at = new Date("2026-11-22T18:45:25Z");
-    const line = told({
+    const line = logged({
       requestId: "an id",
       email: secret,
       player: { phone: secret, id: "kept", at },
@@ -72,8 +72,8 @@ describe("a log line", () => {
     const round: Record<string, unknown> = { id: "kept" };
     round["round"] = round;
     const far = { a: { b: { c: { d: { e: { f: { password: "hunter2" } } } } } } };
-    expect(JSON.stringify(told({ round, far }))).toMatch(/kept.*\[too deep\]/);
-    expect(JSON.stringify(told({ far }))).not.toContain("hunter2");
+    expect(JSON.stringify(logged({ round, far }))).toMatch(/kept.*\[too deep\]/);
+    expect(JSON.stringify(logged({ far }))).not.toContain("hunter2");
   });
 
   it("shows only the class of live objects", () => {
@@ -81,7 +81,7 @@ describe("a log line", () => {
       readonly settings = { password: "hunter2" };
       readonly sent = ["authorization", "hunter2"];
     }
-    expect(told({ on: new Connection() })).toMatchObject({ on: "[Connection]" });
+    expect(logged({ on: new Connection() })).toMatchObject({ on: "[Connection]" });
   });
 
   it("shows an error's safe fields only", () => {
@@ -89,7 +89,7 @@ describe("a log line", () => {
       code: "23505",
       password: "hunter2",
     });
-    const line = told({ err: error, causes: [error], incidentId: "an id" });
+    const line = logged({ err: error, causes: [error], incidentId: "an id" });
     const allowed = { code: "23505", message: "not saved for [hidden]" };
     expect(line).toMatchObject({ err: allowed, causes: [allowed], incidentId: "an id" });
     expect(JSON.stringify(line)).not.toContain("hunter2");
@@ -105,9 +105,9 @@ it("drops and counts lines when the log's reader hangs, without blocking the pro
     stdio: ["ignore", "pipe", "pipe"],
   });
   // Standard output is never read.
-  const told = await new Promise((resolve) =>
+  const logged = await new Promise((resolve) =>
     child.stderr.once("data", (part: Buffer) => resolve(part.toString())),
   );
   child.kill("SIGKILL");
-  expect(Number(told)).toBeGreaterThan(10_000);
+  expect(Number(logged)).toBeGreaterThan(10_000);
 });

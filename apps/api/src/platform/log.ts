@@ -22,7 +22,7 @@ const hidden: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields that locate an error. */
-const told = ["type", "message", "stack", "code", "constraint", "table", "severity"] as const;
+const safeFields = ["type", "message", "stack", "code", "constraint", "table", "severity"] as const;
 
 /** Email addresses, credentials in URLs, and numbers as long as phone and card numbers. */
 const personal =
@@ -35,7 +35,7 @@ const personal =
 export function describeError(error: Error): Readonly<Record<string, unknown>> {
   const all: object = pino.stdSerializers.err(error);
   return Object.fromEntries(
-    told.map((key) => {
+    safeFields.map((key) => {
       const value: unknown = Reflect.get(all, key);
       return [key, typeof value === "string" ? value.replaceAll(personal, "[hidden]") : value];
     }),

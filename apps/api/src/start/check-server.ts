@@ -86,6 +86,6 @@ async function expectUtf8(db: Database["db"]): Promise<void> {
   const { encoding, database } = rows[0] ?? { encoding: "no encoding", database: "" };
   if (encoding !== "UTF8")
     throw new StartError(
-      `The database ${database} has the encoding ${encoding} and UTF8 is needed: make it anew (create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8').`,
+      `The database ${database} has the encoding ${encoding} and UTF8 is needed: recreate it (create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8').`,
     );
 }

@@ -10,7 +10,7 @@ function startProgram(close: () => Promise<void>, drainMs = 0) {
   const program = Object.assign(new EventEmitter(), { exit: (code: number) => void codes.push(code) });
   const log = createLogger("info", { write: (line) => lines.push(line) });
   endInOrder(program, { log, requestsInFlight: new Set(["a-request"]), close, drainMs, stopBeingReady });
-  return { program, codes, stopBeingReady, told: () => lines.map((line) => JSON.parse(line) as object) };
+  return { program, codes, stopBeingReady, logged: () => lines.map((line) => JSON.parse(line) as object) };
 }
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,10 +44,10 @@ describe("shutdown", () => {
   });
 
   test("on an uncaught error logs it with the requests in flight, closes, and exits with failure", async () => {
-    const { program, codes, told } = startProgram(async () => undefined);
+    const { program, codes, logged } = startProgram(async () => undefined);
     program.emit("uncaughtException", new Error("lost"), "unhandledRejection");
     await vi.advanceTimersByTimeAsync(0);
-    expect(told()).toMatchObject([
+    expect(logged()).toMatchObject([
       { level: 60, err: { message: "lost" }, origin: "unhandledRejection", requestIds: ["a-request"] },
     ]);
     expect(codes).toEqual([1]);
@@ -68,6 +68,6 @@ describe("shutdown", () => {
     slow.program.emit("SIGTERM");
     await vi.advanceTimersByTimeAsync(20_000);
     expect([broken.codes[0], slow.codes]).toEqual([1, [1]]);
-    expect(broken.told()).toContainEqual(expect.objectContaining({ level: 60 }));
+    expect(broken.logged()).toContainEqual(expect.objectContaining({ level: 60 }));
   });
 });

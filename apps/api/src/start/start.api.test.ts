@@ -55,16 +55,16 @@ async function beginSignIn(origin: string): Promise<{ finish: () => Promise<stri
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.setEncoding("utf8").write(`POST /api/login/check HTTP/1.1\r\n${lines.join("")}\r\n`);
-  expect(await untilTold(socket)).toMatch(/^HTTP\/1\.1 100 /);
+  expect(await untilAnswered(socket)).toMatch(/^HTTP\/1\.1 100 /);
   return {
     finish() {
       socket.write(body);
-      return untilTold(socket);
+      return untilAnswered(socket);
     },
   };
 }
 
-const untilTold = (socket: Socket): Promise<string> =>
+const untilAnswered = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     socket
       .once("data", resolve)

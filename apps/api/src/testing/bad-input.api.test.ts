@@ -97,10 +97,10 @@ describe("bad input", () => {
   /** A clear answer: neither a server error nor a detail of the implementation. */
   function expectClear(answer: { status: number; body: unknown }, sent: string): void {
     const said = JSON.stringify(answer.body) ?? "";
-    const told = `${sent}: ${answer.status} ${said.slice(0, 200)}`;
-    expect(answer.status, told).toBeLessThan(500);
-    expect(said, told).not.toMatch(/ at .*\.ts|node_modules|select |insert |postgres/i);
-    expect(Object.prototype, told).not.toHaveProperty("isAdmin");
+    const context = `${sent}: ${answer.status} ${said.slice(0, 200)}`;
+    expect(answer.status, context).toBeLessThan(500);
+    expect(said, context).not.toMatch(/ at .*\.ts|node_modules|select |insert |postgres/i);
+    expect(Object.prototype, context).not.toHaveProperty("isAdmin");
   }
 
   /** And a refusal. */

@@ -104,13 +104,19 @@ describe("crashes under load", () => {
     for (const { player, acknowledged } of seats) {
       const kept = await readKeptRounds(pool, player.id);
       // No step was abandoned, so the stored steps are exactly the acknowledged ones.
-      const told = new Map<string, KeptRound>();
+      const acknowledgedRounds = new Map<string, KeptRound>();
       for (const { key, round } of acknowledged) {
-        const keys = [...(told.get(round.id)?.keys ?? []), key].toSorted();
+        const keys = [...(acknowledgedRounds.get(round.id)?.keys ?? []), key].toSorted();
         const { id, stakeMinor, winMinor, step } = round;
-        told.set(id, { id, stake: BigInt(stakeMinor), win: BigInt(winMinor), steps: step, keys });
+        acknowledgedRounds.set(id, {
+          id,
+          stake: BigInt(stakeMinor),
+          win: BigInt(winMinor),
+          steps: step,
+          keys,
+        });
       }
-      expect(kept).toEqual(told);
+      expect(kept).toEqual(acknowledgedRounds);
       await expectBalance(pool, player.id, { startingMinor, kept });
     }
     const { rowCount } = await pool.query("select from round_open");

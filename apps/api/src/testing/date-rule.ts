@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FakeClock } from "@w10/testkit";
 
 /**
- * Something with a limited duration: `begin` starts it and returns a function that tells whether it still
+ * Something with a limited duration: `begin` starts it and returns a function that checks whether it still
  * holds.
  */
 export interface DateRule {

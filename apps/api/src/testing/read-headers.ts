@@ -9,10 +9,10 @@ export function cookiesOf(headers: Headers): object[] {
   const lines = (Array.isArray(set) ? set : [set]) as readonly string[];
   return lines.map((line) => {
     const [pair = "", ...attributes] = line.split("; ");
-    const told = attributes.map((attribute) => attribute.split("="));
+    const pairs = attributes.map((attribute) => attribute.split("="));
     return {
       name: pair.split("=")[0],
-      ...Object.fromEntries(told.map(([name = "", value = ""]) => [name.toLowerCase(), value])),
+      ...Object.fromEntries(pairs.map(([name = "", value = ""]) => [name.toLowerCase(), value])),
     };
   });
 }

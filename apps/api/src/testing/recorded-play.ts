@@ -43,8 +43,8 @@ export async function expectBetsKept(
 ): Promise<void> {
   const kept = await readKeptRounds(pool, player.id);
   for (const { roundId, key, stakeMinor, winMinor } of player.acknowledged) {
-    const told = { stake: BigInt(stakeMinor), win: BigInt(winMinor), keys: [key] };
-    expect(kept.get(roundId)).toMatchObject(told);
+    const expected = { stake: BigInt(stakeMinor), win: BigInt(winMinor), keys: [key] };
+    expect(kept.get(roundId)).toMatchObject(expected);
   }
   await expectBalance(pool, player.id, { startingMinor, kept });
 }

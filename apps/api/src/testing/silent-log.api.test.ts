@@ -69,8 +69,9 @@ test("the log has calls and incidents, but no input and no personal data", async
   }
 
   const last = await app.player();
-  const told = `no room for ${player.email} at ${profile.phone}`;
-  app.runner.run = () => Promise.reject(Object.assign(new Error(told), { detail: marker, values: [marker] }));
+  const personalText = `no room for ${player.email} at ${profile.phone}`;
+  app.runner.run = () =>
+    Promise.reject(Object.assign(new Error(personalText), { detail: marker, values: [marker] }));
   expect(await last.client.call(operations.acceptTerms)).toMatchObject({ status: 500 });
   await app.stop();
 

@@ -30,7 +30,7 @@ describe("the stake of an instant game", () => {
   });
 });
 
-describe("what a multiplier pays", () => {
+describe("payment of a multiplier", () => {
   it("is exactly the stake times hundredths, for stakes in whole hundreds", () => {
     expect(payMinor(300, 250)).toBe(750);
     expect(payMinor(100, 1)).toBe(1);

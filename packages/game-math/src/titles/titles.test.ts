@@ -69,10 +69,10 @@ describe("the titles", () => {
     ["red-pavilion", { odds: { banker: 100 } }],
     ["baccarat-salon", { decks: 6 }],
     ["harbour-baccarat", { decks: 8 }],
-  ])("rules mentioned in the tagline of %s hold at every setting", (slug, told) => {
+  ])("rules mentioned in the tagline of %s hold at every setting", (slug, expected) => {
     const title = findTitle(slug);
     for (const setting of title ? settingsOf(title) : [])
-      expect(title && titleAt(title, setting)?.rules).toMatchObject(told);
+      expect(title && titleAt(title, setting)?.rules).toMatchObject(expected);
     expect(title).not.toBeNull();
   });
 

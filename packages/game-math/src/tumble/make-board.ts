@@ -21,7 +21,7 @@ export interface Board {
   /** Fills every cell. */
   fill(draw: Draw): void;
   /** Marks the winning groups and reports each; returns their number. */
-  findWins(tell: (found: Found) => void): number;
+  findWins(report: (found: Found) => void): number;
   /** Removes winning cells, drops the rest and fills from the top. */
   tumble(draw: Draw): void;
 }
@@ -50,7 +50,7 @@ function neighbourTable({ reels, rows }: TumbleModel): Int16Array {
   return table;
 }
 
-type Grouping = (cells: Uint8Array, groups: Uint8Array, tell: (found: Found) => void) => number;
+type Grouping = (cells: Uint8Array, groups: Uint8Array, report: (found: Found) => void) => number;
 
 function groupClusters(model: TumbleModel): Grouping {
   const count = model.reels * model.rows;
@@ -75,7 +75,7 @@ function groupClusters(model: TumbleModel): Grouping {
     }
     return size;
   };
-  return (cells, groups, tell) => {
+  return (cells, groups, report) => {
     seen.fill(0);
     let group = 0;
     for (let start = 0; start < count; start += 1) {
@@ -85,7 +85,7 @@ function groupClusters(model: TumbleModel): Grouping {
       if (sizeClass < 0) continue;
       group += 1;
       for (let index = 0; index < size; index += 1) groups[stack[index] ?? 0] = group;
-      tell({ symbol: cells[start] ?? 0, group, size, sizeClass });
+      report({ symbol: cells[start] ?? 0, group, size, sizeClass });
     }
     return group;
   };
@@ -95,7 +95,7 @@ function groupAnywhere(model: TumbleModel): Grouping {
   const classes = sizeClasses(model);
   const counts = new Uint8Array(model.weights.length);
   const numbers = new Uint8Array(model.weights.length);
-  return (cells, groups, tell) => {
+  return (cells, groups, report) => {
     counts.fill(0);
     for (const symbol of cells) counts[symbol] = (counts[symbol] ?? 0) + 1;
     let group = 0;
@@ -104,7 +104,7 @@ function groupAnywhere(model: TumbleModel): Grouping {
       const sizeClass = classes[size] ?? -1;
       if (sizeClass >= 0) group += 1;
       numbers[symbol] = sizeClass < 0 ? 0 : group;
-      if (sizeClass >= 0) tell({ symbol, group, size, sizeClass });
+      if (sizeClass >= 0) report({ symbol, group, size, sizeClass });
     }
     if (group > 0)
       for (let cell = 0; cell < cells.length; cell += 1) groups[cell] = numbers[cells[cell] ?? 0] ?? 0;
@@ -124,9 +124,9 @@ export function makeBoard(model: TumbleModel): Board {
     fill(draw) {
       for (let cell = 0; cell < cells.length; cell += 1) cells[cell] = table[draw(table.length)] ?? 0;
     },
-    findWins(tell) {
+    findWins(report) {
       groups.fill(0);
-      return find(cells, groups, tell);
+      return find(cells, groups, report);
     },
     tumble(draw) {
       for (let top = 0; top < cells.length; top += rows) {

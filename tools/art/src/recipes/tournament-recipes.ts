@@ -6,7 +6,7 @@ import type { Actor } from "./recipe.ts";
 export interface TournamentRecipe {
   readonly code: string;
   readonly scene: { readonly stage: Stage; readonly hour: number };
-  /** Back to front, in tile units; small objects move aside in a wide picture. */
+  /** Back to front, in tile units; small objects move to the sides in a wide picture. */
   readonly actors: readonly Actor[];
 }
 

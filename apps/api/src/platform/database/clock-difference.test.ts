@@ -10,6 +10,9 @@ test.each([
   [10, 7.5, 11, 2.5],
   [10, 15, 11, -4],
   [10, 10, 10, 0],
-])("asked at %s, database time %s, answered at %s: %s seconds ahead", (asked, told, heard, expected) => {
-  expect(clockDifference(at(asked), at(told), at(heard))).toBe(expected);
-});
+])(
+  "asked at %s, database time %s, answered at %s: %s seconds ahead",
+  (asked, databaseTime, heard, expected) => {
+    expect(clockDifference(at(asked), at(databaseTime), at(heard))).toBe(expected);
+  },
+);

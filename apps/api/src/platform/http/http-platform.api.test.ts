@@ -15,10 +15,10 @@ import { registerHealth } from "./health-routes.ts";
 function sendBytes(port: number, bytes: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    let told = "";
-    socket.setEncoding("utf8").on("data", (text) => (told += text));
+    let received = "";
+    socket.setEncoding("utf8").on("data", (text) => (received += text));
     socket.on("error", reject).on("close", () => {
-      const [head = "", body = ""] = told.split("\r\n\r\n");
+      const [head = "", body = ""] = received.split("\r\n\r\n");
       resolve({ status: Number(head.split(" ")[1]), body });
     });
   });
@@ -147,8 +147,8 @@ describe("every answer", () => {
         "request.timed_out",
       ],
     ] as const) {
-      const { status: told, body } = await answer;
-      expect([name, told]).toEqual([name, status]);
+      const { status: received, body } = await answer;
+      expect([name, received]).toEqual([name, status]);
       expect(JSON.parse(body)).toEqual({
         error: { type, code: null, message: expect.stringMatching(/^[А-Я]/) },
       });
@@ -244,11 +244,11 @@ describe("every answer", () => {
     const document = (await app.http.inject({ url: "/api/docs/openapi.json" })).json() as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
-    const told = Object.values(document.paths).flatMap((path) =>
+    const received = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
     for (const { id, path } of Object.values(operations)) {
-      expect(told).toContain(id);
+      expect(received).toContain(id);
       expect(page.body).toContain(`/api${path}`);
     }
   });

@@ -61,9 +61,9 @@ describe("unusual requests", () => {
         const socket = connect(port, "127.0.0.1", () =>
           socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n`),
         );
-        let told = "";
-        socket.setEncoding("utf8").on("data", (text) => (told += text));
-        socket.on("error", reject).on("close", () => resolve(told));
+        let received = "";
+        socket.setEncoding("utf8").on("data", (text) => (received += text));
+        socket.on("error", reject).on("close", () => resolve(received));
       });
     const two = "host: localhost\r\nHost: evil.example\r\n";
     const end = "connection: close\r\n";

@@ -226,9 +226,9 @@ function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs, cr
       if (job.task_identifier in crontab) await dropFailedJobs(db, job.task_identifier);
       await endWith(signal, handler(input, { once, signal }));
     } catch (error) {
-      const told = { err: error, job: String(job.id), kind: job.task_identifier, attempts: job.attempts };
-      if (job.attempts < job.max_attempts) log.warn(told, "job failed; it will be retried");
-      else log.error(told, "job failed too often and lies aside: npm run operator -- failed-jobs");
+      const fields = { err: error, job: String(job.id), kind: job.task_identifier, attempts: job.attempts };
+      if (job.attempts < job.max_attempts) log.warn(fields, "job failed; it will be retried");
+      else log.error(fields, "job failed too often and is dead-lettered: npm run operator -- failed-jobs");
       throw error;
     }
   };

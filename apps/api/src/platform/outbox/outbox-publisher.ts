@@ -31,7 +31,7 @@ const scanAllEvery = 15;
 /**
  * How long a process keeps publishing on shutdown. The rest is published by another, or at the next start.
  */
-const lastTellingMs = 5_000;
+const lastPublishMs = 5_000;
 
 /**
  * Publishes the outbox's events in batches. Every process may run one. A kick reads only recent rows, because
@@ -88,7 +88,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
       const last = setTimeout(() => {
         isClosed = true;
         ending.abort();
-      }, lastTellingMs);
+      }, lastPublishMs);
       await running;
       clearTimeout(last);
       isClosed = true;

@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 
 /** Data for a channel. */
-export interface Telling {
+export interface ChannelMessage {
   readonly channel: string;
   readonly data: unknown;
 }
 
 /** An event to publish after a commit: data for one or many channels, or a command to the realtime server. */
 export type Fact =
-  | { readonly method: "publish"; readonly payload: Telling }
+  | { readonly method: "publish"; readonly payload: ChannelMessage }
   | {
       readonly method: "batch";
-      readonly payload: { readonly commands: readonly { readonly publish: Telling }[] };
+      readonly payload: { readonly commands: readonly { readonly publish: ChannelMessage }[] };
     }
   | {
       readonly method: "disconnect";
@@ -35,7 +35,7 @@ export async function writeFacts(tx: Tx, facts: readonly Fact[], now: Date): Pro
   if (facts.length === 0) return;
   // One array parameter, because a batch of rounds has thousands.
   await sql`insert into outbox (method, payload, created_at)
-    select fact ->> 'method', fact -> 'payload', ${now} from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as told (fact, place) order by place`.execute(
+    select fact ->> 'method', fact -> 'payload', ${now} from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as written (fact, place) order by place`.execute(
     tx,
   );
 }
@@ -66,7 +66,7 @@ export interface FactRange {
 }
 
 /** Arguments of publishing. */
-export interface TellingCall {
+export interface PublishCall {
   /** Aborts network calls at the time limit or on shutdown. */
   readonly signal: AbortSignal;
   /** Marks events as published, so that they are not published again when a later one fails. */
@@ -74,7 +74,7 @@ export interface TellingCall {
 }
 
 /** Publishes events in order. */
-export type PublishFacts = (rows: readonly OutboxRow[], call: TellingCall) => Promise<void>;
+export type PublishFacts = (rows: readonly OutboxRow[], call: PublishCall) => Promise<void>;
 
 /** How events are published, and what aborts it. */
 export interface Handover {
@@ -125,18 +125,18 @@ export async function claimFacts(
     returning id, method, payload, claimed_until::text as claim`.execute(db);
   if (rows.length === 0) return [];
   const facts = inOrder(rows);
-  const told: bigint[] = [];
+  const publishedIds: bigint[] = [];
   try {
-    await publish(facts, { signal: deadline, markPublished: (ids) => void told.push(...ids) });
+    await publish(facts, { signal: deadline, markPublished: (ids) => void publishedIds.push(...ids) });
   } finally {
     // An expired claim may belong to another process by now: published events are deleted, but only our own
     // are released.
-    await sql`with told as (delete from outbox where id = any (${told}))
-      update outbox set claimed_until = null where id = any (${facts.map(({ id }) => id)}) and id <> all (${told}) and claimed_until = ${rows[0]?.claim}::timestamptz`.execute(
+    await sql`with published as (delete from outbox where id = any (${publishedIds}))
+      update outbox set claimed_until = null where id = any (${facts.map(({ id }) => id)}) and id <> all (${publishedIds}) and claimed_until = ${rows[0]?.claim}::timestamptz`.execute(
       db,
     );
   }
-  return told;
+  return publishedIds;
 }
 
 const inOrder = (rows: readonly (Fact & { readonly id: bigint })[]): OutboxRow[] =>

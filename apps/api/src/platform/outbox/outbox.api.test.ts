@@ -10,7 +10,7 @@ import { startOutboxPublisher } from "./outbox-publisher.ts";
 import { claimFacts, type Fact, type PublishFacts, writeFacts } from "./outbox-store.ts";
 
 const patience = { interval: 20 };
-const telling = (data: number): Fact => ({
+const publication = (data: number): Fact => ({
   method: "publish",
   payload: { channel: "w10_maintenance", data },
 });
@@ -84,7 +84,7 @@ describe("events for a realtime server over the network", () => {
     "keeps events, and holds no transaction open, when the server %s",
     async (manner) => {
       server.manner = manner;
-      await write([telling(1), leaving(2), telling(3)]);
+      await write([publication(1), leaving(2), publication(3)]);
       const ending = new AbortController();
       const claiming = claim(publish, ending.signal);
       const failed = expect(claiming).rejects.toMatchObject({ reason: "unreachable" });
@@ -104,7 +104,7 @@ describe("events for a realtime server over the network", () => {
   );
 
   test("publishes each event once across two processes", async () => {
-    await write(numbers(1_700).map(telling));
+    await write(numbers(1_700).map(publication));
     const log = createLogger("silent");
     const publishers = numbers(2).map(() =>
       startOutboxPublisher({ db: database.db, log, publish, isRemote: true, pollMs: 20 }),
@@ -116,7 +116,7 @@ describe("events for a realtime server over the network", () => {
   });
 
   test("leaves a crashed process's claim to another when it expires, and takes nothing back for one that only slept", async () => {
-    await write([telling(1), telling(2)]);
+    await write([publication(1), publication(2)]);
     const ids = (await readOutbox()).map(({ id }) => id);
     const hold = () => {
       let fail = (): void => undefined;
@@ -149,7 +149,7 @@ describe("events for a realtime server over the network", () => {
 
   test("waits a few seconds for a silent server on shutdown, and leaves the events to others", async () => {
     server.manner = "is silent";
-    await write([telling(1)]);
+    await write([publication(1)]);
     const log = createLogger("silent");
     const publisher = startOutboxPublisher({
       db: database.db,

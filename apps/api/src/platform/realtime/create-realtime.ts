@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createAddressReader, networkOf, readProxyTrust } from "../caller-address.ts";
 import type { Env } from "../env.ts";
-import type { Fact, OutboxRow, PublishFacts, TellingCall } from "../outbox/outbox-store.ts";
+import type { Fact, OutboxRow, PublishFacts, PublishCall } from "../outbox/outbox-store.ts";
 import { sign } from "../secrets.ts";
 import {
   attachRealtime,
@@ -70,7 +70,7 @@ export function createRealtime(
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
     signToken: (userId, sessionId) => tokens.sign(userId, sessionId),
     isRemote: isExternal,
-    publishFacts: (rows, telling) => publishFacts(bus, rows, telling),
+    publishFacts: (rows, publishing) => publishFacts(bus, rows, publishing),
     countSockets: () => hub?.stats().connections ?? 0,
     attach(app) {
       if (hub) attachRealtime(app, hub);
@@ -85,11 +85,11 @@ export function createRealtime(
 async function publishFacts(
   bus: RealtimeBus,
   rows: readonly OutboxRow[],
-  { signal, markPublished }: TellingCall,
+  { signal, markPublished }: PublishCall,
 ): Promise<void> {
   let waiting: KeyedPublication[] = [];
   let ids: bigint[] = [];
-  const tell = async (): Promise<void> => {
+  const publishWaiting = async (): Promise<void> => {
     if (waiting.length > 0) await bus.publishAll(waiting, signal);
     markPublished(ids);
     waiting = [];
@@ -97,16 +97,16 @@ async function publishFacts(
   };
   for (const { id, fact } of rows) {
     if (fact.method === "disconnect") {
-      await tell();
+      await publishWaiting();
       await bus.disconnectUser(fact.payload.user, fact.payload.disconnect, signal);
     } else {
       const own = publicationsOf(id, fact);
-      if (waiting.length + own.length > publicationsPerCall) await tell();
+      if (waiting.length + own.length > publicationsPerCall) await publishWaiting();
       waiting.push(...own);
     }
     ids.push(id);
   }
-  await tell();
+  await publishWaiting();
 }
 
 /** The outbox id is the idempotency key: a repeated event is delivered once if the server supports it. */

@@ -84,10 +84,10 @@ describe("the numbers in promotion texts are those that the casino applies", () 
     const offers = await rows<Offer>(
       `select code, percent, wager_ratio::float as ratio, wager_days as days, sign_up_days as "signUpDays" from bonus_offer where kind = 'on_deposit' order by position`,
     );
-    const told: number[] = [];
+    const counts: number[] = [];
     for (const { code, percent, signUpDays } of offers) {
       const terms = `from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id where o.code = '${code}'`;
-      told.push(
+      counts.push(
         percent,
         ...(await inCurrencies(`select currency, max_deposit_minor * o.percent / 100 as minor ${terms}`)),
         ...(await inCurrencies(`select currency, min_deposit_minor as minor ${terms}`)),
@@ -106,7 +106,7 @@ describe("the numbers in promotion texts are those that the casino applies", () 
     const stake = await inCurrencies("select currency, max_bet_minor as minor from bonus_setting");
     await expectNumbers("first-deposit", [
       ...offers.map(({ percent }) => percent),
-      ...told,
+      ...counts,
       ...wager,
       ...counted,
       ...stake,

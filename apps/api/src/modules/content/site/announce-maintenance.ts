@@ -13,13 +13,13 @@ export async function announceMaintenance(context: CommandContext, message: Text
     values (${context.now}, ${asTexts(message)})
     on conflict (announced_at) do update
       set message = excluded.message, ended_at = null`.execute(context.tx);
-  tell(context, { type: "maintenance", message });
+  publishToAll(context, { type: "maintenance", message });
 }
 
 /** Withdraws the announcement; false when there is none. */
 export async function endMaintenance(context: CommandContext): Promise<boolean> {
   const wasThere = await endCurrent(context);
-  tell(context, { type: "maintenance", message: null });
+  publishToAll(context, { type: "maintenance", message: null });
   return wasThere;
 }
 
@@ -32,7 +32,7 @@ export async function readMaintenance(db: Db): Promise<Texts | null> {
 
 /** Publishes the build that serves now; pages of an older one offer to reload (decision D24). */
 export async function publishVersion(context: CommandContext, version: string): Promise<void> {
-  tell(context, { type: "new_version", version });
+  publishToAll(context, { type: "new_version", version });
 }
 
 async function endCurrent({ tx, now }: CommandContext): Promise<boolean> {
@@ -43,6 +43,6 @@ async function endCurrent({ tx, now }: CommandContext): Promise<boolean> {
 
 const channel = createChannels().maintenance();
 
-function tell(context: CommandContext, data: MaintenanceFact): void {
+function publishToAll(context: CommandContext, data: MaintenanceFact): void {
   context.emit({ method: "publish", payload: { channel, data } });
 }

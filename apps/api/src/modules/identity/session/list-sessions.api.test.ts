@@ -69,9 +69,9 @@ describe("the sessions of a player", () => {
     );
     expect(rows).toEqual([{ kept: `[2J${firefox} end` }]);
     const file = await player.client.call(operations.getDataExport, { body: { password: player.password } });
-    const told = JSON.stringify(file.body.records["signIns"]);
-    expect(told).toContain(`[2J${firefox} end`);
-    expect(told).not.toMatch(/[\p{Cc}\p{Cf}]|\\u00/u);
+    const exported = JSON.stringify(file.body.records["signIns"]);
+    expect(exported).toContain(`[2J${firefox} end`);
+    expect(exported).not.toMatch(/[\p{Cc}\p{Cf}]|\\u00/u);
   });
 
   test("show an address with its country in the list, in the new device letter and after the next sign-in", async () => {

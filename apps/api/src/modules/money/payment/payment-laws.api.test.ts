@@ -31,7 +31,7 @@ const action = fc.oneof(
   fc.record({ do: fc.constant("race" as const), which }),
   fc.record({ do: fc.constant("reject" as const), which }),
   fc.record({
-    do: fc.constant("tell" as const),
+    do: fc.constant("report" as const),
     which,
     kind: fc.constantFrom(
       "payment.pending",
@@ -104,8 +104,8 @@ describe("laws of payments", () => {
         if (chosen)
           await Promise.all(Array.from({ length: step.times }, () => app.cancel(player, chosen.id)));
         return;
-      case "tell":
-        if (chosen) await tell(chosen, step);
+      case "report":
+        if (chosen) await report(chosen, step);
         return;
       case "approve":
       case "reject":
@@ -129,7 +129,7 @@ describe("laws of payments", () => {
   }
 
   /** Sends every possible gateway message of a payment several times concurrently, with the right amount. */
-  async function tell(row: Row, step: Extract<Action, { do: "tell" }>): Promise<void> {
+  async function report(row: Row, step: Extract<Action, { do: "report" }>): Promise<void> {
     const amountMinor = Number(
       row.mode === "in" ? row.amount_minor + row.fee_minor : row.amount_minor - row.fee_minor,
     );
@@ -186,11 +186,11 @@ describe("laws of payments", () => {
     );
     const twice = sum((row) => (row.went_twice ? row.amount_minor : 0n));
     expect(money.real).toBe(startMinor + deposited - out - twice + sum((row) => row.debt_minor));
-    const { rows: told } = await app.database.pool.query<{ total: bigint }>(
+    const { rows: totals } = await app.database.pool.query<{ total: bigint }>(
       "select count(*) as total from (select subject_id, reason from ledger_entry where player_id = $1 and reason in ('deposit', 'withdrawal', 'withdrawal_return', 'chargeback', 'deposit_hold', 'deposit_refund') and line = 1 group by 1, 2 having count(*) > 1) twice",
       [player.id],
     );
-    expect(told[0]?.total).toBe(0n);
+    expect(totals[0]?.total).toBe(0n);
   }
 
   test("no sequence of doubled and reordered messages creates, loses or moves money twice", async () => {

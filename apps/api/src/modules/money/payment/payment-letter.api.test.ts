@@ -34,10 +34,12 @@ test("a deposit and a withdrawal send a letter with amount and gateway, a refusa
   const { id: rejected } = await app.begin(player, { mode: "out", amount: 3_000 });
   await operator.reject(rejected, 0);
   await operator.reject(rejected, 0);
-  const told = (await letters(player)).filter((letter) => letter.startsWith("Вывод"));
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatch(/^Вывод отправлен [^]*200[.,]00/);
-  expect(told[1]).toMatch(/^Вывод не одобрен [^]*30[.,]00[^]*Напишите в поддержку: help@w10\.example/);
+  const withdrawalLetters = (await letters(player)).filter((letter) => letter.startsWith("Вывод"));
+  expect(withdrawalLetters).toHaveLength(2);
+  expect(withdrawalLetters[0]).toMatch(/^Вывод отправлен [^]*200[.,]00/);
+  expect(withdrawalLetters[1]).toMatch(
+    /^Вывод не одобрен [^]*30[.,]00[^]*Напишите в поддержку: help@w10\.example/,
+  );
 });
 
 test("sends no letter to a player who switched account letters off", async () => {

@@ -7,7 +7,7 @@ import { gatewayName } from "../payment-provider/index.ts";
 import { reasonSentence, type Rejection } from "./payment-reason.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
-type Told =
+type PaymentEvent =
   | { readonly letter: "deposit-settled" | "withdrawal-paid" }
   | ({ readonly letter: "withdrawal-rejected" } & Rejection);
 
@@ -15,18 +15,18 @@ type Told =
 export async function writePaymentLetter(
   context: CommandContext,
   payment: PaymentRow,
-  told: Told,
+  event: PaymentEvent,
 ): Promise<void> {
   const player = await selectPlayer(context.tx, payment.player_id);
   if (!player || !(await mayWriteService(context.tx, player.id))) return;
   const { locale } = player;
   await enqueueLetterTo(context, player, {
-    letter: told.letter,
+    letter: event.letter,
     values: {
       amount: formatMoney(payment.amount_minor, payment.currency),
       gateway: gatewayName(payment.gateway, locale),
       date: letterDate(context.now),
-      ...("reason" in told && { reason: reasonSentence(locale, told) }),
+      ...("reason" in event && { reason: reasonSentence(locale, event) }),
     },
   });
 }

@@ -9,7 +9,7 @@ import { reasonSentence, type Rejection } from "./payment-reason.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
-type Told =
+type PaymentEvent =
   | { readonly kind: "withdrawal-paid" }
   | { readonly kind: "deposit-returned"; readonly failure: PaymentFailure }
   | ({ readonly kind: "withdrawal-rejected" } & Rejection);
@@ -18,7 +18,7 @@ type Told =
 export async function writePaymentMessage(
   context: CommandContext,
   payment: PaymentRow,
-  told: Told,
+  event: PaymentEvent,
 ): Promise<void> {
   const player = await selectPlayer(context.tx, payment.player_id);
   if (!player) return;
@@ -26,14 +26,14 @@ export async function writePaymentMessage(
   const values = {
     amount: formatMoney(payment.amount_minor, payment.currency),
     gateway: gatewayName(payment.gateway, locale),
-    reason: reasonOf(locale, told),
+    reason: reasonOf(locale, event),
   };
-  await writeMessage(context, player.id, { kind: told.kind, locale, values });
+  await writeMessage(context, player.id, { kind: event.kind, locale, values });
 }
 
-function reasonOf(locale: Locale, told: Told): string {
-  if (told.kind === "withdrawal-paid") return "";
-  return told.kind === "deposit-returned"
-    ? phrase(locale, "payment", { path: `failed.${told.failure}` })
-    : reasonSentence(locale, told);
+function reasonOf(locale: Locale, event: PaymentEvent): string {
+  if (event.kind === "withdrawal-paid") return "";
+  return event.kind === "deposit-returned"
+    ? phrase(locale, "payment", { path: `failed.${event.failure}` })
+    : reasonSentence(locale, event);
 }

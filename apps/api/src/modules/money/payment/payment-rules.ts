@@ -139,8 +139,8 @@ export interface ExpectedMoney {
 /** Refuses a message whose amount or currency differs from the payment's. */
 export function judgeMoney(
   expected: ExpectedMoney,
-  told: ExpectedMoney,
+  reported: ExpectedMoney,
 ): "payment.currency_mismatch" | "payment.amount_outside_limits" | null {
-  if (expected.currency !== told.currency) return "payment.currency_mismatch";
-  return expected.amountMinor === told.amountMinor ? null : "payment.amount_outside_limits";
+  if (expected.currency !== reported.currency) return "payment.currency_mismatch";
+  return expected.amountMinor === reported.amountMinor ? null : "payment.amount_outside_limits";
 }

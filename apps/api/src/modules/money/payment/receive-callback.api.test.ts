@@ -195,17 +195,17 @@ describe("invalid callbacks", () => {
       currency: "USD",
       account: "",
     };
-    const tell = async (name: string, kind: string) => {
+    const report = async (name: string, kind: string) => {
       expect((await send({ ...event, id: `${name}-${id}`, kind })).statusCode).toBe(200);
       return [(await app.watch(late, id)).status, (await app.moneyOf(late)).real];
     };
-    expect(await tell("one", "payment.failed")).toEqual(["failure", 0n]);
-    expect(await tell("two", "payment.settled")).toEqual(["ok", 10_000n]);
-    expect(await tell("three", "payment.failed")).toEqual(["ok", 10_000n]);
-    expect(await tell("four", "payment.settled")).toEqual(["ok", 10_000n]);
-    expect(await tell("five", "payment.charged_back")).toEqual(["failure", 0n]);
-    expect(await tell("six", "payment.settled")).toEqual(["failure", 0n]);
-    expect(await tell("seven", "payment.charged_back")).toEqual(["failure", 0n]);
+    expect(await report("one", "payment.failed")).toEqual(["failure", 0n]);
+    expect(await report("two", "payment.settled")).toEqual(["ok", 10_000n]);
+    expect(await report("three", "payment.failed")).toEqual(["ok", 10_000n]);
+    expect(await report("four", "payment.settled")).toEqual(["ok", 10_000n]);
+    expect(await report("five", "payment.charged_back")).toEqual(["failure", 0n]);
+    expect(await report("six", "payment.settled")).toEqual(["failure", 0n]);
+    expect(await report("seven", "payment.charged_back")).toEqual(["failure", 0n]);
   });
 
   test("a chargeback before its settlement moves no money, nor does the settlement then", async () => {

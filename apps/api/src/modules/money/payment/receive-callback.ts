@@ -37,12 +37,12 @@ export class CallbackRefusal extends Refusal {
 }
 
 function mismatchOf({ what, payment, event }: MismatchInput): Noticed {
-  const { account: _account, fingerprint: _fingerprint, ...told } = event;
+  const { account: _account, fingerprint: _fingerprint, ...reported } = event;
   return {
     kind: payment ? "payment.callback_mismatch" : "payment.callback_unknown",
     subject: `${event.paymentId} ${what}`,
     details: {
-      told,
+      reported,
       ...(payment && {
         playerId: payment.player_id,
         provider: payment.provider,

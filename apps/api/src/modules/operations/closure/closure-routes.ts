@@ -40,20 +40,20 @@ export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts)
  */
 export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Record<string, JobHandler>> {
   return {
-    [eraseJob]: readJob(eraseInput, async (told) => {
-      const closedAt = new Date(told.closedAt);
+    [eraseJob]: readJob(eraseInput, async (values) => {
+      const closedAt = new Date(values.closedAt);
       const input = {
-        playerId: told.playerId,
+        playerId: values.playerId,
         closedAt,
         isEarly: false,
         retentionYears: env.KEEP_CLOSED_YEARS,
       };
-      const call = { name: eraseJob, actor: systemActor, input, subjectId: told.playerId };
+      const call = { name: eraseJob, actor: systemActor, input, subjectId: values.playerId };
       const outcome = await runner.run(call, erasePlayer);
       if (outcome.kind === "too_early") throw new Error("the retention period was extended");
     }),
-    [removeFilesJob]: readJob(files, async (told) => {
-      for (const blob of told.blobs) await blobs.remove(blob);
+    [removeFilesJob]: readJob(files, async (values) => {
+      for (const blob of values.blobs) await blobs.remove(blob);
     }),
   };
 }

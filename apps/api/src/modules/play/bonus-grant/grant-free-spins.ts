@@ -47,7 +47,7 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
   const stakeMinor = offered.reduce((most, each) => (each.stakeMinor > most ? each.stakeMinor : most), 0n);
   const grant = { wagerDays: usualDays, ...order, gameIds, stakeMinor, id, now };
   if (!(await insertFreeSpins(tx, grant))) return false;
-  const told = { ...grant, spins: order.count };
-  await publishFreeSpins(context, told, { type: "count", amountMinor: stakeMinor });
+  const grantFact = { ...grant, spins: order.count };
+  await publishFreeSpins(context, grantFact, { type: "count", amountMinor: stakeMinor });
   return true;
 }

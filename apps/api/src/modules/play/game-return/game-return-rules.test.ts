@@ -216,9 +216,9 @@ describe("the tolerance of a measured RTP", () => {
     const outweighed = addSums(constant(100_000, 1), roundOf(1e9, 3e10));
     expect(measureReturn(outweighed, even).isOff).toBe(false);
     // When only a simulation gives the stated RTP, its error counts too.
-    const told = measureReturn(constant(10_000, 1 + 5.01 * error), { ...even, statedError: 0.005 });
-    expect(told.error).toBeCloseTo(Math.hypot(0.01, 0.005), 12);
-    expect(told.isOff).toBe(false);
+    const result = measureReturn(constant(10_000, 1 + 5.01 * error), { ...even, statedError: 0.005 });
+    expect(result.error).toBeCloseTo(Math.hypot(0.01, 0.005), 12);
+    expect(result.isOff).toBe(false);
     expect(expectOf("crystal-seam").statedError).toBe(reportOf("crystal-seam", "96").simulated.standardError);
     expect(expectOf("frost-fair").statedError).toBe(0);
   });

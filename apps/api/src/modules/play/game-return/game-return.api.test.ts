@@ -139,8 +139,8 @@ describe("a title with a deviating RTP", () => {
   });
 
   test("is marked in the operator's table, largest deviation first", async () => {
-    const [told, heads, ...lines] = (await runCommand(app, "returns")).split("\n");
-    expect(told).toContain("US dollars");
+    const [introduction, heads, ...lines] = (await runCommand(app, "returns")).split("\n");
+    expect(introduction).toContain("US dollars");
     expect(heads).toMatch(
       /^game +setting +rounds +staked +won +actual +stated +range +difference +error +errors off$/,
     );

@@ -22,11 +22,11 @@ export function nearSearches(known: readonly string[], query: string): readonly 
     ...new Set([...forms, ...forms.flatMap((form) => nearWords(form, known))]),
   ]);
   // A word too short to have a typing mistake occurs in too many names to be useful.
-  const telling = near.filter((forms) => forms.some((form) => form.length > shortestTelling));
-  return [searchOf(near), searchOf(telling, sql` or `)].filter((search) => search !== null);
+  const distinctive = near.filter((forms) => forms.some((form) => form.length > shortestDistinctive));
+  return [searchOf(near), searchOf(distinctive, sql` or `)].filter((search) => search !== null);
 }
 
-const shortestTelling = 3;
+const shortestDistinctive = 3;
 
 /** Words of all games that can be mistyped. Numbers are matched as typed only. */
 export async function selectKnownWords(db: Db): Promise<string[]> {

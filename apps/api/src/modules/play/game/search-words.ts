@@ -96,7 +96,7 @@ const latinOf: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * Lower case, Cyrillic transliterated, single spaces: 'faraon' matches 'фараон', and the database needs no
- * locale to tell letters from punctuation.
+ * locale to distinguish letters from punctuation.
  */
 export function plainWords(text: string): string {
   return Array.from(text.toLowerCase().replaceAll("’", ""), (sign) => latinOf[sign] ?? sign)

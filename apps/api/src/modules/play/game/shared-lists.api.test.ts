@@ -30,7 +30,7 @@ describe("a list shared by all guests", () => {
     await sleep(200);
     await titlesOf();
     await app.database.pool.query("alter table game disable trigger game_changed");
-    await rename("Nobody was told");
+    await rename("A new name");
     await expect(titlesOf()).resolves.toContain("First name");
     await app.database.pool.query("alter table game enable trigger game_changed");
     await rename("Second name");

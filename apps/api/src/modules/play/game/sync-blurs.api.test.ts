@@ -49,7 +49,7 @@ test("updates the games' placeholders while their pictures are drawn, until all 
   await writeFile(join(pictures, "ready"), "1\n");
   await expect.poll(blurs).toEqual([["kraken", last]]);
   await schedule.close();
-  const anew = await draw(4);
+  const changed = await draw(4);
   await (await scheduleBlurs({ db, log: createLogger("silent"), pictures })).close();
-  await expect.poll(blurs).toEqual([["kraken", anew]]);
+  await expect.poll(blurs).toEqual([["kraken", changed]]);
 });

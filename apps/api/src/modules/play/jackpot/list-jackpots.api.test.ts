@@ -34,22 +34,22 @@ test("guests see pools in dollars, players in their own currency, and nobody see
 });
 
 test("publishes changed pools once per interval, and no unchanged pool", async () => {
-  const told: unknown[] = [];
-  const teller = startJackpotPublisher({
+  const published: unknown[] = [];
+  const publisher = startJackpotPublisher({
     db: app.parts.db,
     log: createLogger("silent"),
     everyMs: 1_500,
-    publish: async (channel, data) => told.push({ channel, data }),
+    publish: async (channel, data) => published.push({ channel, data }),
   });
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
   // The first run only records the current amounts.
   await new Promise((done) => setTimeout(done, 1_600));
   await Promise.all([1, 2, 3].map(() => seat.spin({ debit: 10_000n })));
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => published.length).toBe(1);
   await new Promise((done) => setTimeout(done, 1_700));
-  await teller.close();
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  await publisher.close();
+  expect(published).toHaveLength(1);
+  expect(published[0]).toMatchObject({
     channel: "w10_jackpot",
     data: {
       type: "jackpots",
@@ -59,5 +59,5 @@ test("publishes changed pools once per interval, and no unchanged pool", async (
       ],
     },
   });
-  expect(JSON.stringify(told)).not.toMatch(/riviera|EUR|RUB|hit/);
+  expect(JSON.stringify(published)).not.toMatch(/riviera|EUR|RUB|hit/);
 });

@@ -25,14 +25,14 @@ const grownEveryMs = 30_000;
 /** Publishes changed pool amounts of all processes, at most once per `everyMs`. */
 export function startJackpotPublisher(options: JackpotTellerOptions): Repetition {
   const channel = createChannels().jackpot();
-  const told = new Map<string, bigint>();
+  const publishedVersions = new Map<string, bigint>();
   let isFirst = true;
   let grownAt = performance.now();
 
-  async function tell(): Promise<void> {
+  async function publishChanged(): Promise<void> {
     const pools = await selectPools(options.db);
-    const changed = pools.filter(({ id, version }) => told.get(id) !== version);
-    for (const { id, version } of changed) told.set(id, version);
+    const changed = pools.filter(({ id, version }) => publishedVersions.get(id) !== version);
+    for (const { id, version } of changed) publishedVersions.set(id, version);
     // Pages already show the amounts from before this process started.
     const isNews = !isFirst && changed.length > 0;
     isFirst = false;
@@ -44,7 +44,7 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
   }
 
   const { log, isOff, everyMs = publishEveryMs } = options;
-  return repeat({ log, isOff, everyMs, failed: "the jackpots could not be published" }, tell);
+  return repeat({ log, isOff, everyMs, failed: "the jackpots could not be published" }, publishChanged);
 }
 
 function toFact({ jackpot, level, currency, amountMinor, version }: Pool): JackpotFact["pools"][number] {

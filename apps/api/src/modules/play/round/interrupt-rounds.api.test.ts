@@ -146,10 +146,10 @@ describe("a server killed in every step of every mechanic", () => {
       "select id, stake_minor as stake, win_minor as win, step from round where player_id = $1",
       [player.id],
     );
-    const told = seats.flatMap(({ round }) => (round ? [round] : []));
+    const shown = seats.flatMap(({ round }) => (round ? [round] : []));
     expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
       new Map(
-        told.map(({ id, stakeMinor, winMinor, step }) => [
+        shown.map(({ id, stakeMinor, winMinor, step }) => [
           id,
           { stake: BigInt(stakeMinor), win: BigInt(winMinor), step },
         ]),

@@ -202,16 +202,16 @@ describe("replays of finished rounds", () => {
       "update round set state = jsonb_set(state, '{game}', state -> 'game' || $3) where player_id = $1 and id = $2",
       [player.id, round.id, old],
     );
-    const told = { ...round, view: { ...(round.view as object), ...old } };
-    expect((await stepsOf(frame, round.id)).body.steps).toEqual([{ action: null, round: told }]);
-    expect((await frame.rounds()).body.rounds[0]).toEqual(told);
+    const shown = { ...round, view: { ...(round.view as object), ...old } };
+    expect((await stepsOf(frame, round.id)).body.steps).toEqual([{ action: null, round: shown }]);
+    expect((await frame.rounds()).body.rounds[0]).toEqual(shown);
     const launched = await player.client.call(operations.replayRound, {
       params: { id: round.id },
       query: { locale: "en" },
     });
     expect(launched.body.seed).toMatchObject({ mechanic: "dice", nonce: round.seed?.nonce });
     const replay = await openReplay(tokenOf(launched.body.runUrl));
-    expect(replay.body.steps).toEqual([{ action: null, round: told }]);
+    expect(replay.body.steps).toEqual([{ action: null, round: shown }]);
   });
 
   test("the last twenty rounds of a demo are replayed too, in its own session only", async () => {

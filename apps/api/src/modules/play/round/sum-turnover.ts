@@ -34,16 +34,16 @@ export async function sumTurnover(
   by: { readonly since: Date; readonly isEnough: (sums: readonly Turnover[]) => boolean },
 ): Promise<Turnover[]> {
   const sums = new Map<CurrencyCode, bigint>();
-  const told = (): Turnover[] => [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
+  const turnovers = (): Turnover[] => [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
   let before: StakedRound | undefined;
   for (let read = 0; read < maxRounds; read += pageSize) {
     const page = await selectStaked(db, playerId, { since: by.since, before });
     for (const round of page)
       if (isAtRisk(round)) sums.set(round.currency, (sums.get(round.currency) ?? 0n) + round.amountMinor);
     before = page.at(-1);
-    if (page.length < pageSize || by.isEnough(told())) break;
+    if (page.length < pageSize || by.isEnough(turnovers())) break;
   }
-  return told();
+  return turnovers();
 }
 
 function isAtRisk({ slug, state }: StakedRound): boolean {

@@ -13,34 +13,34 @@ afterAll(() => app.stop());
 const lookMs = 400;
 const pause = () => new Promise((done) => setTimeout(done, 2.5 * lookMs));
 
-async function startTelling(isMasked: boolean) {
-  const told: { readonly channel: string; readonly data: unknown }[] = [];
-  const teller = startWinnerPublisher({
+async function startPublishing(isMasked: boolean) {
+  const published: { readonly channel: string; readonly data: unknown }[] = [];
+  const publisher = startWinnerPublisher({
     db: app.parts.db,
     log: createLogger("silent"),
     isMasked,
     minBaseMinor: 1_000,
     now: () => app.clock.now(),
     everyMs: lookMs,
-    publish: async (channel, data) => told.push({ channel, data }),
+    publish: async (channel, data) => published.push({ channel, data }),
   });
   // The first run only records the current wins.
   await pause();
-  return { told, teller };
+  return { published, publisher };
 }
 
 test("publishes a win once, with a masked login for others and the full one for its owner, and no losses or small wins [WINNERS-01] [WINNERS-04]", async () => {
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
   await seat.spin({ debit: 100n, credit: 500n });
-  const { told, teller } = await startTelling(true);
-  expect(told).toEqual([]);
+  const { published, publisher } = await startPublishing(true);
+  expect(published).toEqual([]);
   await seat.spin({ debit: 100n });
   await seat.spin({ debit: 100n, credit: 100n });
   await seat.spin({ debit: 100n, credit: 999n });
   await seat.spin({ debit: 100n, credit: 124_050n });
-  await expect.poll(() => told.length).toBe(2);
+  await expect.poll(() => published.length).toBe(2);
   await pause();
-  await teller.close();
+  await publisher.close();
   const win = {
     jackpotLevel: null,
     game: {
@@ -48,23 +48,23 @@ test("publishes a win once, with a masked login for others and the full one for 
       icon: { ru: "/art/tile-small/stone-soup.webp", en: "/art/tile-small-en/stone-soup.webp" },
     },
   };
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({ channel: "w10_winner", data: { type: "winners", winners: [win] } });
-  expect(JSON.stringify(told[0])).toMatch(/"login":"pl\*\*\*.","amount":"1.240\.50.USD"/);
-  expect(told[1]).toMatchObject({
+  expect(published).toHaveLength(2);
+  expect(published[0]).toMatchObject({ channel: "w10_winner", data: { type: "winners", winners: [win] } });
+  expect(JSON.stringify(published[0])).toMatch(/"login":"pl\*\*\*.","amount":"1.240\.50.USD"/);
+  expect(published[1]).toMatchObject({
     channel: `w10_profile#${seat.playerId}`,
     data: { type: "own_wins", winners: [win] },
   });
-  expect(JSON.stringify(told[1])).not.toContain("***");
+  expect(JSON.stringify(published[1])).not.toContain("***");
 });
 
 test("publishes full logins once to everybody if the operator shows them", async () => {
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
-  const { told, teller } = await startTelling(false);
+  const { published, publisher } = await startPublishing(false);
   await seat.spin({ debit: 100n, credit: 1_000n });
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => published.length).toBe(1);
   await pause();
-  await teller.close();
-  expect(told).toHaveLength(1);
-  expect(JSON.stringify(told)).not.toContain("***");
+  await publisher.close();
+  expect(published).toHaveLength(1);
+  expect(JSON.stringify(published)).not.toContain("***");
 });

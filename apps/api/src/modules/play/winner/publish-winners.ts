@@ -26,7 +26,7 @@ export interface WinnerTellerOptions {
 
 const publishEveryMs = 1_000;
 /** The feed's length: further wins of a busy second would never be seen. */
-const told = 7;
+const feedLength = 7;
 /** Older wins move up when a game is removed from the feed; they are not published again. */
 const looked = 50;
 const channels = createChannels();
@@ -40,11 +40,11 @@ export function startWinnerPublisher(options: WinnerTellerOptions): Repetition {
   /** Null before the first run: pages already show earlier wins. */
   let known: ReadonlySet<string> | null = null;
 
-  async function tell(): Promise<void> {
+  async function publishNew(): Promise<void> {
     const rows = await selectWins(db, { limit: looked, minBaseMinor, at: now() });
     const before = known;
     known = new Set(rows.map(({ id }) => id));
-    const fresh = before ? rows.slice(0, told).filter(({ id }) => !before.has(id)) : [];
+    const fresh = before ? rows.slice(0, feedLength).filter(({ id }) => !before.has(id)) : [];
     if (fresh.length === 0) return;
     const winners = fresh.map((row) => toWin(row, isMasked ? maskLogin(row.login) : row.login));
     await publish(channels.winner(), { type: "winners", winners });
@@ -61,7 +61,7 @@ export function startWinnerPublisher(options: WinnerTellerOptions): Repetition {
       });
   }
 
-  return repeat({ log, isOff, everyMs, failed: "the wins could not be published" }, tell);
+  return repeat({ log, isOff, everyMs, failed: "the wins could not be published" }, publishNew);
 }
 
 function toWin(row: WinRow, login: string): WinnersFact["winners"][number] {

@@ -275,11 +275,11 @@ describe("self-exclusion", () => {
     const player = await app.player();
     expect(await reopensAt(player)).toBeNull();
     await exclude(player, "7_day");
-    const told = await reopensAt(player);
-    expect(told).toBe(new Date(app.clock.now().getTime() + day).toISOString());
+    const announced = await reopensAt(player);
+    expect(announced).toBe(new Date(app.clock.now().getTime() + day).toISOString());
     expect((await reopen(player)).status).toBe(200);
     const { body } = await player.client.call(operations.getPlayerInfo);
-    expect(body).toMatchObject({ selfExclusionDeletedAt: told, selfExclusionReopensAt: null });
+    expect(body).toMatchObject({ selfExclusionDeletedAt: announced, selfExclusionReopensAt: null });
   });
 
   test("allows no early return when the licence forbids it", async () => {
