@@ -36,7 +36,7 @@ describe("a mailed promotion", () => {
 
   test("is sent to players who opted in, in their language, with unsubscribe links in the letter and its headers", async () => {
     const [asked, other] = [await reader(), await app.player()];
-    expect(await mail()).toMatch(/goes to everybody who asked/);
+    expect(await mail()).toMatch(/is being sent to all players who opted in/);
     await app.jobs.drain();
     expect(offersTo(other)).toEqual([]);
     const [letter] = offersTo(asked);
