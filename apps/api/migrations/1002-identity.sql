@@ -138,7 +138,7 @@ create table confirmation (
   tries integer not null default 0,
   created_at timestamptz not null
 );
--- For counting the codes sent to one phone in a day, whoever asked for them.
+-- For counting the codes sent to one phone in a day.
 create index confirmation_of_phone on confirmation (target, created_at desc) where kind in ('phone', 'two_factor_sms');
 create index confirmation_of_player on confirmation (player_id, kind, created_at desc);
 

@@ -227,7 +227,7 @@ create table round_open (
 );
 create index round_open_by_time on round_open (updated_at);
 
--- Transaction numbers belong to one server. After a restore on another server they start anew, so a
+-- Transaction numbers belong to one server. After a restore on another server they start again, so a
 -- round's number is the transaction number plus a base that moves above everything written before: no
 -- round is counted twice or left out.
 create table round_numbering (

@@ -48,7 +48,7 @@ describe("a mailed promotion", () => {
     expect(text).toContain("http://localhost/ru/promo/first-deposit");
     expect(text).toMatch(/Отписаться от акций: http:\/\/localhost\/ru\/unsubscribe\/\S+/);
     expect(letter?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    expect(await runCommand(app, "mailings")).toMatch(/first-deposit +1 letters, through/);
+    expect(await runCommand(app, "mailings")).toMatch(/first-deposit +1 letters, finished/);
   });
 
   test("stops at once on one-click unsubscribe, including letters already queued", async () => {
