@@ -30,6 +30,7 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
     <div ref={box} className={css.box}>
       <GameSearch query={query} onSearch={setQuery} />
       <output>
+        {query === "" && <p className={css.none}>{t("play:sidebar.searchHint")}</p>}
         {isEmpty && <p className={css.none}>{t("play:sidebar.noMatches")}</p>}
         {query !== "" && !data && isFetching && <NotchRing />}
       </output>
