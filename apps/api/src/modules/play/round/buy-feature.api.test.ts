@@ -96,9 +96,7 @@ describe("buying a slot's free spins", () => {
   test.each(["riviera-roulette", "sevens-in-common", "penny-orchard", "nowhere"])(
     "cannot be enabled in %s, which has none",
     async (game) => {
-      await expect(sell(loose, game, "on")).rejects.toThrow(
-        `There is no game '${game}' with a feature buy`,
-      );
+      await expect(sell(loose, game, "on")).rejects.toThrow(`There is no game '${game}' with a feature buy`);
     },
   );
 });
