@@ -60,7 +60,7 @@ export type SettledTurn = Turn & { readonly decision: Settled };
 /** Wagering contribution of each title; the last has a jackpot. */
 export const bonusPercents = [100, 20, 0];
 const jackpotTitle = 2;
-const worths = new Map([["USD", 1_000_000n] as const, ["EUR", 1_170_000n] as const]);
+const rateTable = new Map([["USD", 1_000_000n] as const, ["EUR", 1_170_000n] as const]);
 
 const small = { amountMinor: 150n, seedMinor: 100n, seededMinor: 100n, contributedMinor: 50n };
 const firstPools = [
@@ -156,7 +156,7 @@ function stateOf(world: World, request: SettlementRequest): PlayState {
     grant,
     roundGrant: ended && roundGrantId !== null ? { id: roundGrantId, status: ended.status } : null,
     limits: world.limits,
-    worths,
+    rateTable,
     pools: world.pools,
   });
 }

@@ -76,9 +76,9 @@ function overBestHolds(
   let paid = 0;
   const sums = readers.map(() => 0);
   forEachClass((hand, size) => {
-    const worths = worth.read(hand);
-    const mask = bestMask(worths);
-    paid += weighed(worths, mask) * size;
+    const rateTable = worth.read(hand);
+    const mask = bestMask(rateTable);
+    paid += weighed(rateTable, mask) * size;
     for (const [index, reader] of readers.entries())
       sums[index] = (sums[index] ?? 0) + weighed(reader.read(hand), mask) * size;
   });

@@ -2,7 +2,7 @@ import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { hasOpenIncident } from "../../operations/incident/index.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
-import { convertUp, readWorths } from "../rate/index.ts";
+import { convertUp, readRateTable } from "../rate/index.ts";
 import { sumTurnover } from "../../play/round/index.ts";
 import { type ApprovalFacts, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
 import type { PaymentParts } from "./payment-parts.ts";
@@ -29,11 +29,11 @@ export async function readApprovalFacts(
   player: PlayerRow,
   { wanted, rules }: { wanted: Money & { readonly fingerprint: string }; rules: ApprovalRules },
 ): Promise<ApprovalFacts> {
-  const worths = await readWorths(tx, now);
+  const rateTable = await readRateTable(tx, now);
   const inBase = (sums: readonly Money[]): bigint =>
     sums.reduce(
       (all, { amountMinor, currency: from }) =>
-        all + convertUp({ amountMinor, from, to: baseCurrency() }, worths),
+        all + convertUp({ amountMinor, from, to: baseCurrency() }, rateTable),
       0n,
     );
   const withdrawnSince = async (ms: number): Promise<bigint> =>

@@ -5,8 +5,8 @@ import {
   type Exchange,
   rateBetween,
   type StoredRate,
-  toWorths,
-  type Worths,
+  toRateTable,
+  type RateTable,
 } from "./rate-rules.ts";
 
 /** A converted amount with its rate, which the caller records beside the amount. */
@@ -18,16 +18,16 @@ export interface Conversion {
 }
 
 /** Rates at an instant. */
-export async function readWorths(db: Db | Tx, at: Date): Promise<Worths> {
+export async function readRateTable(db: Db | Tx, at: Date): Promise<RateTable> {
   const { rows } =
     await sql<StoredRate>`select currency, micro_base as micro from rates_in_force(${at})`.execute(db);
-  return toWorths(rows);
+  return toRateTable(rows);
 }
 
 /** Converts minor units at the rates of an instant. */
 export async function convertMinor(db: Db | Tx, exchange: Exchange, at: Date): Promise<Conversion> {
   const { amountMinor, from, to } = exchange;
   if (from === to) return { amountMinor, rateMicro: 1_000_000n };
-  const worths = await readWorths(db, at);
-  return { amountMinor: convertDown(exchange, worths), rateMicro: rateBetween({ from, to }, worths) };
+  const rateTable = await readRateTable(db, at);
+  return { amountMinor: convertDown(exchange, rateTable), rateMicro: rateBetween({ from, to }, rateTable) };
 }

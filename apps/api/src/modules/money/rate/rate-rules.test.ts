@@ -2,9 +2,16 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setCurrencies } from "@w10/money";
 import { oddCurrencies, seededCurrencies } from "@w10/money/testing";
-import { convertDown, convertUp, type Exchange, rateBetween, toWorths, worthOf } from "./rate-rules.ts";
+import {
+  convertDown,
+  convertUp,
+  type Exchange,
+  rateBetween,
+  toRateTable,
+  minorValueOf,
+} from "./rate-rules.ts";
 
-const worths = new Map([
+const rateTable = new Map([
   ["USD", 1_000_000n] as const,
   ["EUR", 1_170_000n] as const,
   ["RUB", 12_345n] as const,
@@ -13,16 +20,16 @@ const euros = (amountMinor: bigint): Exchange => ({ amountMinor, from: "EUR", to
 
 describe("an exchange", () => {
   test("rounds down payments and rounds up what counts towards a limit", () => {
-    expect(convertDown(euros(1n), worths)).toBe(1n);
-    expect(convertUp(euros(1n), worths)).toBe(2n);
-    expect(convertDown({ amountMinor: 100n, from: "USD", to: "EUR" }, worths)).toBe(85n);
-    expect(convertUp({ amountMinor: 100n, from: "USD", to: "EUR" }, worths)).toBe(86n);
+    expect(convertDown(euros(1n), rateTable)).toBe(1n);
+    expect(convertUp(euros(1n), rateTable)).toBe(2n);
+    expect(convertDown({ amountMinor: 100n, from: "USD", to: "EUR" }, rateTable)).toBe(85n);
+    expect(convertUp({ amountMinor: 100n, from: "USD", to: "EUR" }, rateTable)).toBe(86n);
   });
 
   test("does not round an exact result", () => {
-    expect(convertDown(euros(100n), worths)).toBe(117n);
-    expect(convertUp(euros(100n), worths)).toBe(117n);
-    expect(convertUp(euros(0n), worths)).toBe(0n);
+    expect(convertDown(euros(100n), rateTable)).toBe(117n);
+    expect(convertUp(euros(100n), rateTable)).toBe(117n);
+    expect(convertUp(euros(0n), rateTable)).toBe(0n);
   });
 
   test("needs no rate within one currency", () => {
@@ -32,23 +39,23 @@ describe("an exchange", () => {
   });
 
   test("throws when either currency has no rate", () => {
-    const [dollars] = worths;
+    const [dollars] = rateTable;
     for (const convert of [convertDown, convertUp]) {
       expect(() => convert(euros(1n), new Map(dollars ? [dollars] : []))).toThrow("no rate of EUR is known");
       const back = { amountMinor: 1n, from: "USD", to: "EUR" } as const;
       expect(() => convert(back, new Map(dollars ? [dollars] : []))).toThrow("no rate of EUR is known");
     }
-    expect(worthOf(worths, "RUB")).toBe(12_345n);
+    expect(minorValueOf(rateTable, "RUB")).toBe(12_345n);
   });
 
   test("is within a cent of the exact amount, on the side that it rounds to", () => {
     const currency = fc.constantFrom("USD" as const, "EUR" as const, "RUB" as const);
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 12n), currency, currency, (amountMinor, from, to) => {
-        const exact = amountMinor * worthOf(worths, from);
-        const unit = worthOf(worths, to);
-        const down = convertDown({ amountMinor, from, to }, worths) * unit;
-        const up = convertUp({ amountMinor, from, to }, worths) * unit;
+        const exact = amountMinor * minorValueOf(rateTable, from);
+        const unit = minorValueOf(rateTable, to);
+        const down = convertDown({ amountMinor, from, to }, rateTable) * unit;
+        const up = convertUp({ amountMinor, from, to }, rateTable) * unit;
         expect(down <= exact && exact - down < unit).toBe(true);
         expect(up >= exact && up - exact < unit).toBe(true);
       }),
@@ -59,7 +66,7 @@ describe("an exchange", () => {
 describe("currencies with other decimals", () => {
   beforeEach(() => setCurrencies([...seededCurrencies, ...oddCurrencies]));
   const read = () =>
-    toWorths([
+    toRateTable([
       { currency: "USD", micro: 1_000_000n },
       { currency: "JPY", micro: 6_500n },
       { currency: "KWD", micro: 3_250_000n },
@@ -82,12 +89,12 @@ describe("currencies with other decimals", () => {
     const currency = fc.constantFrom("USD" as const, "JPY" as const, "KWD" as const, "BTC" as const);
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 12n), currency, currency, (amountMinor, from, to) => {
-        const worths = read();
-        const there = convertDown({ amountMinor, from, to }, worths);
-        const back = convertDown({ amountMinor: there, from: to, to: from }, worths);
+        const rateTable = read();
+        const there = convertDown({ amountMinor, from, to }, rateTable);
+        const back = convertDown({ amountMinor: there, from: to, to: from }, rateTable);
         expect(back <= amountMinor).toBe(true);
-        const lost = (amountMinor - back) * worthOf(worths, from);
-        expect(lost < worthOf(worths, to) + worthOf(worths, from)).toBe(true);
+        const lost = (amountMinor - back) * minorValueOf(rateTable, from);
+        expect(lost < minorValueOf(rateTable, to) + minorValueOf(rateTable, from)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { currencyOf, type CurrencyCode } from "@w10/money";
 
 /** Value of a minor unit of each currency on one scale: only ratios are meaningful. */
-export type Worths = ReadonlyMap<CurrencyCode, bigint>;
+export type RateTable = ReadonlyMap<CurrencyCode, bigint>;
 
 /** A stored rate: the value of a whole unit in millionths of the base currency. */
 export interface StoredRate {
@@ -12,7 +12,7 @@ export interface StoredRate {
 const finestExponent = 18n;
 
 /** Converts rates of whole units to values of minor units. Exact. */
-export function toWorths(rates: readonly StoredRate[]): Worths {
+export function toRateTable(rates: readonly StoredRate[]): RateTable {
   return new Map(
     rates.map(({ currency, micro }) => [
       currency,
@@ -22,9 +22,11 @@ export function toWorths(rates: readonly StoredRate[]): Worths {
 }
 
 /** Whole units of `to` per whole unit of `from`, in millionths, rounded down. */
-export function rateBetween({ from, to }: Omit<Exchange, "amountMinor">, worths: Worths): bigint {
+export function rateBetween({ from, to }: Omit<Exchange, "amountMinor">, rateTable: RateTable): bigint {
   const unitOf = (code: CurrencyCode): bigint => 10n ** BigInt(currencyOf(code).exponent);
-  return (worthOf(worths, from) * unitOf(from) * 1_000_000n) / (worthOf(worths, to) * unitOf(to));
+  return (
+    (minorValueOf(rateTable, from) * unitOf(from) * 1_000_000n) / (minorValueOf(rateTable, to) * unitOf(to))
+  );
 }
 
 export interface Exchange {
@@ -34,21 +36,23 @@ export interface Exchange {
 }
 
 /** Rounds down to the minor unit, for payments by the house. Throws when a currency has no rate. */
-export function convertDown({ amountMinor, from, to }: Exchange, worths: Worths): bigint {
-  return from === to ? amountMinor : (amountMinor * worthOf(worths, from)) / worthOf(worths, to);
+export function convertDown({ amountMinor, from, to }: Exchange, rateTable: RateTable): bigint {
+  return from === to
+    ? amountMinor
+    : (amountMinor * minorValueOf(rateTable, from)) / minorValueOf(rateTable, to);
 }
 
 /**
  * Rounds up to the minor unit, for amounts that count towards a limit. Throws when a currency has no rate.
  */
-export function convertUp({ amountMinor, from, to }: Exchange, worths: Worths): bigint {
+export function convertUp({ amountMinor, from, to }: Exchange, rateTable: RateTable): bigint {
   if (from === to) return amountMinor;
-  const worth = worthOf(worths, to);
-  return (amountMinor * worthOf(worths, from) + worth - 1n) / worth;
+  const unit = minorValueOf(rateTable, to);
+  return (amountMinor * minorValueOf(rateTable, from) + unit - 1n) / unit;
 }
 
-export function worthOf(worths: Worths, currency: CurrencyCode): bigint {
-  const worth = worths.get(currency);
-  if (worth === undefined) throw new Error(`no rate of ${currency} is known`);
-  return worth;
+export function minorValueOf(rateTable: RateTable, currency: CurrencyCode): bigint {
+  const value = rateTable.get(currency);
+  if (value === undefined) throw new Error(`no rate of ${currency} is known`);
+  return value;
 }

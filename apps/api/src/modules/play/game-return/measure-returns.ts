@@ -1,6 +1,6 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
-import { readWorths, worthOf } from "../../money/rate/index.ts";
+import { readRateTable, minorValueOf } from "../../money/rate/index.ts";
 import {
   addSums,
   convertSums,
@@ -44,11 +44,11 @@ export async function measureReturns(
   { now, days, slug = null }: { now: Date; days: number; slug?: string | null },
 ): Promise<readonly TitleReturn[]> {
   const rows = await sumReturns(db, { after: new Date(now.getTime() - days * dayMs), slug });
-  const worths = await readFactors(db, now);
+  const factorOf = await readFactors(db, now);
   const played = new Map<string, Pick<TitleReturn, "slug" | "setting" | "isBought" | "sums">>();
   for (const { slug: title, setting, isBought, currency, ...own } of rows) {
     const key = `${title} ${setting} ${isBought}`;
-    const sums = convertSums(own, worths(currency));
+    const sums = convertSums(own, factorOf(currency));
     const before = played.get(key);
     played.set(key, { slug: title, setting, isBought, sums: before ? addSums(before.sums, sums) : sums });
   }
@@ -62,7 +62,7 @@ export async function measureReturns(
 
 /** Returns a function for the value of a currency's minor unit in those of the base currency. */
 async function readFactors(db: Db, now: Date): Promise<(currency: CurrencyCode) => number> {
-  const worths = await readWorths(db, now);
-  const base = Number(worthOf(worths, baseCurrency()));
-  return (currency) => Number(worthOf(worths, currency)) / base;
+  const rateTable = await readRateTable(db, now);
+  const base = Number(minorValueOf(rateTable, baseCurrency()));
+  return (currency) => Number(minorValueOf(rateTable, currency)) / base;
 }

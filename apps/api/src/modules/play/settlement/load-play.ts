@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { PoolState } from "../jackpot/index.ts";
 import type { StoredLimit } from "../../safety/limit/index.ts";
-import { type StoredRate, toWorths, type Worths } from "../../money/rate/index.ts";
+import { type StoredRate, toRateTable, type RateTable } from "../../money/rate/index.ts";
 import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
 import type { SettlementRequest } from "./settlement-state.ts";
 
@@ -86,7 +86,7 @@ const readState = (at: Reader) => ({
   roundGrant: at.group("h.id", () => ({ id: at.text("h.id"), status: at.text("h.status") })),
   limits: at.value<readonly LimitJson[]>("k.limits")?.map(toLimit) ?? noLimits,
   /** Read when the player has limits. */
-  worths: readWorths(
+  rateTable: readRateTable(
     at.value(
       `case when k.limits is not null then (
         select jsonb_agg(jsonb_build_object('currency', currency, 'micro', micro_base::text)) from rates_in_force($10)) end`,
@@ -123,12 +123,12 @@ const toLimit = ({ kind, period, currency, ...limit }: LimitJson): StoredLimit =
 });
 
 const noLimits: readonly StoredLimit[] = [];
-const noWorths: Worths = new Map();
+const noRates: RateTable = new Map();
 
 type RateJson = Pick<StoredRate, "currency"> & { readonly micro: string };
 
-const readWorths = (rates: readonly RateJson[] | null): Worths =>
-  rates ? toWorths(rates.map(({ currency, micro }) => ({ currency, micro: BigInt(micro) }))) : noWorths;
+const readRateTable = (rates: readonly RateJson[] | null): RateTable =>
+  rates ? toRateTable(rates.map(({ currency, micro }) => ({ currency, micro: BigInt(micro) }))) : noRates;
 
 /** Reads values of a row by their expressions. Without a row it collects the expressions. */
 class Reader {

@@ -64,7 +64,7 @@ function countLimits(
   counted: { readonly stakeMinor: bigint; readonly winMinor: bigint },
 ): Settled["limits"] {
   if (counted.stakeMinor === 0n && counted.winMinor === 0n) return [];
-  return countPlay(state.limits, { ...counted, currency }, { worths: state.worths, now });
+  return countPlay(state.limits, { ...counted, currency }, { rateTable: state.rateTable, now });
 }
 
 /** The player's accounts while a request changes them. */

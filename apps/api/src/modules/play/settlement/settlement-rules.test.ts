@@ -355,10 +355,10 @@ describe("loss and stake limits", () => {
   });
 
   test("judge a stake in another currency at its rate", () => {
-    const worths = new Map([["USD", 1_000_000n] as const, ["EUR", 1_250_000n] as const]);
+    const rateTable = new Map([["USD", 1_000_000n] as const, ["EUR", 1_250_000n] as const]);
     const euro = openingOf({ currency: "EUR" });
-    expect(codeOf(limited(875n, { worths }), euro)).toBe("settled");
-    expect(codeOf(limited(876n, { worths }), euro)).toBe("limit.wager_reached");
+    expect(codeOf(limited(875n, { rateTable }), euro)).toBe("settled");
+    expect(codeOf(limited(876n, { rateTable }), euro)).toBe("limit.wager_reached");
   });
 });
 

@@ -77,7 +77,7 @@ function judgeStake(state: PlayState, request: SettlementRequest): Decision | nu
   const realMinor = state.real?.amountMinor ?? 0n;
   // Limits count real money only; under a bonus that is what is left of it.
   const stakeMinor = grant && realMinor < withPlayOn ? realMinor : withPlayOn;
-  const limit = judgeStakeLimits(state.limits, { stakeMinor, currency }, { worths: state.worths, now });
+  const limit = judgeStakeLimits(state.limits, { stakeMinor, currency }, { rateTable: state.rateTable, now });
   if (limit) return refused(limit);
   return takeStake(state, request) ? null : refused("wallet.insufficient_funds");
 }

@@ -1,5 +1,5 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
-import { convertUp, type Worths } from "../../money/rate/index.ts";
+import { convertUp, type RateTable } from "../../money/rate/index.ts";
 
 /** A currency with the smallest win that the feed shows, in minor units. */
 export interface NewsFrom {
@@ -11,10 +11,10 @@ export interface NewsFrom {
  * The feed's minimum win in each currency with a rate, rounded up. The argument is in minor units of the base
  * currency.
  */
-export function newsFrom(minBaseMinor: number, worths: Worths): NewsFrom[] {
+export function newsFrom(minBaseMinor: number, rateTable: RateTable): NewsFrom[] {
   const from = baseCurrency();
-  return [...worths.keys()].map((currency) => ({
+  return [...rateTable.keys()].map((currency) => ({
     currency,
-    winMinor: convertUp({ amountMinor: BigInt(minBaseMinor), from, to: currency }, worths),
+    winMinor: convertUp({ amountMinor: BigInt(minBaseMinor), from, to: currency }, rateTable),
   }));
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { JackpotWin } from "../../money/ledger/index.ts";
-import { readWorths } from "../../money/rate/index.ts";
+import { readRateTable } from "../../money/rate/index.ts";
 import { newsFrom } from "./news-from.ts";
 
 export interface WinRow {
@@ -35,7 +35,7 @@ export async function selectWins(
   db: Db,
   { limit, minBaseMinor, at }: FeedChoice,
 ): Promise<readonly WinRow[]> {
-  const from = newsFrom(minBaseMinor, await readWorths(db, at));
+  const from = newsFrom(minBaseMinor, await readRateTable(db, at));
   // Takes the latest rounds by index before filtering: a planner without statistics would read and sort all.
   const { rows } = await sql<WinRow>`
     with latest as materialized (

@@ -1,7 +1,7 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import { convertDown, readWorths } from "../../money/rate/index.ts";
+import { convertDown, readRateTable } from "../../money/rate/index.ts";
 
 /** Fields of a round that its weight depends on. */
 export interface Staked {
@@ -32,13 +32,13 @@ export async function weightStakes(
   { readCategories, now }: { readonly readCategories: ReadCategories; readonly now: Date },
 ): Promise<ReadonlyMap<PlayerId, bigint>> {
   const categories = await readCategories(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
-  const worths = await readWorths(tx, now);
+  const rateTable = await readRateTable(tx, now);
   const to = baseCurrency();
   const sums = new Map<PlayerId, bigint>();
   for (const { playerId, gameId, currency: from, stakeMinor } of rounds) {
     const percent = categories.get(gameId)?.category === "tablegames" ? tableGamesPercent : 100n;
     const amountMinor = (stakeMinor * microPerMinor * percent) / 100n;
-    const microBase = convertDown({ amountMinor, from, to }, worths);
+    const microBase = convertDown({ amountMinor, from, to }, rateTable);
     sums.set(playerId, (sums.get(playerId) ?? 0n) + microBase);
   }
   return new Map([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));

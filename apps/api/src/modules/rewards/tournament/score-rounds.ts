@@ -2,7 +2,7 @@ import { baseCurrency, type CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { convertDown, readWorths } from "../../money/rate/index.ts";
+import { convertDown, readRateTable } from "../../money/rate/index.ts";
 import type { SettledRound } from "../../play/round-consumer/index.ts";
 import { moveRanks, type RankChange } from "./ranking-store.ts";
 import { type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
@@ -42,7 +42,7 @@ export async function scoreRounds(
     .toSorted((a, b) => a.settledAt.getTime() - b.settledAt.getTime() || (a.id < b.id ? -1 : 1));
   const matches = await selectMatches(tx, inOrder);
   if (matches.length === 0) return [];
-  const worths = await readWorths(tx, now);
+  const rateTable = await readRateTable(tx, now);
   const base = baseCurrency();
   const entries = new Map<string, ScoredEntry>();
   for (const match of matches) {
@@ -52,7 +52,7 @@ export async function scoreRounds(
     const key = `${tournamentId} ${playerId}`;
     const before = entries.get(key)?.before ?? { points, tiebreak, streak, rounds: counted };
     const inCurrency = (amountMinor: bigint, to: CurrencyCode): bigint =>
-      convertDown({ amountMinor, from: round.currency, to }, worths);
+      convertDown({ amountMinor, from: round.currency, to }, rateTable);
     const scored = {
       ...round,
       stakeBaseMinor: inCurrency(round.stakeMinor, base),

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
-import { convertUp, readWorths, type Worths } from "../../money/rate/index.ts";
+import { convertUp, readRateTable, type RateTable } from "../../money/rate/index.ts";
 import { limitNotice } from "./limit-notice.ts";
 import { isNear, windowStart } from "./limit-rules.ts";
 import { type LimitAt, selectDeposited, selectLimits, stampWarning } from "./limit-store.ts";
@@ -30,7 +30,7 @@ interface DepositLimit extends LimitAt {
 
 export interface DepositLimits {
   readonly limits: readonly DepositLimit[];
-  readonly worths: Worths;
+  readonly rateTable: RateTable;
 }
 
 /**
@@ -47,25 +47,26 @@ export async function readDepositLimits(
   { tx, now }: Pick<CommandContext, "tx" | "now">,
   playerId: PlayerId,
 ): Promise<DepositLimits> {
-  const [limits, worths] = [await selectLimits(tx, playerId, now), await readWorths(tx, now)];
+  const [limits, rateTable] = [await selectLimits(tx, playerId, now), await readRateTable(tx, now)];
   const found: DepositLimit[] = [];
   for (const { kind, period, currency, amount, isWarned } of limits) {
     if (kind !== "deposit" || currency === "") continue;
     const sums = await selectDeposited(tx, playerId, windowStart(period, now));
-    const use = sumDeposits(sums, { currency, worths });
+    const use = sumDeposits(sums, { currency, rateTable });
     found.push({ playerId, kind, period, currency, inForceMinor: amount, isWarned, ...use });
   }
-  return { limits: found, worths };
+  return { limits: found, rateTable };
 }
 
 /** Credited and payable deposits in one currency. */
 export function sumDeposits(
   sums: readonly { currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }[],
-  to: { readonly currency: CurrencyCode; readonly worths: Worths },
+  to: { readonly currency: CurrencyCode; readonly rateTable: RateTable },
 ): { readonly creditedMinor: bigint; readonly payableMinor: bigint } {
   const total = (of: "creditedMinor" | "payableMinor"): bigint =>
     sums.reduce(
-      (all, sum) => all + convertUp({ amountMinor: sum[of], from: sum.currency, to: to.currency }, to.worths),
+      (all, sum) =>
+        all + convertUp({ amountMinor: sum[of], from: sum.currency, to: to.currency }, to.rateTable),
       0n,
     );
   return { creditedMinor: total("creditedMinor"), payableMinor: total("payableMinor") };
@@ -94,11 +95,11 @@ export async function warnNearDeposit(
   }
 }
 
-function usesOf({ limits, worths }: DepositLimits, deposits: readonly Deposit[], counting: Counting) {
+function usesOf({ limits, rateTable }: DepositLimits, deposits: readonly Deposit[], counting: Counting) {
   return limits.map((limit) => {
     const beforeMinor = limit.creditedMinor + (counting === "payable" ? limit.payableMinor : 0n);
     const added = deposits.map(({ amountMinor, currency: from }) =>
-      convertUp({ amountMinor, from, to: limit.currency }, worths),
+      convertUp({ amountMinor, from, to: limit.currency }, rateTable),
     );
     return { limit, beforeMinor, afterMinor: added.reduce((sum, minor) => sum + minor, beforeMinor) };
   });

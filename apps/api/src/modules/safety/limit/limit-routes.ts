@@ -7,7 +7,7 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
-import { readWorths } from "../../money/rate/index.ts";
+import { readRateTable } from "../../money/rate/index.ts";
 import { selectPlayTime, usedTimeMs } from "../../identity/session/index.ts";
 import { sumDeposits } from "./deposit-limits.ts";
 import { windowEnd, windowStart } from "./limit-rules.ts";
@@ -76,6 +76,6 @@ async function usedOf(
   if (limit.kind !== "deposit") return toWire(limit.used);
   const since = windowStart(limit.period, who.now);
   const sums = await selectDeposited(db, who.playerId, since);
-  const use = sumDeposits(sums, { currency: limit.currency, worths: await readWorths(db, who.now) });
+  const use = sumDeposits(sums, { currency: limit.currency, rateTable: await readRateTable(db, who.now) });
   return toWire(use.creditedMinor + use.payableMinor);
 }

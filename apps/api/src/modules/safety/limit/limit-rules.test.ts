@@ -18,8 +18,8 @@ import {
 
 const at = (time: string): Date => new Date(`${time}Z`);
 const day = 86_400_000;
-const worths = new Map([["USD", 1_000_000n] as const, ["EUR", 1_170_000n] as const]);
-const counting = (now: Date = playedAt) => ({ worths, now });
+const rateTable = new Map([["USD", 1_000_000n] as const, ["EUR", 1_170_000n] as const]);
+const counting = (now: Date = playedAt) => ({ rateTable, now });
 
 describe("the window of an instant", () => {
   test.each<[LimitPeriod, string, string, string]>([

@@ -1,6 +1,6 @@
 import type { BodyOf, operations } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
-import { convertDown, convertUp, type Worths } from "../../money/rate/rate-rules.ts";
+import { convertDown, convertUp, type RateTable } from "../../money/rate/rate-rules.ts";
 import { type PlayTime, usedTimeMs } from "../../identity/session/play-time-rules.ts";
 
 type Body = BodyOf<typeof operations.setLimit>;
@@ -87,7 +87,7 @@ export interface Play {
 
 /** The time and rates to count at; limits include play in every currency. */
 export interface Counting {
-  readonly worths: Worths;
+  readonly rateTable: RateTable;
   readonly now: Date;
 }
 
@@ -129,16 +129,19 @@ export function countPlay(limits: readonly StoredLimit[], play: Play, counting: 
 }
 
 /** Stakes are rounded up and wins down, so that no part of a loss escapes a limit. */
-function countsOf(limits: readonly StoredLimit[], play: Play, { worths, now }: Counting) {
+function countsOf(limits: readonly StoredLimit[], play: Play, { rateTable, now }: Counting) {
   return limits.flatMap((limit) => {
     const { kind, currency } = limit;
     const inForce = amountInForce(limit, now);
     if ((kind !== "loss" && kind !== "wager") || currency === "" || inForce === null) return [];
     const stakedMinor = convertUp(
       { amountMinor: play.stakeMinor, from: play.currency, to: currency },
-      worths,
+      rateTable,
     );
-    const wonMinor = convertDown({ amountMinor: play.winMinor, from: play.currency, to: currency }, worths);
+    const wonMinor = convertDown(
+      { amountMinor: play.winMinor, from: play.currency, to: currency },
+      rateTable,
+    );
     return [
       {
         limit: { ...limit, currency },
