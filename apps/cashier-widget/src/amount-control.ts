@@ -10,7 +10,7 @@ export interface AmountInput {
   readonly mode: Mode;
   readonly list: Pick<GatewayList, "currency" | "balanceMinor">;
   readonly gateway: Gateway;
-  /** Told with every change; null where the typed text is no good amount. */
+  /** Called on every change; null if the typed text is not a valid amount. */
   readonly onChange: (sums: Sums | null) => void;
 }
 
@@ -20,7 +20,7 @@ export interface AmountControl {
   sums(): Sums | null;
   /** Shows what is wrong; answers whether all is well. */
   check(): boolean;
-  /** Tells the amount to `onChange` again. */
+  /** Calls `onChange` again with the current amount. */
   report(): void;
 }
 

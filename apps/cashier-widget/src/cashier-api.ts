@@ -110,7 +110,7 @@ export function createApi(options: {
         // The refused order was never taken, so the same key serves.
         if (error.code === "step-up.required" && (await onStepUp?.(error.ways))) return pay(order, key);
         if (error.code !== csrfRefusal) throw error;
-        // Signed in anew in another tab: the token has changed, nothing else.
+        // The player signed in again in another tab: only the token has changed.
         token = null;
         return pay(order, key);
       }

@@ -102,7 +102,7 @@ describe("a payment that was begun", () => {
     ]);
   });
 
-  test("a pending deposit is told, and its end when it comes", async () => {
+  test("shows a pending deposit, and its result when it arrives", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");

@@ -44,7 +44,7 @@ export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
   return element("span", { class: "w10c-logo" }, image);
 }
 
-/** Limits without their decimals where there are none to tell: '10 – 5 000 USD'. */
+/** Limits, without decimals for whole amounts: '10 – 5 000 USD'. */
 export function limitsOf(gateway: Gateway, currency: Currency, t: Translate): string {
   return `${t("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
 }

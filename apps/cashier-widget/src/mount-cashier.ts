@@ -74,7 +74,7 @@ function takeCurrency({ currency: code, minorUnits }: Pick<GatewayList, "currenc
   setCurrencies([{ ...unused, code, exponent: minorUnits }]);
 }
 
-/** Reads everything anew, for the balance may have changed, and shows the gateways, or the one that is asked for. */
+/** Reloads everything, because the balance may have changed, and shows the gateways or the wanted one. */
 async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
   const { api, stage, t } = cashier;
   stage.show("loading", null);
@@ -127,7 +127,7 @@ function showGateways(cashier: Cashier, loaded: Loaded): void {
   });
 }
 
-/** Gives lists that are read anew to the view that stands now, for as long as it does. */
+/** Passes reloaded lists to the current view until that view is left. */
 function listen(cashier: Cashier, onList: Cashier["onList"]): void {
   cashier.onList = onList;
   cashier.stage.onLeave(() => {

@@ -29,7 +29,7 @@ describe("the payment form", () => {
     expect(one('[type="submit"]').textContent).toBe("Einzahlen");
   });
 
-  test("a fee is told apart", async () => {
+  test("shows the fee separately", async () => {
     await mount();
     await press("Marlin");
     expect(one("dl").textContent).toContain("Комиссия0.50\u00a0USDК оплате100.50\u00a0USD");
@@ -107,7 +107,7 @@ describe("the payment form", () => {
     );
   });
 
-  test("a token that has grown old is read anew, once", async () => {
+  test("reads an expired token again, once", async () => {
     page.cashier.api.payAnswers = [() => json({ message: "Invalid CSRF Token." }, { status: 403 })];
     await mount();
     await press("Visa");
@@ -119,7 +119,7 @@ describe("the payment form", () => {
     expect(one("iframe")).toBeTruthy();
   });
 
-  test("a withdrawal asks for its account, and is told when it is accepted", async () => {
+  test("a withdrawal asks for its account and says when it is accepted", async () => {
     page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
     page.cashier.api.payAnswers = [
       () => json({ errors: [{ number: "wrong" }] }, { status: 400 }),

@@ -3,7 +3,7 @@ import type { CashierOptions, CashierState } from "./widget-types.ts";
 
 /** The place in which one view stands at a time. */
 export interface Stage {
-  /** Puts a view up, told to the page as a state; what the view before kept running is stopped first. */
+  /** Shows a view and reports its state to the page; the cleanups of the previous view run first. */
   show(state: CashierState, view: HTMLElement | null): void;
   /** Cleanups of the current view. */
   onLeave(stop: () => void): void;

@@ -20,7 +20,7 @@ export interface CashierOptions {
 export interface MountedCashier {
   /** To the list of gateways. */
   readonly back: () => void;
-  /** Reads the terms of the chosen bonus anew; what is typed stays. */
+  /** Reloads the terms of the chosen bonus; typed values stay. */
   readonly refresh: () => void;
   readonly unmount: () => void;
 }

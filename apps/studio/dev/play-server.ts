@@ -154,7 +154,7 @@ export class PlayServer {
   #draw = seededDraw(1);
   #behaviour: Behaviour = { seed: 1, isStrict: false, balanceMinor: 1_248_050 };
 
-  /** Starts anew with another seed or behaviour. */
+  /** Starts over with another seed or behaviour. */
   reset(next: Behaviour): void {
     this.#behaviour = next;
     this.#draw = seededDraw(next.seed);

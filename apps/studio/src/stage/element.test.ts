@@ -2,7 +2,7 @@
 import { expect, test, beforeEach, describe, it } from "vitest";
 import { writeFigure, button, leadFocus } from "./element.ts";
 
-test("a figure tells the style sheet how long it is, so that twelve digits are not cut", () => {
+test("a figure gives its length to the style sheet, so that twelve digits are not cut off", () => {
   const place = document.createElement("b");
   writeFigure(place, "9.50");
   expect(place.style.getPropertyValue("--length")).toBe("4");

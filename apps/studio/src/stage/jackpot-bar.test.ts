@@ -58,7 +58,7 @@ test("takes newer amounts and drops older ones", async () => {
   expect(amounts()).toEqual(["$12.50", "$2500.75"]);
 });
 
-test("stands still while a round is shown, so that nothing is told before the reels tell it", () => {
+test("does not change while a round is shown, so that it reveals no result before the reels do", () => {
   const { bar, amounts } = build();
   isHeld = true;
   bar.take([{ level: "grand", amountMinor: 100_000, version: 9 }]);

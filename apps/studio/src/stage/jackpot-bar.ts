@@ -47,7 +47,7 @@ function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarFacts): 
   return { value, box, shownMinor: view.amountMinor, known: view };
 }
 
-/** Builds the bar with what the session told. */
+/** Builds the bar with the pools of the session. */
 export function createJackpotBar(facts: JackpotBarFacts): JackpotBar {
   const { jackpot, words, money } = facts;
   const plates = new Map(jackpot.levels.map((view) => [view.level, buildPlate(view, facts)]));

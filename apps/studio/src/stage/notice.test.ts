@@ -51,7 +51,7 @@ describe("a refusal of the server", () => {
     expect(ways.close).toHaveBeenCalledOnce();
   });
 
-  it("is told as it is where nobody knows it", () => {
+  it("shows the general sentence for an unknown code", () => {
     expect(refuse("http.418")).toEqual({ sentence: words.error.other });
   });
 });

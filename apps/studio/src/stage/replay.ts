@@ -133,7 +133,7 @@ export async function replayRound(run: GameRun, steps: readonly ReplayStep[]): P
   await wait(THINK_MS);
   calls.replay = null;
   open();
-  // A frame that was opened for the replay stays one, and its main button shows the round once more.
+  // A frame that was opened for a replay stays in replay mode: its main button shows the round again.
   if (!run.parts.opened.replay) {
     mark.remove();
     shell.root.classList.remove("is-replay");

@@ -71,7 +71,7 @@ test("so it is where the player took the win too late", async () => {
   expect(said).toEqual([]);
 });
 
-test("an action in a round that is over by now is refused, the round is shown, and its outcome is told and counted once", async () => {
+test("an action in a round that has ended is refused, the round is shown, and its outcome is announced and counted once", async () => {
   const { calls, said, shown, counted } = stand(settled);
   expect(await calls.act(onStage, "stand", 0)).toBeNull();
   expect(shown).toEqual([settled]);

@@ -25,7 +25,7 @@ export interface Parts {
   /** Loaded for titles with a jackpot only. */
   readonly makeJackpotBar: typeof createJackpotBar | null;
   readonly host: HTMLElement;
-  /** Tells the calls' owner whom to notify when the connection breaks and comes back. */
+  /** Sets the listener for a lost and a restored connection. */
   readonly onConnection: (listener: (isBroken: boolean) => void) => void;
 }
 
@@ -156,7 +156,7 @@ export class GameRun {
     this.showPlay();
   }
 
-  /** Money and free spins are asked for anew, as soon as no round is shown. */
+  /** Reloads money and free spins as soon as no round is shown. */
   doubtMoney(): void {
     this.#isMoneyOld = true;
     void this.#renewMoney();

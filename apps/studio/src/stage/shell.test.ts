@@ -9,8 +9,8 @@ const [console, stake] = [element("div", {}, [take]), element("div", {}, [less, 
 const root = element("div", {}, [console, stake, play]);
 restoreFocus(root, play);
 
-/** Changes are told after the task that makes them. */
-const told = async () => new Promise((done) => setTimeout(done, 0));
+/** A MutationObserver reports changes after the task that makes them. */
+const observed = async () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => {
   document.body.replaceChildren(root);
@@ -22,33 +22,33 @@ describe("the focus of a control that is closed", () => {
   it("goes to the main button, where the round goes on", async () => {
     take.focus();
     take.disabled = true;
-    await told();
+    await observed();
     expect(document.activeElement).toBe(play);
   });
 
   it("goes there from a console that is closed as a whole", async () => {
     take.focus();
     console.inert = true;
-    await told();
+    await observed();
     expect(document.activeElement).toBe(play);
   });
 
   it("goes to the control beside it, where that is open: no press begins a round by mistake", async () => {
     less.focus();
     less.disabled = true;
-    await told();
+    await observed();
     expect(document.activeElement).toBe(more);
   });
 
   it("stays where nothing is closed", async () => {
     more.focus();
     less.disabled = true;
-    await told();
+    await observed();
     expect(document.activeElement).toBe(more);
   });
 });
 
-describe("what the site has no room for beside the game", () => {
+describe("the site's controls inside the game on a phone", () => {
   const parts = { root: element("div"), wagered: button({}), deposit: button({}), playForMoney: button({}) };
   const show = (wagered: number | null) =>
     showSiteControls(parts as unknown as Shell, ruWords, {

@@ -32,7 +32,7 @@ it("the sign in the bar opens the slider, which has a name and goes from mute to
   ]);
 });
 
-it("tells what the player sets, and not what it is told itself", () => {
+it("reports the player's volume, but not the volume that the site sets", () => {
   const { slider, show, slide, said } = open();
   show(70);
   expect(slider.value).toBe("70");

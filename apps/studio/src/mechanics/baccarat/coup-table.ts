@@ -104,7 +104,7 @@ export class CoupTable {
     return made;
   }
 
-  /** Told when the card lies, not while it flies. */
+  /** Updates the total once the card has landed. */
   #count(name: SideName): void {
     const { total, cards } = this.#sides[name];
     total.textContent = String(totalOf(cards));

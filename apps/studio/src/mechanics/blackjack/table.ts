@@ -154,7 +154,7 @@ export class Table {
     return hidden.element;
   }
 
-  /** Makes a move at once and tells which card came or turned. */
+  /** Makes a move and returns the card that was dealt or turned. */
   #make(move: Move): HTMLElement | null {
     if (move.kind === "clear") this.#clear();
     if (move.kind === "split") this.#split();

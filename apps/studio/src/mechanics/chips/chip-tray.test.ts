@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chipText } from "./chip-tray.ts";
 
 describe("a chip", () => {
-  it("tells its worth in few signs", () => {
+  it("shows its value in few characters", () => {
     expect([10, 50, 100, 2500, 100_000, 250_000, 100_000_000].map((minor) => chipText(minor, 2))).toEqual([
       ".10",
       ".50",

@@ -35,10 +35,10 @@ const stateOf = (more: Partial<DiceState>): DiceState => ({
 });
 const roundOf = (view: DiceState) => ({ view, winMinor: 0, stakeMinor: 100 }) as Round<"dice">;
 
-/** The game on a stage; what it asks the server for and what it tells are kept. The record, where there is one, answers its bets. */
+/** The game on a stage, with its bets and announcements recorded. The record, if given, answers its bets. */
 function seat(record?: Round<"dice">) {
   const stage = document.body.appendChild(document.createElement("div"));
-  const [asked, told]: [{ side: DiceSide; targetHundredths: number }[], string[]] = [[], []];
+  const [asked, announced]: [{ side: DiceSide; targetHundredths: number }[], string[]] = [[], []];
   const game = {
     title: { rules },
     words,
@@ -48,8 +48,8 @@ function seat(record?: Round<"dice">) {
     sound: { play: () => undefined },
     money: String,
     setWin: () => undefined,
-    announce: (sentence: string) => told.push(sentence),
-    notice: (sentence: string) => told.push(sentence),
+    announce: (sentence: string) => announced.push(sentence),
+    notice: (sentence: string) => announced.push(sentence),
     finish: () => undefined,
     cycleOver: async () => undefined,
     recentRounds: async () => [],
@@ -67,7 +67,7 @@ function seat(record?: Round<"dice">) {
   const slider = find<HTMLInputElement>(".dice-slider");
   const field = find<HTMLInputElement>(".number-input");
   const target = () => Math.round(Number(field.value) * 100);
-  /** Everything that tells of the target tells the same, and it is offered. */
+  /** Every control shows the same target, and that target is offered. */
   const expectShown = (side: DiceSide) => {
     expect(isWinningOffered(rules, winningRolls(side, target()))).toBe(true);
     expect(Number(slider.value)).toBe(target());
@@ -97,7 +97,7 @@ function seat(record?: Round<"dice">) {
   return {
     mounted,
     asked,
-    told,
+    announced,
     stage,
     slider,
     field,
@@ -242,14 +242,14 @@ const old = stateOf({
 });
 
 test("a round from before is shown with its own target, and nothing is staked on another before the player has seen it", async () => {
-  const { mounted, field, figures, asked, told, stage } = seat();
+  const { mounted, field, figures, asked, announced, stage } = seat();
   mounted.show(roundOf(old));
   expect(stage.querySelector(".has-won .dice-number")?.textContent).toBe("89.99");
   expect(field.value).toBe("90.00");
   expect(figures()).toEqual(["×1.07", "89.99%"]);
   await mounted.play();
   expect(asked).toEqual([]);
-  expect(new Set(told)).toEqual(
+  expect(new Set(announced)).toEqual(
     new Set(["Target 90.00 is no longer available. Moved to the nearest: 89.82."]),
   );
   expect(field.value).toBe("89.82");
@@ -262,12 +262,12 @@ test("a round from before is shown with its own target, and nothing is staked on
 
 test("the replay of a round from before plays it as it was; the next bet takes the nearest target", async () => {
   const record = roundOf(old);
-  const { mounted, field, figures, asked, told } = seat(record);
+  const { mounted, field, figures, asked, announced } = seat(record);
   mounted.prepare?.([record]);
   await mounted.play();
   expect(field.value).toBe("90.00");
   expect(figures()).toEqual(["×1.07", "89.99%"]);
-  expect(told).toEqual(["Rolled 89.99. No win"]);
+  expect(announced).toEqual(["Rolled 89.99. No win"]);
   await mounted.play();
   expect(asked).toHaveLength(1);
   expect(field.value).toBe("89.82");

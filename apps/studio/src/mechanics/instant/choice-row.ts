@@ -9,7 +9,7 @@ export interface ChoiceFacts<Value extends string> {
 
 export interface ChoiceRow<Value extends string> {
   readonly element: HTMLElement;
-  /** Marks an option without telling about it. */
+  /** Marks an option without calling `onChoose`. */
   set(value: Value): void;
 }
 

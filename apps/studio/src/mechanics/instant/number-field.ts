@@ -21,7 +21,7 @@ interface NumberFacts {
 
 export interface NumberField {
   readonly element: HTMLElement;
-  /** Shows a value without telling about it. */
+  /** Shows a value without calling `onChange`. */
   set(value: number): void;
 }
 
@@ -44,7 +44,7 @@ export function createNumberField(facts: NumberFacts, start: number): NumberFiel
     set(next);
     if (isNew) facts.onChange(next);
   };
-  /** Takes what is typed, and tells whether it could be taken as it is. */
+  /** Applies the typed number; false if it had to be changed. */
   const take = (): boolean => {
     const asked = readNumber(input.value, facts.decimals) ?? value;
     change(asked);

@@ -73,7 +73,7 @@ export class BetTable {
   readonly #facts: BetTableFacts;
   readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
   readonly #places: ReadonlyMap<string, Placed>;
-  /** Places whose names say an amount: naming all of them anew with each chip costs frames. */
+  /** Places whose names include an amount: renaming all of them with each chip costs frames. */
   readonly #staked = new Set<string>();
   #isOpen = true;
 

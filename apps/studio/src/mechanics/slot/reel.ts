@@ -28,7 +28,7 @@ const ROWS = 3;
 const LOOP = 12;
 const LANDING = 7;
 
-/** Cells one below the other. They stay where they are and only change their symbols: building them anew for each spin costs frames. */
+/** A column of cells. They stay in place and only change their symbols: rebuilding them for each spin costs frames. */
 class Strip {
   readonly element: HTMLElement;
   readonly cells: readonly HTMLElement[];
@@ -117,7 +117,7 @@ export function createReel(facts: ReelFacts): Reel {
   };
 }
 
-/** Lands all reels by plan; each tells when it stands. */
+/** Lands all reels by plan; `land` resolves when its reel has stopped. */
 export async function landReels(
   reels: readonly Reel[],
   plan: readonly { readonly landMs: number; readonly isTense: boolean }[],

@@ -37,7 +37,7 @@ describe("a series of spins", () => {
     expect(played({ winLimitMinor: null }, { ...lost, winMinor: 5000 })).toBe(10);
   });
 
-  it("ends with a feature, unless told to go on", () => {
+  it("stops at a feature, unless the player chose to continue", () => {
     expect(played({}, { ...lost, winMinor: 200, isFeature: true })).toBe(1);
     expect(played({ stopsOnFeature: false }, { ...lost, winMinor: 200, isFeature: true })).toBe(10);
   });
