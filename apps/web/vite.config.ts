@@ -40,8 +40,8 @@ function quietScripts(): Plugin {
 }
 
 /**
- * Nearly all of the first file runs as the page starts. Told so by its first line, Chromium compiles it whole beside the main thread,
- * and not function by function on it.
+ * Nearly all of the first file runs as the page starts. Its first line makes Chromium compile it as a whole on another thread,
+ * instead of function by function on the main thread.
  */
 function compileAtOnce(): Plugin {
   return {
@@ -105,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // What the shim stands in for, every React of today has.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   ssr: { noExternal: true },
-  // Words are read by their keys: an export for each would be named in the file once more.
+  // Words are read by their keys: an export for each would repeat its name in the file.
   json: { namedExports: false },
   // The client is built first; its list of files becomes part of the server entry.
   define: isSsrBuild

@@ -13,7 +13,7 @@ import { logFailure } from "./platform/log-failure.ts";
 import { markBrokenPictures } from "./platform/mark-broken-pictures.ts";
 import { openPhraseBook } from "./platform/phrase-book.tsx";
 
-/** React drew the page anew in the browser: the visitor sees no difference, so it is a note and no failure. */
+/** React rendered the page again in the browser: the visitor sees no difference, so this is logged without failing. */
 function logRecovery(error: unknown): void {
   logFailure(error instanceof Error ? (error.cause ?? error) : error);
 }

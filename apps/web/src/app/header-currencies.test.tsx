@@ -81,7 +81,7 @@ test("before the list is there it has the player's own currency, so that Tab sta
   expect(document.activeElement).toBe(button);
 });
 
-test("choosing another one makes it active and reads the player anew", async () => {
+test("choosing another one makes it active and reloads the player", async () => {
   const { user, client } = await openList();
   await user.click(screen.getByRole("button", { name: /EUR/ }));
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
@@ -90,7 +90,7 @@ test("choosing another one makes it active and reads the player anew", async () 
   expect(screen.queryByRole("button", { name: /EUR/, pressed: false })).toBeNull();
 });
 
-test("the jackpots are read anew once the other currency is active, and not where it is refused [BALANCE-13]", async () => {
+test("the jackpots are reloaded once the other currency is active, but not if it is refused [BALANCE-13]", async () => {
   const reads = () => sent.filter(({ path }) => path === "/top-jackpot/game").length;
   const view = await renderScreen(
     <>
@@ -121,7 +121,7 @@ test.each([
   ["/demo/kraken", 0],
   ["/promo", 0],
 ])(
-  "a currency that another tab or device made active loads %s anew %i times [BALANCE-14]",
+  "a currency that another tab or device made active reloads the page %s %i times [BALANCE-14]",
   async (path, times) => {
     const { client } = await renderScreen(<Following />, { player: samplePlayer, path });
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);

@@ -46,7 +46,7 @@ async function open(player: typeof samplePlayer | null = samplePlayer) {
   return { sent, pass, isSignedIn, endElsewhere };
 }
 
-test("a minute before the end the page asks whether somebody is there, and who stays begins anew", async () => {
+test("asks whether the player is there a minute before the sign-out, and staying restarts the time", async () => {
   const { sent, pass, isSignedIn } = await open();
   await pass(28 * minuteMs);
   expect(screen.queryByText(title)).toBeNull();

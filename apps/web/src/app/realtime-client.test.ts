@@ -101,7 +101,7 @@ test("hands on facts that it can read and drops all others", async () => {
   ]);
 });
 
-test("tells of a return only when the line was open before", async () => {
+test("reports a return only if the connection was open before", async () => {
   await openRealtime("42", () => handlers);
   line.listeners.get("connected")?.();
   expect(handlers.onReturn).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ test("tells of a return only when the line was open before", async () => {
   expect(handlers.onReturn).toHaveBeenCalledTimes(1);
 });
 
-test("tells that the sign-in is over only where the server says so", async () => {
+test("reports the end of the sign-in only if the server says so", async () => {
   await openRealtime("42", () => handlers);
   line.listeners.get("disconnected")?.({ code: 0 });
   expect(handlers.onSessionOver).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ test("tells that the sign-in is over only where the server says so", async () =>
   expect(handlers.onSessionOver).toHaveBeenCalledTimes(1);
 });
 
-test("tells whether the line is open", async () => {
+test("reports whether the connection is open", async () => {
   await openRealtime("42", () => handlers);
   line.listeners.get("connected")?.();
   line.listeners.get("connecting")?.();
@@ -125,7 +125,7 @@ test("tells whether the line is open", async () => {
   expect(handlers.onLine.mock.calls).toEqual([[true], [false], [false]]);
 });
 
-test("free spins are told from the week's history once, and then as they come [RT-07]", async () => {
+test("free spins are reported once from the week's history, and then as they arrive [RT-07]", async () => {
   const fact = (count: number) => ({
     type: "count",
     id: "01990000-0000-7000-8000-0000000000b1",

@@ -53,7 +53,7 @@ test("maintenance, and after it a new version, can be refreshed and closed, one 
   expect(lines.filter((each) => screen.queryByText(each))).toEqual([]);
 });
 
-test("maintenance that the page came with is shown too, until it is told to be over", async () => {
+test("maintenance that the page was rendered with is shown too, until its end is pushed", async () => {
   const { client } = await renderScreen(<BannerStack />);
   act(() => {
     client.setQueryData(siteKeys.info, { ...sampleInfo, maintenance: { message: "Night works" } });
@@ -75,7 +75,7 @@ test("the cookie notice has OK and a link, and keeps the cookie [SHELL-28] [SHEL
   expect(screen.queryByRole("link", { name: "Cookie policy" })).toBeNull();
 });
 
-test("there is no cookie notice once it was accepted, which the browser is told to keep for twelve months [SHELL-30]", async () => {
+test("an accepted cookie notice does not come back, and its cookie lasts twelve months [SHELL-30]", async () => {
   await renderScreen(<CookieNotice hasNavigation />);
   expect(screen.queryByRole("button", { name: "OK" })).toBeNull();
   cleanup();

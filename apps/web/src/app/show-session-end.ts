@@ -9,7 +9,7 @@ export async function showSessionEnd(
 ): Promise<void> {
   const { open } = shellStore.getState();
   if (!ended) return open({ name: "modal-error", type: "Unauthorized" });
-  // It closes what is open and then reads the page anew for a guest, which the popup does not wait for.
+  // It closes open modals and then reloads the page's data for a guest; the popup does not wait for that.
   const isRead = endSession(true);
   if (ended.by === "blocked") showRestriction("player.blocked");
   else if (ended.by === "self_exclusion") open({ name: "modal-self-exclusion", until: ended.until });

@@ -126,7 +126,7 @@ test.each([
   }
 });
 
-test("the header tells how many tournaments run, and nothing while none does", async () => {
+test("the header shows how many tournaments run, and no number while none does", async () => {
   const { client } = await renderScreen(<SiteHeader player={null} />);
   expect(screen.getByRole("link", { name: "Tournaments" })).toBeTruthy();
   await act(async () => {
@@ -135,7 +135,7 @@ test("the header tells how many tournaments run, and nothing while none does", a
   expect(await screen.findByRole("link", { name: /^Tournaments\s*running now: 4$/ })).toBeTruthy();
 });
 
-test("a bell leads to the messages and tells how many are not read, two figures at most", async () => {
+test("a bell leads to the messages and shows the number of unread ones, up to 99", async () => {
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   const bell = screen.getByRole("link", { name: "Messages" });
   expect(bell.getAttribute("href")).toBe("/player/messages");

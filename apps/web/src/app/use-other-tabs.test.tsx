@@ -56,7 +56,7 @@ test("a logout in another tab signs out here, away from a page for players, with
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("a logout in another tab for a device id that has changed is told here too [RT-20, RT-21]", async () => {
+test("a logout in another tab because of a changed device id is explained here too [RT-20, RT-21]", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   current = { auth: false };
   otherTabWrites("userAuth", "0:1:session.other_device");
@@ -66,7 +66,7 @@ test("a logout in another tab for a device id that has changed is told here too 
   expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
 });
 
-test("a page that comes after another tab has signed out for a changed device id tells it as well [RT-20, RT-21]", async () => {
+test("a page that opens after another tab's logout because of a changed device id explains it as well [RT-20, RT-21]", async () => {
   localStorage.setItem("userAuth", "0:1:session.other_device");
   current = { auth: false };
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
@@ -104,7 +104,7 @@ test.each([
   "a sign-in that %s has ended elsewhere is a guest's page at once, with that popup and no other",
   async (by, until, [path, pathThen], modal) => {
     const { client, router } = await renderScreen(<Following />, { player: samplePlayer, path });
-    // The popup does not wait until the page is read anew for a guest.
+    // The popup does not wait until the data is reloaded for a guest.
     sent = startFakeApi({ "GET /player/info": () => new Promise(() => undefined) });
     act(() => {
       client.setQueryData(playerKeys.info, { auth: false, ended: { by, until } });
@@ -122,7 +122,7 @@ const changes = [
   ["userProfileComplete", "0", { isProfileComplete: false }],
 ] as const;
 for (const [key, value, change] of changes) {
-  test(`another tab's ${key} makes this one read the player anew [RT-23] [RT-24] [RT-25]`, async () => {
+  test(`another tab's ${key} makes this one reload the player [RT-23] [RT-24] [RT-25]`, async () => {
     const { client } = await renderScreen(<Following />, { player: samplePlayer });
     expect(localStorage.getItem(key)).not.toBeNull();
     current = { ...samplePlayer, ...change };
@@ -157,7 +157,7 @@ test("a state that the push channel has delivered is not fetched again", async (
   expect(reloads()).toBe(0);
 });
 
-test("the tabs tell each other marks, never an amount, and nothing stays of a player who left", async () => {
+test("tabs share marks, never an amount, and keep none after a player has left", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   expect(JSON.stringify(localStorage)).not.toContain(String(samplePlayer.balance));
   act(() => {
@@ -166,7 +166,7 @@ test("the tabs tell each other marks, never an amount, and nothing stays of a pl
   await waitFor(() => expect(localStorage.getItem("userBalance")).toBeNull());
 });
 
-test("another tab's news of the player make the skills read anew [RT-26]", async () => {
+test("a change of the player in another tab reloads the skills [RT-26]", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   client.setQueryData(skillsQuery.queryKey, sampleSkills);
   current = { ...samplePlayer, balance: 500, balanceVersion: 7 };

@@ -94,7 +94,7 @@ test("a newer balance is taken over at once, an older one never [RT-09]", async 
   expect(balance()).toBe(500);
 });
 
-test("block status 0 unblocks: the player is read anew and the popup goes [RT-10] [RT-15]", async () => {
+test("block status 0 unblocks: the player is reloaded and the popup closes [RT-10] [RT-15]", async () => {
   const { push, client } = await listen();
   client.setQueryData(playerKeys.info, restrictedPlayer("player.blocked"));
   shellStore.getState().open({ name: "modal-block", isFraud: false });
@@ -120,14 +120,14 @@ test("block status 2 signs out without a call and shows the popup [RT-18] [RT-19
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
 });
 
-test("a line that comes back reads anew what was pushed meanwhile", async () => {
+test("a restored connection reloads what was pushed in the meantime", async () => {
   const { push, client } = await listen();
   current = { ...samplePlayer, balance: 900, balanceVersion: 3 };
   act(() => push.onReturn());
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ balance: 900 }));
 });
 
-test("a line that comes back after the server began anew tells of its build and of what it announces", async () => {
+test("a connection restored after a restart of the server shows the new build and the announced maintenance", async () => {
   const { push } = await listen();
   info = { ...sampleInfo, version: "2", maintenance: { message: "Night works" } };
   act(() => push.onReturn());
@@ -136,7 +136,7 @@ test("a line that comes back after the server began anew tells of its build and 
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });
 
-test("a settled deposit is told by a toast that says 'done!' and the amount, and the player is read anew on a confirmed e-mail [SHELL-43]", async () => {
+test("a settled deposit shows a toast with 'done!' and the amount, and a confirmed e-mail reloads the player [SHELL-43]", async () => {
   const { push } = await listen();
   const at = "2026-11-21T10:00:00.000Z";
   const id = "0190f5d0-0000-7000-8000-000000000009";
@@ -155,28 +155,28 @@ test("a settled deposit is told by a toast that says 'done!' and the amount, and
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
 });
 
-test("maintenance is told in the page's language and taken back, by the banner and a toast that stays; a build is told that is not the page's [RT-14, SHELL-42]", async () => {
+test("a banner and a lasting toast announce maintenance in the page's language and withdraw it; a build other than the page's is announced [RT-14, SHELL-42]", async () => {
   const { push } = await listen();
-  const tell = (fact: MaintenanceFact) =>
+  const announce = (fact: MaintenanceFact) =>
     act(async () => {
       push.onEvent(fact);
       await vi.dynamicImportSettled();
     });
-  await tell({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } });
+  await announce({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } });
   expect(screen.getAllByText("Back at noon")).toHaveLength(2);
   vi.useFakeTimers();
   act(() => void vi.advanceTimersByTime(600_000));
   vi.useRealTimers();
   expect(screen.getByRole("status").textContent).toMatch(/Maintenance.*Back at noon/);
-  await tell({ type: "maintenance", message: null });
+  await announce({ type: "maintenance", message: null });
   expect(screen.queryByText("Back at noon")).toBeNull();
-  await tell({ type: "new_version", version: "1" });
+  await announce({ type: "new_version", version: "1" });
   expect(screen.queryByText("A new version of site is available.")).toBeNull();
-  await tell({ type: "new_version", version: "2" });
+  await announce({ type: "new_version", version: "2" });
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });
 
-test("after leaving the top jackpot is read anew, for a guest [SIGNIN-26]", async () => {
+test("signing out reloads the top jackpot for a guest [SIGNIN-26]", async () => {
   current = samplePlayer;
   const calls = startFakeApi({
     "GET /player/info": () => ({ body: current }),
@@ -201,7 +201,7 @@ test("after leaving the top jackpot is read anew, for a guest [SIGNIN-26]", asyn
   expect(order.lastIndexOf("/top-jackpot/game")).toBeGreaterThan(order.indexOf("/logout"));
 });
 
-test("an achievement is told by a toast that leads to it, a new level by one that leads to the skills [SHELL-44] [RT-12]", async () => {
+test("an achievement shows a toast that links to it, a new level one that links to the skills [SHELL-44] [RT-12]", async () => {
   const { push } = await listen();
   const id = "0190f5d0-0000-7000-8000-0000000000a1";
   const at = "2026-11-20T12:00:00.000Z";
@@ -251,14 +251,14 @@ test.each([
     "Daily time: 22 minutes left before your limit",
   ],
 ] as const)(
-  "a limit that is near is told with its kind, its period and what is left, and leads to the limits (%s, %j) [SELFEX-24]",
+  "a limit that is nearly reached shows its kind, its period and the remaining amount, and links to the limits (%s, %j) [SELFEX-24]",
   async (locale, near, words) => {
     const { push } = await listen("/", { locale, nouns: ["site"] });
     const id = "0190f5d0-0000-7000-8000-0000000000a1";
     const at = "2026-11-20T12:00:00.000Z";
     act(() => push.onEvent({ type: "notification", id, at, kind: "limit_near", link: "limits", ...near }));
-    const told = await screen.findByRole("status");
-    expect(told.textContent?.replaceAll("\u00a0", " ")).toContain(words);
+    const toast = await screen.findByRole("status");
+    expect(toast.textContent?.replaceAll("\u00a0", " ")).toContain(words);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/player/profile#limits");
   },
 );

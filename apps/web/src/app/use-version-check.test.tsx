@@ -41,7 +41,7 @@ async function returnToPageAfter(ms: number) {
   });
 }
 
-test("a page that is looked at again tells of a newer build and of maintenance, and takes maintenance back", async () => {
+test("a page that becomes visible again shows a newer build and maintenance, and withdraws maintenance", async () => {
   await renderScreen(<Page />);
   vi.useFakeTimers();
   await returnToPageAfter(61_000);

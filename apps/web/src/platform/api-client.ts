@@ -50,7 +50,7 @@ export function setPageLocale(locale: Locale): void {
 }
 
 /**
- * Makes one call of the contract; where the player must prove anew who they are, asks for that and makes it once more. Throws
+ * Makes one call of the contract; if the player must confirm their identity, asks for that and repeats the call. Throws
  * FieldErrors or ApiError; nothing else.
  */
 export function call<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<Reply<Name>> {

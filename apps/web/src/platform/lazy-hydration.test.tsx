@@ -26,12 +26,12 @@ async function open() {
   return { sight, Part: hydrateLazily(Counter), hydrateLazily, takeOver, drawByServer, firstLookMs };
 }
 
-let told = vi.fn();
+let logged = vi.fn();
 beforeEach(() => {
-  told = vi.spyOn(console, "error");
+  logged = vi.spyOn(console, "error");
 });
 afterEach(() => {
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();

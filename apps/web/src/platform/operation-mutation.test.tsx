@@ -54,7 +54,7 @@ test("the same intention keeps its idempotency key until the server has answered
   expect(new Set([first, third, fourth]).size).toBe(3);
 });
 
-test("the queries that it awaits are read anew before it counts as done, after a refusal only where asked", async () => {
+test("the queries that it awaits are reloaded before it counts as done, after a refusal only if requested", async () => {
   let status = 200;
   startFakeApi({
     "POST /player/points/exchange": () => ({ status, body: {} }),

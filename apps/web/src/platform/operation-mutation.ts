@@ -15,13 +15,13 @@ interface Write<Name extends CallName, Variables> {
   readonly input?: (variables: Variables) => CallInput<Name> | Promise<CallInput<Name>>;
   /** A failure shows nothing on the whole page, by specification: the use case shows or logs it. */
   readonly isQuiet?: boolean;
-  /** Writes the reply into the cache before any query is read anew. */
+  /** Writes the reply into the cache before any query is reloaded. */
   readonly apply?: (client: QueryClient, reply: Reply<Name>, variables: Variables) => unknown;
-  /** Queries that are read anew in the background. */
+  /** Queries that are reloaded in the background. */
   readonly invalidates?: readonly QueryKey[];
-  /** Queries that are read anew before the mutation counts as done. */
+  /** Queries that are reloaded before the mutation counts as done. */
   readonly awaits?: readonly QueryKey[];
-  /** The queries are read anew after a refusal too: it shows that the page was out of date. */
+  /** The queries are reloaded after a refusal too: it shows that the page was out of date. */
   readonly isRenewedOnFailure?: boolean;
 }
 

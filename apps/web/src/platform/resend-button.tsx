@@ -5,7 +5,7 @@ interface ResendButtonProps {
   readonly label: string;
   /** The label while it waits, with the time that is left as '0:42'. */
   readonly waiting: (time: string) => string;
-  /** Sends one more code; throws where none went out, and tells so itself. */
+  /** Sends one more code; on failure it shows the error itself and throws. */
   readonly onSend: () => Promise<unknown>;
 }
 

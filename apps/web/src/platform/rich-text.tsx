@@ -11,7 +11,7 @@ const known =
   /^(?:p|h[234]|ul|ol|li|strong|em|b|i|small|details|summary|table|thead|tbody|tr|th|td|blockquote|br|hr|a)$/;
 const attributes = /^(?: href="[^"<>]*")?(?: target="_blank" rel="noopener noreferrer")?(?: \/)?$/;
 
-/** The server has cleaned it; here it is looked at once more, so that no other way of it can bring a script in. */
+/** The server has sanitised it; this second check keeps out scripts from any other source. */
 function checkContent(html: string): string {
   for (const [, name = "", rest = ""] of html.matchAll(/<\/?([^\s>]*)([^>]*)/g)) {
     if (!known.test(name) || !attributes.test(rest) || /href="\s*javascript:/i.test(rest))

@@ -63,7 +63,7 @@ test("a hash whose target comes later is waited for, though not for ever [GUARD-
   expect(places).toHaveLength(1);
 });
 
-test("a saved position is kept to while the page grows, and given up for whoever scrolls himself [GUARD-16]", () => {
+test("restores a saved position while the page grows, and gives it up when the player scrolls [GUARD-16]", () => {
   let grow = () => undefined as void;
   let isWatching = true;
   class Watcher {

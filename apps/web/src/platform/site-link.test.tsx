@@ -6,7 +6,7 @@ import { SiteLink } from "./site-link.tsx";
 
 afterEach(cleanup);
 
-test("a link of the site leads on without loading the page anew, with query and hash", async () => {
+test("a link of the site navigates without a page load, with query and hash", async () => {
   const { router } = await renderScreen(<SiteLink to="/promo?from=lobby#rules">Rules</SiteLink>);
   const link = screen.getByRole("link", { name: "Rules" });
   expect(link.getAttribute("href")).toBe("/promo?from=lobby#rules");

@@ -45,7 +45,7 @@ export function useHasVisitor(): boolean {
 }
 
 /**
- * Runs once when somebody is at the page and the browser has nothing else to do; answers a way to give it up. Safari tells of no rest:
+ * Runs once when somebody is at the page and the browser has nothing else to do; answers a way to give it up. Safari has no idle callback:
  * there a pause stands for it.
  */
 export function whenAtRest(run: () => void): () => void {
@@ -73,7 +73,7 @@ const undrawn = new Set<Element>();
 
 /**
  * The `ref` of a piece whose styles keep it from being drawn out of sight (`content-visibility: auto`), so that what is pressed answers at
- * once. When there is nothing else to do it is marked `data-drawn`, a few pieces at a time, for the styles to let it be drawn: whoever
+ * once. When there is nothing else to do it is marked `data-drawn`, a few pieces at a time, for the styles to let it be drawn: a visitor who
  * scrolls fast, prints the page or takes a picture of it finds it whole.
  */
 export function drawnAtRest(piece: Element | null): (() => void) | undefined {

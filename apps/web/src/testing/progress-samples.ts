@@ -12,7 +12,7 @@ const state = (level: number, now: number, next: Partial<NonNullable<State["next
   steps: 10,
 });
 
-/** Level 12 with 384 of 600 points and 27 super-charges, as the call tells it. */
+/** Level 12 with 384 of 600 points and 27 super-charges, as the API returns it. */
 export const sampleSkills: Skills = {
   playerLevel: {
     level: 12,

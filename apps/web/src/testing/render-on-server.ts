@@ -3,7 +3,7 @@ import type { Visit } from "../app/create-query-client.ts";
 
 type Rest = Partial<Pick<Parameters<typeof render>[0], "origin" | "describeGame">> & Partial<Visit>;
 
-/** Renders an address as the server does, where the API answers so; what it is not told it refuses. */
+/** Renders an address as the server does with these API replies; a call without a reply is refused. */
 export function renderOnServer(url: string, replies: Readonly<Record<string, unknown>>, rest: Rest = {}) {
   const { origin = "http://localhost", describeGame = async () => null, ...visit } = rest;
   return render({

@@ -66,7 +66,7 @@ export async function renderScreen(
   return { ...view, router, client, book };
 }
 
-/** Follows the player as the site's shell does, so that a part reads him anew. */
+/** Subscribes to the player as the site's shell does, so that a part can reload it. */
 function PlayerShell() {
   usePlayer();
   return <Outlet />;

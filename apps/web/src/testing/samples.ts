@@ -74,7 +74,7 @@ const facts: Readonly<Record<Restriction, Partial<Player>>> = {
   "player.documents_required": { missingTerms: { limits: [], documents: ["passport", "address"] } },
 };
 
-/** The sample player as the server tells one whom this restricts, and nothing else. */
+/** The sample player as the server returns it under this restriction only. */
 export function restrictedPlayer(restriction: Restriction): Player {
   const verdicts = Object.fromEntries(closed[restriction].map((capability) => [capability, restriction]));
   return {

@@ -67,7 +67,7 @@ export function ActiveBonus({ bonus, title }: { readonly bonus: Bonus; readonly 
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** How long it is until a bonus or an offer ends, every second anew. */
+/** The time until a bonus or an offer ends, updated every second. */
 export function TimeLeft({ until }: { readonly until: string }) {
   const { t } = usePhrases();
   const [now, setNow] = useState(() => Date.now());

@@ -19,7 +19,7 @@ export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
   return facts.slice(mark + 1).filter((fact): fact is Shown => fact.type !== "cleared");
 }
 
-/** Tells of free spins that came and of what they have won, and marks them as seen. */
+/** Announces granted free spins and their winnings, and marks them as seen. */
 export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
   const unseen = unseenOf(facts);
   if (unseen.length === 0) return;

@@ -132,7 +132,7 @@ test("a call that may do without a proof is sent without; the picture comes once
   expect(given).toEqual(["", "", "picture:01990000-0000-7000-8000-000000000001"]);
 });
 
-test("a token is used once, and one that has expired by then is made anew [SIGNUP-20]", async () => {
+test("a token is used once, and an expired one is replaced [SIGNUP-20]", async () => {
   const now = Date.now();
   let solved = 0;
   vi.doMock("./solve-challenge.ts", () => ({

@@ -21,7 +21,7 @@ interface PictureFieldProps {
 function PictureField({ image, code, error, onChange, onAgain }: PictureFieldProps) {
   const { t } = usePhrases();
   const box = useRef<HTMLDivElement>(null);
-  // It comes by a press of the form's button: whoever does not see it is led to it.
+  // It appears after the form's button was pressed: focus leads a player there who does not see it.
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={box} className={css.field}>
@@ -59,7 +59,7 @@ interface FormCaptcha {
 
 /**
  * The captcha of a form. The invisible work starts when the form appears; a token is used once, and one that has expired by then
- * is made anew. Where it cannot be had, four digits of a picture take its place.
+ * is replaced. If it is not available, four digits of a picture take its place.
  */
 export function useCaptcha(): FormCaptcha {
   const takeInvisible = useInvisibleCaptcha();

@@ -18,7 +18,7 @@ interface CurrentPasswordFormProps {
   readonly children: ReactNode;
 }
 
-/** Asks who is signed in for the password once more, before something weighty. Speaks the words of `password` and `session`. */
+/** Asks for the current password again before an important change. Uses the phrases of `password` and `session`. */
 export function CurrentPasswordForm({ onPassword, foot, children }: CurrentPasswordFormProps) {
   const { t } = usePhrases();
   const form = useApiForm({ resolver, defaultValues: { password: "" } });

@@ -61,7 +61,7 @@ export function usePlayer(): Player | null {
   return data?.auth ? data : null;
 }
 
-/** Fetches the player anew and gives what came. */
+/** Reloads the player and returns the reply. */
 export function useReloadPlayer(): () => Promise<Player | null> {
   const client = useQueryClient();
   return useCallback(async () => {

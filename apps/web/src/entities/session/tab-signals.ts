@@ -1,6 +1,6 @@
 import type { Player } from "../player/player-queries.ts";
 
-/** Under these keys the tabs of a browser tell each other what changed. Values are marks to compare, never amounts or names. */
+/** Keys under which the tabs of a browser share changes. Values are marks to compare, never amounts or names. */
 const authKey = "userAuth";
 const activityKey = "userActivity";
 const otherDevice: LeaveReason = "session.other_device";
@@ -9,7 +9,7 @@ const playerKeys = ["userBalance", "userSelfExclusion", "userProfileComplete"] a
 /** Why a page signed out by itself, as an error's code. */
 export type LeaveReason = "session.other_device";
 
-/** Tells the other tabs that this one signed in or out; a reason is theirs as well. */
+/** Broadcasts a sign-in or sign-out of this tab, with its reason if there is one. */
 export function signalAuth(isSignedIn: boolean, why?: LeaveReason): void {
   write(authKey, [isSignedIn ? 1 : 0, Date.now(), why].join(":"));
 }
@@ -20,28 +20,28 @@ export function signalPlayer(player: Player | null): void {
   for (const key of playerKeys) write(key, marks ? marks[key] : null);
 }
 
-/** Whether the tabs last told the same of the player as this one knows. */
+/** Whether the last broadcast of any tab equals this tab's state of the player. */
 export function matchesLastBroadcast(player: Player): boolean {
   const marks = marksOf(player);
   return playerKeys.every((key) => read(key) === marks[key]);
 }
 
-/** Whether a tab told last that it signed out. */
+/** Whether the last broadcast was a sign-out. */
 export function wasSignedOutElsewhere(): boolean {
   return read(authKey)?.startsWith("0") ?? false;
 }
 
-/** Why the tab that told last signed out, where it gave a reason. */
+/** The reason of the last broadcast sign-out, if it had one. */
 export function readLeaveReason(): LeaveReason | undefined {
   return wasSignedOutElsewhere() ? reasonIn(read(authKey)) : undefined;
 }
 
-/** Tells the other tabs that this one is used, in milliseconds since 1970. */
+/** Broadcasts the time of activity in this tab, in milliseconds since 1970. */
 export function broadcastTabActivity(atMs: number): void {
   write(activityKey, String(atMs));
 }
 
-/** When a tab told last that it is used; 0 where none did. */
+/** The time of the last broadcast activity; 0 if there was none. */
 export function readTabActivity(): number {
   return Number(read(activityKey)) || 0;
 }
@@ -61,8 +61,8 @@ export function onSignal({ onAuth, onPlayer }: SignalHandlers): () => void {
   return () => removeEventListener("storage", onStorage);
 }
 
-const reasonIn = (told: string | null): LeaveReason | undefined =>
-  told?.endsWith(otherDevice) ? otherDevice : undefined;
+const reasonIn = (value: string | null): LeaveReason | undefined =>
+  value?.endsWith(otherDevice) ? otherDevice : undefined;
 
 function marksOf(player: Player): Readonly<Record<(typeof playerKeys)[number], string>> {
   return {

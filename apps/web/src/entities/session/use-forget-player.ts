@@ -12,7 +12,7 @@ import { sessionStore } from "./session-store.ts";
 const isOfPage = ([first]: readonly unknown[]): boolean =>
   first === playerKeys.info[0] || first === siteInfoQuery.queryKey[0];
 
-/** Reads anew every query whose reply depends on the player at the page. */
+/** Reloads every query whose reply depends on the signed-in player. */
 export function renewForPlayer(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => !isOfPage(queryKey) });
 }

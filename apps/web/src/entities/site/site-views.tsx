@@ -12,7 +12,7 @@ export function AgeSign() {
   return <span className={css.age}>18+</span>;
 }
 
-/** The other complete locales. Each leads to the same page and query in its language; the page is loaded anew. */
+/** The other complete locales. Each links to the same page and query in its language, with a full page load. */
 export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
   const { t, locale } = usePhrases();
   const info = useSiteInfo();

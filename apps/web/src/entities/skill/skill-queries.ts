@@ -14,12 +14,12 @@ export const skillsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Points of the ring: the call tells hundredths of them. */
+/** Points of the ring: the API returns hundredths of them. */
 export function ringPoints({ progress }: Skills["playerLevel"]): number {
   return Math.floor(progress / 100);
 }
 
-/** Takes a pushed level, which tells whole points. What a new level opens is asked for anew. */
+/** Applies a pushed level, which has whole points. A new level reloads what it opens. */
 export function applyLevel(client: QueryClient, fact: Extract<ProgressFact, { type: "level" }>): void {
   const old = client.getQueryData(skillsQuery.queryKey);
   if (!old || fact.version <= old.playerLevel.version) return;

@@ -61,7 +61,7 @@ test("one that comes late changes nothing", () => {
   expect(read()).toMatchObject({ bonus: 9_500, activeBonus: { wageredAmount: 500 } });
 });
 
-test("the end of a bonus, or another one, is read anew", () => {
+test("the end of a bonus, or another bonus, reloads the balances", () => {
   for (const bonusId of [null, "b2"]) {
     const { client, isStale } = fill();
     applyWagering(client, { ...fact, bonusId });

@@ -6,8 +6,8 @@ import { balancesQuery } from "./wallet-queries.ts";
 type WageringFact = Extract<ProgressFact, { type: "wagering" }>;
 
 /**
- * Puts a push of the wagering into the wallet. The wagering of a bonus never falls, so what comes late changes nothing; another bonus
- * than the one that is shown is read anew.
+ * Puts a push of the wagering into the wallet. The wagering of a bonus never falls, so a late push changes nothing; a push
+ * for another bonus than the shown one reloads the balances.
  */
 export function applyWagering(client: QueryClient, fact: WageringFact): void {
   const entry = client

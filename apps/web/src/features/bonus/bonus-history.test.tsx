@@ -78,7 +78,7 @@ test("every status has its word, an ended one says why, and only an active one c
   expect(screen.getAllByRole("button", { name: "Cancel" })).toHaveLength(1);
 });
 
-test("cancelling says what will be debited, marks the row, and reads the list anew [BONUSHIST-06] [BONUSHIST-07] [BONUSHIST-08]", async () => {
+test("cancelling says what will be debited, marks the row and reloads the list [BONUSHIST-06] [BONUSHIST-07] [BONUSHIST-08]", async () => {
   let rows = [sampleBonusRow];
   const sent = startFakeApi({
     ...history(),

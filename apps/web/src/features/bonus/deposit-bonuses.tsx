@@ -12,7 +12,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./bonus-card.module.css";
 
 interface DepositBonusesProps {
-  /** The payment, told the id of the chosen bonus. */
+  /** Renders the payment with the id of the chosen bonus. */
   readonly children: (bonus: string | null) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ const waiting = (amount: number) => ({
 const open = () => renderScreen(<CashbackCard player={samplePlayer} />, { player: samplePlayer });
 const button = () => screen.findByRole("button", { name: "Claim" });
 
-test("shows what waits with a button that takes it, and reads the player anew [CASHBACK-01] [CASHBACK-03]", async () => {
+test("shows the waiting amount with a button that collects it, and reloads the player [CASHBACK-01] [CASHBACK-03]", async () => {
   let amount = 8_640;
   const sent = startFakeApi({
     "GET /player/cashback": () => ({ body: waiting(amount) }),

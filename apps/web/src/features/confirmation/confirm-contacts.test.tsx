@@ -72,7 +72,7 @@ test("a code that went out a moment ago does not keep the field shut", async () 
   expect(await screen.findByLabelText("Code from the SMS")).toBeTruthy();
 });
 
-test("a wrong code is told under the field [ERR-28]", async () => {
+test("shows a wrong code under the field [ERR-28]", async () => {
   const { user, field } = await askForCode({ status: 400, body: { errors: [{ code: "wrong" }] } });
   await user.type(field, "123456{Enter}");
   expect(await screen.findByText("This code doesn’t work. Try again")).toBeTruthy();

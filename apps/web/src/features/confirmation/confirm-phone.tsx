@@ -31,7 +31,7 @@ export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
     if (isPending) return;
     try {
       await requestCode().catch((error: unknown) => {
-        // The code that went out a moment ago is as good: whoever has closed the modal gets it again.
+        // The code sent a moment ago is still valid: a player who closed the modal sees it open again.
         if (!isCodeUnderWay(error)) throw error;
       });
       setAsking(true);

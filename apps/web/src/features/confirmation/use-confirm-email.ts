@@ -11,7 +11,7 @@ interface Letter {
   readonly signature: string;
 }
 
-/** A letter that was used before has confirmed the e-mail as well: the player is read anew either way. */
+/** A link that was used before has confirmed the e-mail as well: both cases reload the player. */
 const usePostConfirmation = mutationOf("confirmEmail", {
   input: (body: Letter) => ({ body }),
   awaits: [playerKeys.info],

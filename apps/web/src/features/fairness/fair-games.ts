@@ -64,7 +64,7 @@ function readPlinko(drawn: readonly number[]): readonly Reading[] {
 }
 
 /**
- * The games that can be checked, written down here once more on purpose: the check shares no rule with the games. A test holds it
+ * The games that can be checked, repeated here on purpose: the check shares no rule with the games. A test holds it
  * against every provable mechanic of theirs.
  */
 export const fairGames = {

@@ -55,7 +55,7 @@ interface GameNoteProps {
   readonly isWaiting?: boolean;
   readonly onReload?: (() => void) | undefined;
   readonly onClose: () => void;
-  /** A way on in place of starting anew. */
+  /** An action that replaces the restart. */
   readonly way?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -36,7 +36,7 @@ test("an unavailable game shows why in place of the links [TILE-08]", async () =
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("the back tells return, volatility, what the game is known for, and its stakes", async () => {
+test("the back shows the game's RTP, volatility, features and bet range", async () => {
   await renderScreen(<GameTile game={sampleGame} />);
   const facts = screen.getByText("Free spins").parentElement;
   expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -39,7 +39,7 @@ interface GameTileProps {
   readonly isEager?: boolean;
 }
 
-/** A game of the lobby. Hover, focus or a tap shows the ways to play; a game that is not available shows why. Drawn anew only when something of its own changes. */
+/** A game of the lobby. Hover, focus or a tap shows the ways to play; a game that is not available shows why. Memoised, so that a lobby renders only the tiles that changed. */
 export const GameTile = memo(function GameTile({
   game,
   onToggleFavorite,

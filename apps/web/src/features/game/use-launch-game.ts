@@ -5,7 +5,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 
 export type PlayMode = "real" | "demo";
 
-/** A game and the address that runs it. The address holds a token of one use, so it is never kept: each start asks anew. */
+/** A game and the address that runs it. The address holds a single-use token, so it is never cached: each start requests a new one. */
 export function useLaunchGame(frontendPageUrl: string, mode: PlayMode, start: number) {
   const { locale } = usePhrases();
   return useQuery({

@@ -8,7 +8,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { useToggleFavorite, withFavorite } from "./use-toggle-favorite.ts";
 import { sampleGame } from "../../testing/samples.ts";
 
-test("a list that is on its way does not take back the heart, and is read anew afterwards", async () => {
+test("a list that is still loading does not reset the heart, and is reloaded afterwards", async () => {
   startFakeApi({ "POST /favorites/1": () => ({ body: { isFavorite: true } }) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const arrivals: (() => void)[] = [];

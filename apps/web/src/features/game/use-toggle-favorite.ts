@@ -28,7 +28,7 @@ const lists: readonly unknown[] = [gameKeys.lists, gameKeys.newest, gameKeys.rec
 
 const isList = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => lists.includes(queryKey[0]);
 
-/** Stops lists that are being read: they would come without the mark. Returns them, to be read anew. */
+/** Cancels lists that are loading: they would arrive without the mark. Returns them to be reloaded. */
 async function stopReading(client: QueryClient): Promise<readonly QueryKey[]> {
   const keys = client
     .getQueryCache()

@@ -41,7 +41,7 @@ async function open(limits: readonly object[]) {
   return { sent, user: userEvent.setup() };
 }
 
-test("shows what is used of each limit, and when it begins anew [SELFEX-24]", async () => {
+test("shows how much of each limit is used, and when it resets [SELFEX-24]", async () => {
   await open([limit]);
   expect(await screen.findByText("Losses, weekly")).toBeTruthy();
   expect(screen.getByText(/40\.50.*of.*100\.00/)).toBeTruthy();

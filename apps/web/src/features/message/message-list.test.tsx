@@ -53,7 +53,7 @@ test("shows subject, text as HTML, the time in UTC and a delete button; what is 
   expect(within(first).getByText(/Unread/)).toBeTruthy();
 });
 
-test("a press on an unread one reads it and counts the player's messages anew [MSG-04] [MSG-06]", async () => {
+test("pressing an unread message marks it as read and updates the player's count [MSG-04] [MSG-06]", async () => {
   const sent = await open();
   await userEvent.click(await screen.findByRole("button", { name: /Document declined.*Unread/ }));
   await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
@@ -64,7 +64,7 @@ test("a press on an unread one reads it and counts the player's messages anew [M
   ]);
 });
 
-test("deleting takes it out of the list and counts anew [MSG-05] [MSG-07]", async () => {
+test("deleting removes it from the list and updates the count [MSG-05] [MSG-07]", async () => {
   const sent = await open();
   await userEvent.click(
     await screen.findByRole("button", { name: /^Delete.*Your withdrawal is on its way/ }),

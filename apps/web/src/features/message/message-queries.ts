@@ -23,7 +23,7 @@ export function useMessages() {
   return { messages: data?.messages ?? null, isError };
 }
 
-/** Marks a message as read; the header counts the unread ones anew. */
+/** Marks a message as read and updates the unread count of the header. */
 export const useReadMessage = mutationOf("readMessage", {
   input: (id: string) => ({ params: { id } }),
   apply: (client, _reply, id) =>
@@ -37,7 +37,7 @@ export const useReadMessage = mutationOf("readMessage", {
   awaits: [playerKeys.info],
 });
 
-/** Deletes a message; the header counts the unread ones anew. */
+/** Deletes a message and updates the unread count of the header. */
 export const useDeleteMessage = mutationOf("deleteMessage", {
   input: (id: string) => ({ params: { id } }),
   apply: (client, _reply, id) =>

@@ -46,7 +46,7 @@ test("two tiles are no mosaic", async () => {
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("the tall slot of a tournament tells the largest prize fund that runs, and nothing while none does", async () => {
+test("the tall slot of a tournament shows the largest running prize fund, and none while no tournament runs", async () => {
   const special = { ...tile(5), type: "tournament" };
   startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(4), special, tile(6)] } }) });
   const { client } = await renderScreen(<MetroGrid />);

@@ -111,7 +111,7 @@ test("a second press while the first is on its way sends nothing [RESET-08]", as
   answer({ body: {} });
 });
 
-test("an earlier password is told under the field, in the form that the specification fixes [RESET-11]", async () => {
+test("refuses an earlier password under the field, in the form that the specification fixes [RESET-11]", async () => {
   await reset("Monaco2027", "Monaco2027", {
     status: 400,
     body: { error: "validators.password.was_set_previously" },
@@ -129,13 +129,16 @@ test.each([
   ["invalid", "This link doesn’t work. Request a new one."],
   ["used", "This link has already been used. Request a new one."],
   ["expired", "The link has expired. Request a new one."],
-])("a link that is %s is told in the form's place, with the way to a new one", async (code, sentence) => {
-  const { user } = await reset("Monaco2027", "Monaco2027", {
-    status: 400,
-    body: { errors: [{ signature: code }] },
-  });
-  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
-  expect(screen.queryByLabelText("New password")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Request a new link" }));
-  expect(shellStore.getState().modal).toEqual({ name: "modal-forgot" });
-});
+])(
+  "a link that is %s shows an error instead of the form, with a way to request a new one",
+  async (code, sentence) => {
+    const { user } = await reset("Monaco2027", "Monaco2027", {
+      status: 400,
+      body: { errors: [{ signature: code }] },
+    });
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    expect(screen.queryByLabelText("New password")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Request a new link" }));
+    expect(shellStore.getState().modal).toEqual({ name: "modal-forgot" });
+  },
+);

@@ -70,7 +70,7 @@ test("the way to limits and time-out is one press away in the cashier as well", 
   expect(shellStore.getState().modal).toEqual({ name: "modal-care" });
 });
 
-test("another bonus makes the widget read its terms anew, and nothing of it is lost", async () => {
+test("another bonus makes the widget reload the terms without mounting again", async () => {
   await open();
   await waitFor(() => expect(mounted).toHaveLength(1));
   const before = refreshes;
@@ -101,7 +101,7 @@ test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async 
   ]);
 });
 
-test("on a phone, where it covers the header, its head tells what is on the account", async () => {
+test("shows the balance in its heading on a phone, where it covers the header", async () => {
   await open();
   expect(screen.queryByText("USD real money")).toBeNull();
   cleanup();

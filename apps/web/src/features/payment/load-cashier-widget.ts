@@ -13,7 +13,7 @@ interface WidgetOptions {
   readonly onStepUp: (ways: readonly StepUpWay[]) => Promise<boolean>;
 }
 
-/** The mounted widget: one step back to the gateways, the terms of the chosen bonus anew, and its end. */
+/** The mounted widget: go back to the gateways, reload the terms of the chosen bonus, unmount. */
 export interface MountedWidget {
   readonly back: () => void;
   readonly refresh: () => void;

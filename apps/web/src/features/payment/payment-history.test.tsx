@@ -191,7 +191,7 @@ test("cancelling asks first, says that the money comes back, and marks the row [
   await waitFor(() => expect(within(table).getByText("Cancelled")).toBeTruthy());
 });
 
-test("cancelling while the sums are shown marks the row, says so, and reads player, sums and balances anew", async () => {
+test("cancelling while the sums are shown marks the row, says so, and reloads player, sums and balances", async () => {
   const { handlers, sent } = cancellable();
   const calls = startFakeApi(handlers);
   await renderScreen(

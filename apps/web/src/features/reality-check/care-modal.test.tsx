@@ -29,7 +29,7 @@ async function open(locale: Locale) {
   return { sent, user: userEvent.setup() };
 }
 
-test("limits and time-out are one press away, the time since the sign-in is told", async () => {
+test("limits and time-out are one press away, and the time since the sign-in is shown", async () => {
   await open("en");
   expect(await screen.findByText("12 min")).toBeTruthy();
   expect(screen.getByText("You haven’t played for real money since you signed in.")).toBeTruthy();

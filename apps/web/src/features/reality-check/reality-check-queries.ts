@@ -19,7 +19,7 @@ export const realityCheckQuery = queryOptions({
 
 const longestTimerMs = 2_147_483_647;
 
-/** The player's check: it is read anew the moment it falls due, so that the server alone says whether it is. */
+/** The player's check: reloaded the moment it falls due, so that the server alone decides whether it is. */
 export function useRealityCheck(isOn: boolean) {
   const client = useQueryClient();
   const { data } = useQuery({ ...realityCheckQuery, enabled: isOn });

@@ -75,7 +75,7 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
   const { data, error, isError, refetch } = useQuery({
     queryKey: roundKeys.replay(round.id, locale),
     queryFn: () => call("replayRound", { params: { id: round.id }, query: { locale } }),
-    // The frame's address is good for some minutes, and each opening asks anew.
+    // The frame's address is valid for some minutes, so each opening requests a new one.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

@@ -7,7 +7,7 @@ import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { exclusionState } from "./use-self-exclusion.ts";
 
-/** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. `until` is told where the pause has signed this page out. */
+/** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. `until` is set if the pause has signed this page out. */
 export function SelfExclusionModal({ until: known }: { readonly until?: string | null | undefined }) {
   const { t } = usePhrases();
   const player = usePlayer();

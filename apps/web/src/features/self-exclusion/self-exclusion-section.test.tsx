@@ -76,7 +76,7 @@ test("in Russian the section has words of its own [SELFEX-01]", async () => {
   ]);
 });
 
-test("the confirmed period is posted; then the modal closes, a message shows and the player is read anew [SELFEX-11] [SELFEX-12] [SELFEX-13] [SELFEX-14]", async () => {
+test("the confirmed period is posted; then the modal closes, a message shows and the player is reloaded [SELFEX-11] [SELFEX-12] [SELFEX-13] [SELFEX-14]", async () => {
   const { sent, user } = await open();
   await user.click(screen.getByRole("radio", { name: "24 hours" }));
   await user.click(screen.getByRole("button", { name: "Take a break" }));
@@ -125,7 +125,7 @@ test("with less than a day to go, or once coming back was asked for, it says unt
   expect(screen.getByRole("status").textContent).toContain(formatLocal(deletedAt));
 });
 
-test("otherwise play may be asked to open again: no leaves it, yes asks and reads the player anew [SELFEX-17] [SELFEX-18] [SELFEX-19] [SELFEX-20] [SELFEX-21]", async () => {
+test("otherwise the player may ask to reopen play: no changes nothing, yes asks and reloads the player [SELFEX-17] [SELFEX-18] [SELFEX-19] [SELFEX-20] [SELFEX-21]", async () => {
   const { sent, user } = await open({ expireAt: inHours(100), reopensAt: inHours(24) });
   await user.click(screen.getByRole("button", { name: "Reopen play?" }));
   const modal = await screen.findByRole("dialog");
@@ -167,7 +167,7 @@ describe("the modal of a pause", () => {
 
   test.each([
     ["a pause that lasts may be asked to end", 240, null, 24],
-    ["a pause of 24 hours is only told of", 24, null, null],
+    ["a pause of 24 hours is only shown", 24, null, null],
     ["a wish that is noted already is not asked for again", 240, 24, null],
   ])("%s, with its date", async (_what, expireHours, deletedHours, reopensHours) => {
     const selfExclusionExpireAt = inHours(expireHours);

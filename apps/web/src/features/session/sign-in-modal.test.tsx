@@ -159,7 +159,7 @@ test.each([
   [{ device: "Firefox, Linux", country: "Malta" }, "21/11/2026 09:05:07, Firefox, Linux, Malta"],
   [{ device: "-", country: null }, "21/11/2026 09:05:07"],
 ])(
-  "who signs in is told when and where from he did so before, with a way to his devices: %o",
+  "signing in shows the time and place of the previous sign-in, with a link to the devices: %o",
   async (from, sentence) => {
     answerMedia(() => false);
     const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
@@ -249,7 +249,7 @@ test("the code step takes the form's place and the right code ends the sign-in [
   expect(sessionStore.getState().isSignedIn).toBe(true);
 });
 
-test("the kind of the step is told by the answer: SMS can be sent again [TWOFA-03]", async () => {
+test("the reply names the kind of the second step: an SMS can be sent again [TWOFA-03]", async () => {
   const { user, sent, field, submit } = await reachCode("sms", right);
   // The sign-in has just sent one: the next goes out a minute later.
   const again = screen.getByRole("button", { name: /^Resend in (1:00|0:5\d)$/ });

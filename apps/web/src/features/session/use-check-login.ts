@@ -56,7 +56,7 @@ export function useCheckLogin() {
     signalAuth(true);
     void renewForPlayer(client);
     if (!player) return;
-    // Sign-up is for guests only (decision D25): whoever signs in there goes back to where he came from.
+    // Sign-up is for guests only (decision D25): a player who signs in there returns to the page before it.
     const isSignUp = router.state.location.pathname === paths.registration();
     const next = afterSignIn(player, wantedPath ?? (isSignUp ? (last ?? paths.homepage()) : null));
     if (next.path) await navigate({ to: next.path });

@@ -88,7 +88,7 @@ const said = () => screen.getByTestId("said").textContent;
 const dialog = () => screen.queryByRole("dialog", { name: "Confirm it’s you" });
 const note = () => screen.getByLabelText<HTMLInputElement>("Note").value;
 
-test("asks for the password, and the call is made once more without losing what was typed", async () => {
+test("asks for the password, and repeats the call without losing typed values", async () => {
   const { user, of } = await open(["password"]);
   await user.type(screen.getByLabelText("Current password"), "Riviera2026{Enter}");
   await waitFor(() => expect(said()).toBe("removed"));

@@ -138,7 +138,7 @@ test("a letter's link that names no mailing says that it failed, and goes home [
   expect(await screen.findByText(/^This link doesn’t work/)).toBeTruthy();
 });
 
-/** Opens the switches, with answers of the server that come when they are told to. */
+/** Opens the switches; the test decides when the server answers. */
 async function openSlow() {
   const state = { ...off };
   const answers: (() => void)[] = [];

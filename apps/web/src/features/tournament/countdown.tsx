@@ -28,7 +28,7 @@ function read(): number {
   return listeners.size === 0 ? Math.floor(Date.now() / tickMs) * tickMs : now;
 }
 
-/** The time in milliseconds, every second anew; null in the server's markup, which knows no reader's clock. */
+/** The time in milliseconds, updated every second; null in the server's markup, which does not know the reader's clock. */
 function useNow(): number | null {
   return useSyncExternalStore<number | null>(subscribe, read, () => null);
 }
@@ -49,7 +49,7 @@ interface CountdownProps {
   readonly className?: string | undefined;
 }
 
-/** Days, hours, minutes and seconds that are left, told to readers once a minute. */
+/** The remaining days, hours, minutes and seconds; screen readers hear them once a minute. */
 export function Countdown({ to, label, onEnd, className }: CountdownProps) {
   const { t } = usePhrases();
   const now = useNow();

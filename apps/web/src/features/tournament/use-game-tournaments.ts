@@ -8,7 +8,7 @@ import {
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useIsPushOpen } from "../../platform/push-channel.ts";
 
-/** How often places are asked for: others move them too, which the player's own pushes do not tell. */
+/** How often places are polled: other players change them too, and the player's own pushes do not report that. */
 const refreshMs = 30_000;
 /** Without the push channel. */
 const refreshAloneMs = 5_000;
@@ -16,7 +16,7 @@ const none: readonly GameTournament[] = [];
 
 interface Beside {
   readonly tournaments: readonly GameTournament[];
-  /** One of them has ended: they are asked for anew. */
+  /** One of them has ended: reloads them. */
   readonly onTurn: () => void;
 }
 

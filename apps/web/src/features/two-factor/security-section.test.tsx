@@ -171,7 +171,7 @@ test.each([
   await waitFor(() => expect(app.checked).toBe(false));
 });
 
-test("tells how many recovery codes are left while the step is on, and warns where there are none", async () => {
+test("shows how many recovery codes are left while the second step is on, and warns if there are none", async () => {
   const off = await open({ twoFactorAuthType: 0 });
   expect(screen.queryByText("Recovery codes")).toBeNull();
   expect(off.sent.some(({ path }) => path === "/2fa/recovery-codes")).toBe(false);

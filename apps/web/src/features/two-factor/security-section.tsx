@@ -23,7 +23,7 @@ function OwnCodes({ type }: { readonly type: StepType }) {
   const request = useRequestStep();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // A step that was just turned on has codes of its own: asked for anew with each.
+  // A second step that was just turned on has new codes, so they are reloaded each time.
   const { data } = useQuery({
     queryKey: twoFactorKeys.recoveryCodesOf(type),
     queryFn: ({ signal }) => call("countRecoveryCodes", { signal }),

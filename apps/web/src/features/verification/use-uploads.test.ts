@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptedTypes, judgeFile, maxFileBytes } from "./use-uploads.ts";
 
-test("a file is sent when it is a picture or a PDF by its name, in whatever case", () => {
+test("a file is sent if its name ends like a picture's or a PDF's, in upper or lower case", () => {
   for (const ending of ["gif", "jpg", "jpeg", "png", "pdf", "PDF", "JpG"]) {
     expect(judgeFile({ name: `passport.${ending}`, size: 1 })).toBeNull();
     expect(acceptedTypes.split(",")).toContain(`.${ending.toLowerCase()}`);

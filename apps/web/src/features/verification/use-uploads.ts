@@ -22,10 +22,10 @@ export function judgeFile(file: Pick<File, "name" | "size">) {
 
 const [, path] = callTable.uploadDocument;
 
-/** Sends one file, telling how much of it has left (0 to 1). XMLHttpRequest, since fetch tells nothing of that. Throws an ApiError. */
+/** Sends one file and reports its progress (0 to 1). Uses XMLHttpRequest, since fetch reports none. Throws an ApiError. */
 function sendFile(
   { file, kind }: { readonly file: File; readonly kind: DocumentKind },
-  told: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+  options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ function sendFile(
     request.responseType = "json";
     for (const [name, value] of Object.entries(changeHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) told.onProgress(loaded / total);
+      if (lengthComputable && total > 0) options.onProgress(loaded / total);
     });
     request.addEventListener("load", () => {
       if (request.status === 200) resolve();
@@ -41,7 +41,7 @@ function sendFile(
     });
     for (const event of ["error", "abort", "timeout"])
       request.addEventListener(event, () => reject(new ApiError(0, "network")));
-    told.signal.addEventListener("abort", () => request.abort());
+    options.signal.addEventListener("abort", () => request.abort());
     const form = new FormData();
     form.set("file", file, file.name);
     request.send(form);

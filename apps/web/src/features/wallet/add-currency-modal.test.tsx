@@ -46,7 +46,7 @@ test("a currency must be chosen [BALANCE-10]", async () => {
   expect(sent.some((call) => call.method === "POST")).toBe(false);
 });
 
-test("the chosen one becomes active and the player is read anew [BALANCE-12]", async () => {
+test("the chosen one becomes active and the player is reloaded [BALANCE-12]", async () => {
   const sent = startFakeApi({
     ...balances,
     "POST /player/change-currency/RUB": () => ({ body: {} }),

@@ -9,8 +9,8 @@ import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 const reloadedPath = /^\/(real|player\/progress)\//;
 
 /**
- * Brings the page to the player's active currency whoever changed it: this tab, another one or another device. A real game and the
- * achievements, which run on the currency, are loaded anew.
+ * Switches the page to the player's active currency after a change in this tab, another tab or another device. Reloads a real game
+ * and the achievements, which depend on the currency.
  */
 export function useFollowCurrency(): void {
   const player = usePlayer();

@@ -4,7 +4,7 @@ import { locales, textIn } from "@w10/phrases";
 import { amountToFillTable, winnersQuery } from "./winner-queries.ts";
 
 /**
- * Carries pushed wins into the feed. A win may come twice: what everybody is told shows the login masked, what its owner is told shows it
+ * Adds pushed wins to the feed. A win may arrive twice: the public event shows the login masked, the one for its owner shows it
  * whole and stays.
  */
 export function applyWinners(

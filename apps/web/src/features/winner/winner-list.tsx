@@ -5,7 +5,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useWinnersRefresh, winnersQuery } from "./winner-queries.ts";
 import css from "./winner-list.module.css";
 
-/** The latest real wins, one under the other, told as they come. `pathOf` is the way to a game. */
+/** A list of the latest real wins, updated as they arrive. `pathOf` is the way to a game. */
 export function WinnerList({ pathOf }: { readonly pathOf: (urlLastSegment: string) => string }) {
   const { t, locale } = usePhrases();
   const { data } = useQuery({ ...winnersQuery(locale), refetchInterval: useWinnersRefresh() });

@@ -189,7 +189,7 @@ test("a round's address names its mechanic and scheme; a server seed that is in 
   expect(screen.queryByText(/is still in use/)).toBeNull();
 });
 
-test("after a change the seeds are read anew and the field is empty", async () => {
+test("a change reloads the seeds and empties the field", async () => {
   let isChanged = false;
   serve({
     "GET /fairness/seeds": () => ({

@@ -153,7 +153,7 @@ async function expectBonusTerms(): Promise<void> {
   expect(within(terms).getByRole("timer").textContent).toMatch(/left$/);
 }
 
-test("the gauge opens the terms of the bonus, on a phone the game is told how far it is wagered and asks for them", async () => {
+test("the gauge opens the bonus terms; on a phone the game receives the wagering progress and asks for them", async () => {
   answers["balances"] = [{ ...usd, activeBonus: bonus }];
   await openGamePage("real");
   await userEvent.click(await screen.findByRole("button", { name: "Bonus terms" }));
@@ -163,8 +163,8 @@ test("the gauge opens the terms of the bonus, on a phone the game is told how fa
   setWidth(390);
   await openGamePage("real");
   act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
-  const told = { type: "siteControls", wagered: 62 };
-  await waitFor(() => expect(bridge.sent).toContainEqual(expect.objectContaining(told)));
+  const controls = { type: "siteControls", wagered: 62 };
+  await waitFor(() => expect(bridge.sent).toContainEqual(expect.objectContaining(controls)));
   act(() => (bridge.say as Required<FrameHandlers>).openWagering({ type: "openWagering" }));
   await expectBonusTerms();
 });
@@ -239,12 +239,12 @@ test("on a phone there is only the frame: no head, no sidebar, and the winners a
   expect(sent.some(({ path }) => path === "/winners")).toBe(false);
 });
 
-test("a phone's game is told that it is to offer the deposit, and a demo play for money, which its page then opens; a blocked player's neither [GAME-03] [GAME-04] [GAME-28]", async () => {
+test("on a phone a real game receives the offer to deposit and a demo the offer to play for money, which opens that page; a blocked player gets neither [GAME-03] [GAME-04] [GAME-28]", async () => {
   setWidth(390);
   const offers = () => {
     act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
-    const told = bridge.sent.findLast(({ type }) => type === "siteControls");
-    return (told as { offer?: unknown } | undefined)?.offer;
+    const controls = bridge.sent.findLast(({ type }) => type === "siteControls");
+    return (controls as { offer?: unknown } | undefined)?.offer;
   };
   await openGamePage("real");
   expect(offers()).toBe("deposit");
@@ -296,7 +296,7 @@ test("a window that becomes narrow folds the panel, which would lie over the gam
 
 const checkDialog = () => screen.findByRole("dialog", { name: "Time check" });
 
-test("a reality check that is due stops the frame, tells time and money, and stays until it is answered", async () => {
+test("a reality check that is due pauses the frame, shows time and money, and stays until it is answered", async () => {
   answers["check"] = { ...check, isDue: true };
   await openGamePage("real");
   const user = userEvent.setup();

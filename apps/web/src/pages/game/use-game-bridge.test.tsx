@@ -145,7 +145,7 @@ test("a demo game never touches the player's balance", async () => {
   expect(sent).toHaveLength(0);
 });
 
-test("the frame may ask for the cashier, for its end, and tell that its session is over; leaving lets go of it", async () => {
+test("the frame may ask for the cashier or to be closed, and report the end of its session; leaving closes the bridge", async () => {
   const { frame, unmount } = await open("real");
   frame.openCashier({} as never);
   frame.close({} as never);
@@ -159,29 +159,30 @@ test("the frame may ask for the cashier, for its end, and tell that its session 
 
 test("the frame is paused and let go on with the page, also where it was not ready to hear it", async () => {
   const { frame } = await open("real");
-  const told = () =>
+  const received = () =>
     bridge.sent
       .map((message) => (message as { type: string }).type)
       .filter((type) => ["pause", "resume"].includes(type));
   act(() => screen.getByRole("button", { name: "pause" }).click());
-  expect(told()).toEqual(["pause"]);
+  expect(received()).toEqual(["pause"]);
   act(() => frame.ready({ type: "ready" }));
-  expect(told()).toEqual(["pause", "pause"]);
+  expect(received()).toEqual(["pause", "pause"]);
   act(() => screen.getByRole("button", { name: "pause" }).click());
-  expect(told().at(-1)).toBe("resume");
+  expect(received().at(-1)).toBe("resume");
   act(() => frame.ready({ type: "ready" }));
-  expect(told()).toHaveLength(3);
+  expect(received()).toHaveLength(3);
 });
 
 test("the frame hears what the site lays over it and what it is to offer, as soon as it can and on each change", async () => {
   const { frame } = await open("real");
-  const told = () => bridge.sent.filter((message) => (message as { type: string }).type === "siteControls");
+  const received = () =>
+    bridge.sent.filter((message) => (message as { type: string }).type === "siteControls");
   act(() => frame.ready({ type: "ready" }));
-  expect(told()).toEqual([]);
+  expect(received()).toEqual([]);
   act(() => screen.getByRole("button", { name: "narrow" }).click());
-  expect(told()).toEqual([{ type: "siteControls", ...phoneControls }]);
+  expect(received()).toEqual([{ type: "siteControls", ...phoneControls }]);
   act(() => frame.ready({ type: "ready" }));
-  expect(told()).toHaveLength(2);
+  expect(received()).toHaveLength(2);
   act(() => frame.playForMoney({ type: "playForMoney" }));
   expect(onPlayForMoney).toHaveBeenCalledOnce();
   const round = { type: "checkRound", mechanic: "dice", clientSeed: "mine", nonce: 3, scheme: 2 } as const;
@@ -191,16 +192,16 @@ test("the frame hears what the site lays over it and what it is to offer, as soo
 
 test("the volume that a player sets in one game is the next one's", async () => {
   localStorage.clear();
-  const told = () => bridge.sent.filter((message) => (message as { type: string }).type === "volume");
+  const received = () => bridge.sent.filter((message) => (message as { type: string }).type === "volume");
   const { frame, unmount } = await open("demo");
   act(() => frame.ready({ type: "ready" }));
-  expect(told()).toEqual([{ type: "volume", volume: 100 }]);
+  expect(received()).toEqual([{ type: "volume", volume: 100 }]);
   frame.volumeChanged({ type: "volumeChanged", volume: 30 });
   unmount();
   bridge.sent.length = 0;
   const next = await open("real");
   act(() => next.frame.ready({ type: "ready" }));
-  expect(told()).toEqual([{ type: "volume", volume: 30 }]);
+  expect(received()).toEqual([{ type: "volume", volume: 30 }]);
   localStorage.clear();
 });
 
@@ -214,7 +215,7 @@ test("the page hears of rounds, of the way to limits, and that the server waits 
   expect([onCare, onCheckDue].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
 });
 
-/** What the frame was told of the pools. */
+/** The messages about pools that the frame received. */
 const jackpotNews = () =>
   bridge.sent.filter((message) => JSON.stringify(message).includes("jackpotsChanged"));
 
@@ -249,27 +250,28 @@ test("a game with a jackpot hears what its pools hold when it is ready, and agai
     }),
   );
   await waitFor(() => expect(jackpotNews()).toHaveLength(2));
-  const told = (version: number, amountMinor: number) => ({
+  const news = (version: number, amountMinor: number) => ({
     type: "jackpotsChanged",
     currency: "USD",
     pools: [{ level: "grand", amountMinor, version }],
   });
-  expect(jackpotNews()).toEqual([told(3, 2_500_000), told(4, 2_500_070)]);
+  expect(jackpotNews()).toEqual([news(3, 2_500_000), news(4, 2_500_070)]);
 });
 
 test("a real game hears of each change of the player's money once it can, a demo of none", async () => {
   const { frame, client } = await open("real");
-  const told = () => bridge.sent.filter((message) => (message as { type: string }).type === "moneyChanged");
+  const received = () =>
+    bridge.sent.filter((message) => (message as { type: string }).type === "moneyChanged");
   const { balanceVersion: version } = samplePlayer;
   const change = (balanceVersion: number) =>
     act(() => void client.setQueryData(playerKeys.info, { ...samplePlayer, balanceVersion }));
   change(version + 1);
-  expect(told()).toEqual([]);
+  expect(received()).toEqual([]);
   act(() => frame.ready({} as never));
   change(version + 2);
   change(version + 2);
   await waitFor(() =>
-    expect(told()).toEqual([
+    expect(received()).toEqual([
       { type: "moneyChanged", currency: "USD", version: version + 1 },
       { type: "moneyChanged", currency: "USD", version: version + 2 },
     ]),

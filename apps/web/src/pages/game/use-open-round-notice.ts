@@ -9,7 +9,7 @@ import { logFailure } from "../../platform/log-failure.ts";
 import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
-/** Says on leaving a game that a round of it still waits, and until when. The lobby's lists are read anew as well. */
+/** On leaving a game, says that one of its rounds is still open, and until when. Reloads the lobby's lists as well. */
 export function useOpenRoundNotice(frontendPageUrl: string, mode: PlayMode): void {
   const client = useQueryClient();
   const book = usePhrases();

@@ -205,7 +205,7 @@ test("on a phone the recently played are neither shown nor asked for [LOBBY-23]"
   expect(await openAt(390)).toEqual({ isShown: false, isAsked: false });
 });
 
-test("another category begins anew: without studio, filters and further pages [LOBBY-35]", async () => {
+test("another category starts without studio, filters and further pages [LOBBY-35]", async () => {
   await open("/en/games/slots/aurum-play?query=fruit&volatility=high&orderType=min_bet&isTournamentGame=1");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Show all" }));
@@ -235,7 +235,7 @@ test("a changed filter goes to the address and back to the first page [LOBBY-16]
   await waitFor(() => expect(location.search).toBe(""));
 });
 
-test("a changed balance reads the games anew [LOBBY-37]", async () => {
+test("a changed balance reloads the games [LOBBY-37]", async () => {
   const { client } = await open("/en/games/slots", samplePlayer);
   await screen.findByText("Game 0", { selector: "h3" });
   const before = gamesCalls().length;
@@ -247,7 +247,7 @@ test("a changed balance reads the games anew [LOBBY-37]", async () => {
   await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
 });
 
-test("a game that was left or a changed currency marks the games lists as old, and they are read anew [LOBBY-38]", async () => {
+test("leaving a game or changing the currency marks the games lists as stale, and they are reloaded [LOBBY-38]", async () => {
   const { client } = await open("/en/games/slots", samplePlayer);
   await screen.findByText("Game 0", { selector: "h3" });
   const before = gamesCalls().length;

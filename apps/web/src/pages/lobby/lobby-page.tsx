@@ -197,7 +197,7 @@ function FrontRails({ isSignedIn, isMobile }: FrontRailsProps) {
   );
 }
 
-/** A changed balance may change what is playable: the list is read anew. */
+/** A changed balance may change which games are playable, so the list is reloaded. */
 function useRefetchOnBalance(balance: number | undefined): void {
   const client = useQueryClient();
   const known = useRef(balance);

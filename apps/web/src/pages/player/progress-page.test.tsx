@@ -57,7 +57,7 @@ test("has two tabs, and shows level, ring and super-charges [SKILL-01] [SKILL-02
   expect(tabs.getByRole("link", { name: "Skills" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("six cards tell what is now, what is next and the price [SKILL-07] [SKILL-08] [SKILL-09] [SKILL-10] [SKILL-11] [SKILL-12] [SKILL-13] [SKILL-14]", async () => {
+test("six cards show the current value, the next value and the price [SKILL-07] [SKILL-08] [SKILL-09] [SKILL-10] [SKILL-11] [SKILL-12] [SKILL-13] [SKILL-14]", async () => {
   await openSkills();
   const read = async (name: string) => {
     const inside = await card(name);
@@ -76,7 +76,7 @@ test("six cards tell what is now, what is next and the price [SKILL-07] [SKILL-0
   expect((await card("Cashback")).getByText("Fully upgraded")).toBeTruthy();
 });
 
-test("what is taken off a wager is a plain number in Russian, where an x before it is a multiplier", async () => {
+test("a reduction of wagering is a plain number in Russian, where an x before it means a multiplier", async () => {
   await renderScreen(<SkillsPage />, {
     player: samplePlayer,
     path: "/player/progress/skills",
@@ -93,7 +93,7 @@ test("a locked upgrade says from which level it opens, and cannot be pressed [SK
   expect(rebate.queryByRole("button")).toBeNull();
 });
 
-test("an upgrade is asked for once more, and reads the skills anew [SKILL-15]", async () => {
+test("an upgrade asks for confirmation and reloads the skills [SKILL-15]", async () => {
   await openSkills();
   const press = async () => {
     await userEvent.click(

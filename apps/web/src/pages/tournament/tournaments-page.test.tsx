@@ -59,7 +59,7 @@ test("/{lang}/tournaments shows what runs, what is announced and what is over [R
   expect(document.title).toBe("Tournaments · W10");
 });
 
-test("the header tells how many run, the same as the list", async () => {
+test("the header shows the same number of running tournaments as the list", async () => {
   lists["activeTournaments"] = [sampleCard, { ...sampleCard, id: "01990000-0000-7000-8000-0000000000e2" }];
   await renderSite("/en/tournaments");
   const link = await screen.findByRole("link", { name: /^Tournaments\s*running now: 2$/ });
@@ -135,7 +135,7 @@ test("countdowns go by the second: to the end of what runs, to the start of what
   expect(coming.getByRole("button", { name: "Join" })).toBeTruthy();
 });
 
-test("at the end of a countdown the lists are read anew", async () => {
+test("the end of a countdown reloads the lists", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   lists["activeTournaments"] = [{ ...sampleCard, endTimeUTC: new Date(Date.now() + 2_000).toISOString() }];
   await renderSite("/en/tournaments");
@@ -180,7 +180,7 @@ test("three at first are enough to load more, and with fewer there is nothing mo
   await card("Past 12");
 });
 
-test("more that cannot be loaded is told to the log alone, and what is shown stays [ERR-65]", async () => {
+test("a further page that fails to load is only logged, and the shown list stays [ERR-65]", async () => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),
