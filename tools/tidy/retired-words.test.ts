@@ -31,7 +31,8 @@ const wording: Readonly<Record<string, RegExp>> = {
   again: /\banew\b|\bonce more\b/i,
   "dead-lettered": /\bl(?:ie|ies|ying|aid|ay) aside\b/i,
   "so, therefore": /\bthereby\b/i,
-  "a title that states the behaviour": /\b(?:test|it|describe)(?:\.\w+)?\(\s*"(?:what|who|whoever)\b/i,
+  "a title that states the behaviour":
+    /(?:\b(?:test|it|describe)(?:\.\w+)?|\))\(\s*["`](?:what|who|whoever)\b/i,
 };
 
 /** Names of libraries, and rule fields that a title's hash depends on. */

@@ -135,7 +135,7 @@ test.each([
   [true, false],
   [false, true],
 ])(
-  "what asks for a confirmed email (%s) and phone (%s) stays shut until both are [BONUS-16] [BONUS-17]",
+  "a bonus that requires a confirmed email (%s) and phone (%s) stays closed until both are [BONUS-16] [BONUS-17]",
   async (email, phone) => {
     const rules = { depositSum: null, verifiedEmail: { done: email }, verifiedPhone: { done: phone } };
     serve([{ ...spins, isRequiredRulesDone: false, rules }]);

@@ -4,7 +4,7 @@ import { readVolume, storeVolume } from "./use-game-bridge.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the volume of the games is remembered, and whole until it is set", () => {
+test("stores the volume of the games, which is full until the player sets it", () => {
   expect(readVolume()).toBe(100);
   storeVolume(0);
   expect(readVolume()).toBe(0);
@@ -12,7 +12,7 @@ test("the volume of the games is remembered, and whole until it is set", () => {
   expect(readVolume()).toBe(40);
 });
 
-test.each(["", "loud", "-10", "101"])("what was spoilt to '%s' is taken for whole", (text) => {
+test.each(["", "loud", "-10", "101"])("an invalid stored volume '%s' counts as full volume", (text) => {
   localStorage.setItem("w10.game-volume", text);
   expect(readVolume()).toBe(100);
 });

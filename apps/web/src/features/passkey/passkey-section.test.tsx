@@ -52,7 +52,7 @@ test("a wrong password is said under its field, and the device is not asked", as
 test.each([
   ["NotAllowedError", "Your device couldn’t confirm it’s you. Try again."],
   ["InvalidStateError", "This device already has a passkey for your account."],
-])("what the device answers with %s stands in the window, which stays", async (name, sentence) => {
+])("shows the device's answer %s in the modal, which stays open", async (name, sentence) => {
   vi.mocked(startRegistration).mockRejectedValueOnce(Object.assign(new Error("no"), { name }));
   startFakeApi({
     "GET /player/passkeys": () => ({ body: { passkeys: [passkey] } }),
