@@ -21,7 +21,7 @@ describe("an amount in a currency with other decimals", () => {
   beforeEach(() => setCurrencies(oddCurrencies));
   const limits = { minMinor: 1_500, maxMinor: 750_000, feeBasisPoints: 0 };
 
-  test("has none in yen: '1500' is the least, and a point is wrong", () => {
+  test("has no decimals in yen: '1500' is the minimum, and a point is refused", () => {
     const yen = { ...offer, gateway: limits, currency: "JPY" } as const;
     expect(judgeAmount("1 500", yen)).toMatchObject({ sums: { amountMinor: 1_500n } });
     expect(judgeAmount("1500.0", yen)).toEqual({ problem: "wrong" });
@@ -49,7 +49,7 @@ describe("a typed amount", () => {
     ["5000.01", "high"],
   ])("'%s' is %s", (typed, problem) => expect(judgeAmount(typed, offer)).toEqual({ problem }));
 
-  test("may be the least and the most of the gateway, and all of the balance", () => {
+  test("may be the minimum or maximum of the gateway, or the whole balance", () => {
     expect(judgeAmount("10", offer)).toHaveProperty("sums");
     expect(judgeAmount("5000", offer)).toHaveProperty("sums");
     expect(judgeAmount("200", { ...offer, mode: "out" })).toHaveProperty("sums");

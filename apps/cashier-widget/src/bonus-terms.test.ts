@@ -24,7 +24,7 @@ describe("the chosen bonus in a deposit", () => {
   const { mount, one, press, settle, type } = page;
   const terms = () => page.cashier.container.querySelector("[data-bonus]")?.textContent ?? null;
 
-  test("a gateway's card names the most it brings, the wager and the days; without a bonus it says nothing", async () => {
+  test("a gateway's card shows the maximum bonus, the wagering and the days, and nothing without a bonus", async () => {
     page.cashier.api.depositBonus = depositBonus;
     page.cashier.api.gateways = [
       card,
@@ -39,7 +39,7 @@ describe("the chosen bonus in a deposit", () => {
     expect(one('[data-gateway="tiny"]').querySelector(".w10c-bonus")).toBeNull();
   });
 
-  test("the summary follows the typed amount: the share, the most that counts, and from where it comes", async () => {
+  test("the summary follows the typed amount: the percentage, the maximum and the minimum deposit", async () => {
     page.cashier.api.depositBonus = depositBonus;
     await mount();
     await press("Visa");
@@ -84,7 +84,7 @@ describe("the chosen bonus in a deposit", () => {
     expect(said()).toEqual(lines.slice(1));
   });
 
-  test("the sum goes by the most that counts, and by what a skill takes off the wager", async () => {
+  test("the wagering sum uses the maximum bonus and a ratio that a skill has reduced", async () => {
     page.cashier.api.depositBonus = { ...depositBonus, wagerRatio: 27.5, maxBetMinor: null };
     await mount("in", "en");
     await press("Visa");

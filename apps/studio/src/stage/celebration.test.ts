@@ -21,7 +21,7 @@ describe("a win", () => {
   });
 });
 
-describe("the least time of a round", () => {
+describe("the minimum duration of a round", () => {
   it("is waited out from the opening and never negative", () => {
     expect(cycleLeftMs(1000, 1600, 2500)).toBe(1900);
     expect(cycleLeftMs(1000, 9000, 2500)).toBe(0);

@@ -41,9 +41,9 @@ export interface Game<Id extends MechanicId = MechanicId> {
   readonly watch: (round: Round, wish: Promise<string>) => Promise<Round<Id> | null>;
   /** Closes a round on the stage: balance, net, the site, the announcement. */
   readonly finish: (round: Round) => void;
-  /** The player's last finished rounds of this title, newest first; empty when they cannot be had. */
+  /** The player's last finished rounds of this title, newest first; empty if they cannot be loaded. */
   readonly recentRounds: () => Promise<readonly Round<Id>[]>;
-  /** Waits until the least time of the round is over. */
+  /** Waits until the minimum duration of the round is over. */
   readonly cycleOver: () => Promise<void>;
   /** Resolves at once, or when the site lets the game go on. */
   readonly running: () => Promise<void>;

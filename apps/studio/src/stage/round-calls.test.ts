@@ -105,7 +105,7 @@ test("a look that is refused for another reason says so, and the round that is s
   expect(shown).toEqual([]);
 });
 
-test("the least time of a round counts from the server's answer, however long that was on its way", async () => {
+test("the minimum duration of a round starts with the server's answer, however long that took", async () => {
   vi.useFakeTimers();
   const { calls } = stand(settled);
   const isOver = vi.fn();

@@ -57,7 +57,7 @@ export class RoundCalls {
     else balance.hold(stakeMinor);
     const key = newKey();
     const round = this.#take(await this.#retry(() => parts.api.bet(choice, key, isFree)));
-    // The server counts a round's least time from a moment of its own, which is not after its answer.
+    // The server counts a round's minimum duration from a moment of its own, which is not after its answer.
     this.#openedAtMs = round && performance.now();
     if (round) bridge.send({ type: "roundStarted" });
     else freeSpins.release();

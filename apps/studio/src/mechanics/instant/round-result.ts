@@ -4,7 +4,7 @@ import { countUp, animate, EASE_SPRING } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { element } from "../../stage/element.ts";
 
-/** Closes a round whose outcome is on the stage: sentence, sound, counted win, least time. `result` is said before the win. */
+/** Closes a round whose outcome is on the stage: sentence, sound, counted win, minimum duration. `result` is said before the win. */
 export async function closeRound(game: Game, round: Round, result: string): Promise<void> {
   const { words, money, sound } = game;
   game.finish(round);

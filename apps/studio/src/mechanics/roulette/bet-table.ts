@@ -60,7 +60,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** The least side of a cell, pixels, on whose lines and corners a finger can be put: `--least-cell` of the style sheet. */
+/** The minimum side of a cell in pixels at which a finger can hit its lines and corners: `--least-cell` of the style sheet. */
 const LEAST_CELL = 50;
 
 /** The betting table: pressed with a finger or mouse anywhere, or walked with the arrow keys. */

@@ -47,7 +47,7 @@ async function readyWidgets(): Promise<Widgets> {
   throw new Error("The captcha's script offers no widgets");
 }
 
-/** A token of another house's invisible captcha. Rejects where its script cannot be had, or its puzzle is left unsolved. */
+/** A token of a third party's invisible captcha. Rejects if its script fails to load or its puzzle is left unsolved. */
 export async function takeForeignToken(captcha: { siteKey: string; scriptUrl: string }): Promise<string> {
   await loadScript(captcha.scriptUrl);
   const ready = await readyWidgets();

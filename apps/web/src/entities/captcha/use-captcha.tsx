@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly onAgain: () => void;
 }
 
-/** Four digits to type off a picture, where the invisible captcha cannot be had. */
+/** Four digits to copy from a picture, if the invisible captcha is not available. */
 function PictureField({ image, code, error, onChange, onAgain }: PictureFieldProps) {
   const { t } = usePhrases();
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ const debugToken = "debug mode";
 interface FormCaptcha {
   /** A token for one call. Throws CaptchaPending while the digits of a picture are awaited. */
   readonly take: () => Promise<string>;
-  /** Makes a call that may do without: the digits are asked for only once the server wants a proof that cannot be had otherwise. */
+  /** Makes a call that may need no captcha: asks for the digits only if the server wants a proof and no other is available. */
   readonly offer: <Answer>(send: (token: string) => Promise<Answer>) => Promise<Answer>;
   /** Stands before the form's button; nothing while the invisible captcha does. */
   readonly field: ReactNode;

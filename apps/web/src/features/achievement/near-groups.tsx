@@ -14,7 +14,7 @@ interface NearGroupsProps {
   readonly all: string;
 }
 
-/** The groups that lack least, and what they are worth. */
+/** The groups closest to completion, with their rewards. */
 export function NearGroups({ title, all }: NearGroupsProps) {
   const { locale } = usePhrases();
   const { data } = useQuery(achievementsQuery(locale));

@@ -41,7 +41,7 @@ test("shows the waiting amount with a button that collects it, and reloads the p
   await waitFor(async () => expect(await button()).toHaveProperty("disabled", true));
 });
 
-test("the button is disabled at the least amount and below, and works above it [CASHBACK-02]", async () => {
+test("the button is disabled up to the minimum amount, and works above it [CASHBACK-02]", async () => {
   for (const [amount, isDisabled] of [
     [0, true],
     [100, true],

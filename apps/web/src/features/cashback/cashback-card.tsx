@@ -8,7 +8,7 @@ import { showToast } from "../../platform/toast-store.ts";
 import { cashbackQuery, useTakeCashback } from "./cashback-queries.ts";
 import css from "./cashback-card.module.css";
 
-/** The cashback that waits, and the button that takes it once there is more than the least amount. */
+/** The waiting cashback, and the button that collects it once it exceeds the minimum amount. */
 export function CashbackCard({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   // A load that fails is only logged.

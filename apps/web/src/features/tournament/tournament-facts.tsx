@@ -6,7 +6,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { formatPoints, minBet } from "./tournament-state.ts";
 import css from "./tournament-facts.module.css";
 
-/** Start, finish and least bet; the player's place and what lacks to the next, or how many have points. */
+/** Start, finish and min bet; the player's place and the points to the next one, or the number of participants with points. */
 export function TournamentFacts({ tournament }: { readonly tournament: Tournament }) {
   const { t } = usePhrases();
   const { startTimeUTC, endTimeUTC, participants, currentUser } = tournament;

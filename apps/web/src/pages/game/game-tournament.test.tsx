@@ -112,7 +112,7 @@ test("the tab is there where the game counts in a tournament, for a player, in r
   expect(sent.filter(({ path }) => path.startsWith("/tournaments-by-game"))).toHaveLength(2);
 });
 
-test("it shows prize type, a link by the title, the countdown, the least bet and, before joining, the prize and a play button [GAME-19] [GAME-20] [GAME-21]", async () => {
+test("it shows prize type, a link by the title, the countdown, the min bet and, before joining, the prize and a play button [GAME-19] [GAME-20] [GAME-21]", async () => {
   const { panel } = await openTab();
   expect(panel.getByText("By points: 1 USD bet = 1 point")).toBeTruthy();
   expect(panel.getByRole("link", { name: "Dragon Run" }).getAttribute("href")).toBe(

@@ -52,7 +52,7 @@ test("a tournament has its system name as the id of its address, and its title i
   await waitFor(() => expect(document.title).toBe("Dragon Run · W10"));
 });
 
-test("breadcrumbs, prize type, title, fund, dates, least bet, the countdown to the end, the way in, the games and the rules [TOURN-14] [TOURN-15] [TOURN-16] [TOURN-17] [TOURN-23]", async () => {
+test("breadcrumbs, prize type, title, fund, dates, min bet, the countdown to the end, the way in, the games and the rules [TOURN-14] [TOURN-15] [TOURN-16] [TOURN-17] [TOURN-23]", async () => {
   await open();
   const path = screen.getByRole("navigation", { name: "Path to this page" });
   expect([...path.querySelectorAll("li")].map((step) => step.textContent)).toEqual([

@@ -72,7 +72,7 @@ test("in Russian the sections are named as specified [TOURN-01]", async () => {
     expect(await screen.findByRole("region", { name })).toBeTruthy();
 });
 
-test("a running card has prize type, title, fund, dates in UTC, least bet, the way in, the leaderboard and a slider of games that lead to real play [TOURN-02] [TOURN-03] [TOURN-05] [TOURN-26] [TILE-03] [TILE-07]", async () => {
+test("a running card has prize type, title, fund, dates in UTC, min bet, the way in, the leaderboard and a slider of games that lead to real play [TOURN-02] [TOURN-03] [TOURN-05] [TOURN-26] [TILE-03] [TILE-07]", async () => {
   await renderSite("/en/tournaments", samplePlayer);
   const running = await card("Dragon Run");
   const end = formatUtc(sampleCard.endTimeUTC);
