@@ -97,7 +97,7 @@ export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<
 
 /** Controls that decide or pace a round in progress, or only view it. */
 const openMeanwhile =
-  ".deposit, .pace, .zoom, .mine-cell, .mines-take, .crash-take, .scratch-field, .scratch-card + .console button, .action, .trio-action, .hold";
+  ".deposit, .wagered, .pace, .zoom, .mine-cell, .mines-take, .crash-take, .scratch-field, .scratch-card + .console button, .action, .trio-action, .hold";
 
 /** Starts a round by a press; its stake, chips and choices are then disabled. */
 async function pressPlay(play: Locator): Promise<void> {

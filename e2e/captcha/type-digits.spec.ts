@@ -71,7 +71,7 @@ for (const lang of ["ru", "en"] as const) {
       await expectAccessible(page);
     };
     await typeDigits(page, submit, { isGuessed: true });
-    await expect(page.getByRole("banner").getByText(papers.login)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: papers.login })).toBeVisible();
     expect(presses).toBe(3);
 
     await signOut(page);
@@ -83,7 +83,7 @@ for (const lang of ["ru", "en"] as const) {
         await modal.getByRole("button", { name: session("submit"), exact: true }).click();
       });
       await expect(modal).toBeHidden();
-      await expect(page.getByRole("banner").getByText(papers.login)).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("button", { name: papers.login })).toBeVisible();
     } else {
       await visit(page, `/${lang}/about-us`);
       await signInButton(page, lang).click();

@@ -66,5 +66,5 @@ test("a forgotten password is reset by the letter's link, once, and not to a pre
   await expect(refused.getByText(validators("email.error_message"))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(await signIn(page, lang, { ...papers, password: "Harbour2027" })).toBeHidden();
-  await expect(page.getByRole("banner").getByText(papers.login)).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: papers.login })).toBeVisible();
 });
