@@ -15,11 +15,12 @@ const apart = [
   "apps/web/src/pages/game/{use-game-bridge,game-page}.test.tsx",
 ];
 
-/** Returns computed from every outcome or many rounds: `npm test` runs them, `npm run check` leaves them out. */
+/** Returns computed from every outcome, and every title's pictures: `npm test` runs them, `npm run check` does not. */
 const exhaustive = [
   "packages/game-math/src/report.test.ts",
   "packages/game-math/src/{video-poker/best-play,blackjack/basic-strategy,slot/buy-feature}.test.ts",
   "tools/randomness/battery.test.ts",
+  "tools/art/src/pictures/title-pictures.test.ts",
 ];
 
 /** Test files that ask for a browser's globals in their first line. */
@@ -33,8 +34,8 @@ const inBrowser = ["web", "studio", "cashier-widget"].flatMap((app) => {
     );
 });
 
-/** Both cores of a small machine; vitest itself would leave one to the person at it. */
-const maxWorkers = 2;
+/** One more than a small machine has cores: many tests wait for timers. */
+const maxWorkers = 3;
 
 /** Limits are generous: a short one fails what is right on a busy machine, a long one costs only what is wrong. So no test has its own. */
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
@@ -97,8 +98,8 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          // The API tests share one PostgreSQL, after the unit tests have let go of the processor. The crash test mostly waits.
-          maxWorkers: maxWorkers + 1,
+          // The API tests share one PostgreSQL, after the unit tests have let go of the processor.
+          maxWorkers,
           ...limits,
           sequence: { groupOrder: 3 },
           include: ["apps/api/**/*.api.test.ts"],
