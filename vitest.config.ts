@@ -34,8 +34,8 @@ const inBrowser = ["web", "studio", "cashier-widget"].flatMap((app) => {
     );
 });
 
-/** One more than a small machine has cores: many tests wait for timers. */
-const maxWorkers = 3;
+/** Both cores of a small machine; vitest itself would leave one to the person at it. */
+const maxWorkers = 2;
 
 /** Limits are generous: a short one fails what is right on a busy machine, a long one costs only what is wrong. So no test has its own. */
 const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           name: "api",
           // The API tests share one PostgreSQL, after the unit tests have let go of the processor.
-          maxWorkers,
+          maxWorkers: maxWorkers + 1,
           ...limits,
           sequence: { groupOrder: 3 },
           include: ["apps/api/**/*.api.test.ts"],
