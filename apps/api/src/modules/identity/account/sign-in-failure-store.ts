@@ -21,7 +21,7 @@ export interface FailureCounts {
   readonly ofAddress: number;
 }
 
-const cacheMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 function hashEmail(email: string): Buffer {
   return createHash("sha256").update(email.trim().toLowerCase()).digest();
@@ -81,7 +81,7 @@ export async function endFailures(tx: Tx, attempt: SignInTry): Promise<void> {
 
 /** Deletes failures older than ninety days. */
 export async function purgeFailures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await sql`delete from sign_in_failure where failed_at < ${new Date(clock.now().getTime() - cacheMs)}`.execute(
+  await sql`delete from sign_in_failure where failed_at < ${new Date(clock.now().getTime() - retentionMs)}`.execute(
     db,
   );
 }

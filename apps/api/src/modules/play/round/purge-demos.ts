@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { RoundParts } from "./round-parts.ts";
 
-const cacheMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 const batch = 1_000;
 
 /**
  * Deletes demos opened a week ago or earlier, with their rounds, which are no records. Returns their number.
  */
 export async function purgeDemos({ db, clock }: Pick<RoundParts, "db" | "clock">): Promise<number> {
-  const until = new Date(clock.now().getTime() - cacheMs);
+  const until = new Date(clock.now().getTime() - retentionMs);
   for (let purged = 0; ; ) {
     const { numAffectedRows = 0n } = await sql`
       delete from play_session where id in (

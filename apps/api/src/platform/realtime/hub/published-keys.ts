@@ -7,11 +7,11 @@ type Published = { readonly position: StreamPosition | undefined; readonly forge
 export class PublishedKeys {
   readonly #published = new Map<string, Published>();
   readonly #clock: RealtimeClock;
-  readonly #cacheMs: number;
+  readonly #retentionMs: number;
 
-  constructor(clock: RealtimeClock, cacheMs: number) {
+  constructor(clock: RealtimeClock, retentionMs: number) {
     this.#clock = clock;
-    this.#cacheMs = cacheMs;
+    this.#retentionMs = retentionMs;
   }
 
   get(channel: string, key: string): Published | undefined {
@@ -23,7 +23,7 @@ export class PublishedKeys {
     const composite = `${channel}\n${key}`;
     // Deleted first, so that insertion order is expiry order.
     this.#published.delete(composite);
-    this.#published.set(composite, { position, forgetAtMs: this.#clock.now() + this.#cacheMs });
+    this.#published.set(composite, { position, forgetAtMs: this.#clock.now() + this.#retentionMs });
   }
 
   sweep(nowMs: number): void {

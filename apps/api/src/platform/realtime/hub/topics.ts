@@ -49,8 +49,8 @@ export class Topics {
   sweep(nowMs: number): void {
     for (const [channel, topic] of this.#byChannel) {
       if (!topic.isIdle) continue;
-      const cacheMs = topic.stream === undefined ? 0 : this.#settings.timing.idleHistoryMs;
-      if (nowMs - topic.lastUsedAtMs >= cacheMs) this.#byChannel.delete(channel);
+      const idleMs = topic.stream === undefined ? 0 : this.#settings.timing.idleHistoryMs;
+      if (nowMs - topic.lastUsedAtMs >= idleMs) this.#byChannel.delete(channel);
     }
   }
 }
