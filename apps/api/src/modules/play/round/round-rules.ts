@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@w10/contract";
 import type { PlayerState } from "../../safety/eligibility/index.ts";
-import { judgeTitle } from "../settlement/settlement-rules.ts";
+import { isLive, judgeTitle } from "../settlement/settlement-rules.ts";
 import type { PlaySession } from "./play-session-store.ts";
 
 /** How long a round has been open in whole milliseconds; zero if the clock was set back. */
@@ -24,9 +24,9 @@ export function isSignInLive(
   now: Date,
 ): boolean {
   const { mode, endedAt, signedOutAt, signInExpiresAt } = session;
-  if (endedAt !== null) return false;
-  if (mode === "demo") return true;
-  return signedOutAt === null && signInExpiresAt !== null && signInExpiresAt > now && !isIdle(session, now);
+  if (mode === "demo") return endedAt === null;
+  if (signInExpiresAt === null || isIdle(session, now)) return false;
+  return isLive({ playEndedAt: endedAt, signedOutAt, expiresAt: signInExpiresAt }, now);
 }
 
 /**

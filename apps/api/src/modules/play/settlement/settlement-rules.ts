@@ -43,8 +43,10 @@ function judgePlay(state: PlayState, request: SettlementRequest): Decision | nul
 }
 
 /** Whether game session and sign-in are open. */
-const isLive = (session: NonNullable<PlayState["session"]>, now: Date): boolean =>
-  session.playEndedAt === null && session.signedOutAt === null && session.expiresAt > now;
+export const isLive = (
+  session: Pick<NonNullable<PlayState["session"]>, "playEndedAt" | "signedOutAt" | "expiresAt">,
+  now: Date,
+): boolean => session.playEndedAt === null && session.signedOutAt === null && session.expiresAt > now;
 
 /** Why a title is closed to a player now, with any stake; null when open. */
 export function judgeTitle(isEnabled: boolean, player: PlayerState): Restriction | "game.is_blocked" | null {
