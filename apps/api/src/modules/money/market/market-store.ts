@@ -69,8 +69,8 @@ export async function readMarket(db: Db | Tx, country: string | null): Promise<M
 }
 
 /** The language, or the market's first one where it does not offer that. */
-export function offeredLocale({ locales: [first, ...others] }: Market, locale: Locale): Locale {
-  return first === undefined || others.includes(locale) ? locale : first;
+export function offeredLocale({ locales }: Market, locale: Locale): Locale {
+  return locales.includes(locale) ? locale : (locales[0] ?? locale);
 }
 
 /**

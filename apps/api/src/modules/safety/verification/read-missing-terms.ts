@@ -13,7 +13,8 @@ export async function readMissingTerms(
   const market = await readMarket(db, player.country);
   if (market.requiredLimits.length + market.requiredDocuments.length === 0)
     return { limits: [], documents: [] };
-  const [limits, documents] = [await selectLimits(db, player.id, now), await selectDocuments(db, player.id)];
+  const limits = await selectLimits(db, player.id, now);
+  const documents = await selectDocuments(db, player.id);
   return missingTerms(market, {
     limits: new Set(limits.map(({ kind }) => kind)),
     documents: new Set(documents.filter(({ status }) => status === "success").map(({ kind }) => kind)),
