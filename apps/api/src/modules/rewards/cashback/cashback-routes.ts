@@ -4,7 +4,8 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { selectSetting, sumWaiting } from "./cashback-store.ts";
+import { collectable } from "./cashback-rules.ts";
+import { selectSetting, selectUncollected } from "./cashback-store.ts";
 import type { CashbackParts } from "./count-cashback.ts";
 import { takeCashback } from "./take-cashback.ts";
 
@@ -14,13 +15,14 @@ export function bindCashback(api: Binder, { db, clock, runner }: CashbackParts):
     const player = await selectPlayer(db, playerId);
     if (!player) throw new Refusal("Unauthorized");
     const { currency } = player;
-    const [setting, waiting] = await Promise.all([
+    const [setting, uncollected] = await Promise.all([
       selectSetting(db, currency),
-      sumWaiting(db, playerId, { currency, now: clock.now() }),
+      selectUncollected(db, playerId, currency),
     ]);
+    const { amountMinor } = collectable(uncollected, clock.now());
     return {
-      availableRealAmount: toWire(waiting),
-      availableRealAmountFormatted: formatMinor(waiting, currency),
+      availableRealAmount: toWire(amountMinor),
+      availableRealAmountFormatted: formatMinor(amountMinor, currency),
       currency,
       totalAmountMinimumLimit: toWire(setting.minMinor),
     };

@@ -2,6 +2,7 @@ import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import type { UncollectedWeek } from "./cashback-rules.ts";
 
 export interface CashbackWeek {
   readonly playerId: PlayerId;
@@ -87,33 +88,28 @@ export async function selectRatio(db: Db | Tx, status: string): Promise<number> 
   return rows[0]?.basisPoints ?? 0;
 }
 
-const waiting = (playerId: PlayerId, currency: CurrencyCode, now: Date) =>
-  sql`player_id = ${playerId} and currency = ${currency} and amount_minor > 0 and taken_at is null and expires_at > ${now}`;
-
-/** Cashback that the player can collect in a currency. */
-export async function sumWaiting(
+/** Computed cashback that was not collected, in force or expired. */
+export async function selectUncollected(
   db: Db | Tx,
   playerId: PlayerId,
-  { currency, now }: { currency: CurrencyCode; now: Date },
-): Promise<bigint> {
-  const { rows } = await sql<{
-    sum: string;
-  }>`select coalesce(sum(amount_minor), 0)::text as sum from cashback_week where ${waiting(playerId, currency, now)}`.execute(
+  currency: CurrencyCode,
+): Promise<UncollectedWeek[]> {
+  const { rows } = await sql<UncollectedWeek>`
+    select week::text as week, amount_minor as "amountMinor", expires_at as "expiresAt" from cashback_week
+    where player_id = ${playerId} and currency = ${currency} and amount_minor > 0 and taken_at is null`.execute(
     db,
   );
-  return BigInt(rows[0]?.sum ?? 0);
+  return rows;
 }
 
-/** Marks all collectable cashback as paid and returns its sum. */
+/** Marks weeks as collected. The caller holds the player's lock. */
 export async function markTaken(
   tx: Tx,
-  playerId: PlayerId,
-  { currency, now }: { currency: CurrencyCode; now: Date },
-): Promise<bigint> {
-  const { rows } = await sql<{
-    amount: bigint;
-  }>`update cashback_week set taken_at = ${now} where ${waiting(playerId, currency, now)} returning amount_minor as amount`.execute(
+  of: { readonly playerId: PlayerId; readonly currency: CurrencyCode; readonly weeks: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await sql`update cashback_week set taken_at = ${now}
+    where player_id = ${of.playerId} and currency = ${of.currency} and week = any (${[...of.weeks]}::date[])`.execute(
     tx,
   );
-  return rows.reduce((sum, { amount }) => sum + amount, 0n);
 }

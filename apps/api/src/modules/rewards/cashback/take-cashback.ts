@@ -4,7 +4,8 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
-import { markTaken, selectSetting } from "./cashback-store.ts";
+import { collectable, isAboveMinimum } from "./cashback-rules.ts";
+import { markTaken, selectSetting, selectUncollected } from "./cashback-store.ts";
 
 /**
  * Pays all collectable cashback of the active currency to the real balance. Refuses an amount at or below the
@@ -20,8 +21,9 @@ export async function takeCashback(
   requireEligible("takeCashback", playerStateOf(player, now));
   const { currency } = player;
   const { minMinor } = await selectSetting(tx, currency);
-  const amountMinor = await markTaken(tx, playerId, { currency, now });
-  if (amountMinor === 0n || amountMinor <= minMinor) throw new Refusal("cashback.too_little");
+  const { weeks, amountMinor } = collectable(await selectUncollected(tx, playerId, currency), now);
+  if (!isAboveMinimum(amountMinor, minMinor)) throw new Refusal("cashback.too_little");
+  await markTaken(tx, { playerId, currency, weeks }, now);
   await transferMoney(context, {
     playerId,
     currency,
