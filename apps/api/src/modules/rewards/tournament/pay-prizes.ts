@@ -7,6 +7,7 @@ import { selectPlayer } from "../../identity/player/index.ts";
 import { awardPrize, formatPrize } from "../prize/index.ts";
 import type { ClosingParts } from "./close-tournaments.ts";
 import { lockUnpaid, markPaid, selectUnpaid } from "./result-store.ts";
+import { isPayable } from "./tournament-rules.ts";
 import { selectTournament } from "./tournament-store.ts";
 
 const paidAtOnce = 500;
@@ -16,13 +17,10 @@ const paidAtOnce = 500;
  * twice.
  */
 export async function payPrizes({ db, runner, log }: ClosingParts): Promise<void> {
-  for (const due of await selectUnpaid(db, paidAtOnce)) {
-    const call = {
-      name: "tournament.pay-prize",
-      actor: systemActor,
-      input: due,
-      subjectId: due.tournamentId,
-    };
+  const payable = (await selectUnpaid(db)).filter(isPayable).slice(0, paidAtOnce);
+  for (const { tournamentId, place } of payable) {
+    const due = { tournamentId, place };
+    const call = { name: "tournament.pay-prize", actor: systemActor, input: due, subjectId: tournamentId };
     await runner
       .run(call, payPrize)
       .catch((error: unknown) =>
@@ -45,6 +43,8 @@ export async function payPrize(
     selectPlayer(tx, playerId),
   ]);
   if (!tournament || !player) throw new Error("a result without its tournament or its player");
+  // The winner may have been flagged since the prize was selected.
+  if (!isPayable(player)) return;
   const key = `tournament/${tournamentId}/${place}`;
   await awardPrize(context, { playerId, prize, subjectId: tournamentId, key });
   await markPaid(tx, { ...due, now });

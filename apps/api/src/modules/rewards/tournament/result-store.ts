@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
+import type { WinnerState } from "./tournament-rules.ts";
 
 /** The prize of a rank. */
 export interface ResultRow {
@@ -49,15 +50,17 @@ export async function insertResults(tx: Tx, results: readonly ResultRow[]): Prom
     );
 }
 
-/** Unpaid prizes. Those of fraud-flagged and closed accounts wait for the operator. */
-export async function selectUnpaid(
-  db: Db,
-  limit: number,
-): Promise<{ tournamentId: string; place: number }[]> {
-  const { rows } = await sql<{ tournamentId: string; place: number }>`
-    select r.tournament_id as "tournamentId", r.place from tournament_result r join player p on p.id = r.player_id
-    where r.paid_at is null and not p.is_fraud and p.closed_at is null and p.erased_at is null
-    order by r.tournament_id, r.place limit ${limit}`.execute(db);
+export interface UnpaidPrize extends WinnerState {
+  readonly tournamentId: string;
+  readonly place: number;
+}
+
+/** Unpaid prizes with the state of their winners. */
+export async function selectUnpaid(db: Db): Promise<UnpaidPrize[]> {
+  const { rows } = await sql<UnpaidPrize>`
+    select r.tournament_id as "tournamentId", r.place, p.is_fraud, p.closed_at, p.erased_at
+    from tournament_result r join player p on p.id = r.player_id
+    where r.paid_at is null order by r.tournament_id, r.place`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   fullGauge,
+  isPayable,
   judgeJoin,
   noScore,
   progressOf,
@@ -91,4 +92,12 @@ test("a player may join until the end if the tournament is open to his status [E
   expect(judgeJoin({ ...facts, isClosed: true }, at(9))).toBe("tournament.finished");
   expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"] }, at(9))).toBe("tournament.status_closed");
   expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"], status: "VIP" }, at(9))).toBe("allowed");
+});
+
+test("a prize is paid unless its winner is flagged for fraud or has closed the account", () => {
+  const winner = { is_fraud: false, closed_at: null, erased_at: null };
+  expect(isPayable(winner)).toBe(true);
+  expect(isPayable({ ...winner, is_fraud: true })).toBe(false);
+  expect(isPayable({ ...winner, closed_at: at(0) })).toBe(false);
+  expect(isPayable({ ...winner, erased_at: at(0) })).toBe(false);
 });

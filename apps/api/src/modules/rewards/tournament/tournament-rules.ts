@@ -83,3 +83,15 @@ export function judgeJoin({ isClosed, endsAt, statuses, status }: JoinFacts, now
   if (isClosed || now >= endsAt) return "tournament.finished";
   return statuses.length === 0 || statuses.includes(status) ? "allowed" : "tournament.status_closed";
 }
+
+/** Columns of a winner's row that decide on the payment. */
+export interface WinnerState {
+  readonly is_fraud: boolean;
+  readonly closed_at: Date | null;
+  readonly erased_at: Date | null;
+}
+
+/** Whether a prize is paid. Those of fraud-flagged and closed accounts wait for the operator. */
+export function isPayable({ is_fraud, closed_at, erased_at }: WinnerState): boolean {
+  return !is_fraud && closed_at === null && erased_at === null;
+}
