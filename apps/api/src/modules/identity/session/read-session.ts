@@ -6,12 +6,13 @@ import type { Env } from "../../../platform/env.ts";
 import type { IdentityProof, SessionEnd, SessionReader } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
+import { isExcluded } from "../../safety/eligibility/index.ts";
+import { isSessionOpen, type SessionLife } from "./session-rules.ts";
 import { touchSession } from "./session-store.ts";
 
-interface SessionRow {
+interface SessionRow extends SessionLife {
   session_id: SessionId;
   player_id: PlayerId;
-  seen_at: Date;
   is_half: boolean;
   proved_at: Date | null;
   proved_by: IdentityProof["by"] | null;
@@ -21,16 +22,15 @@ interface SessionRow {
   block_status: number;
   is_fraud: boolean;
   self_exclusion_expire_at: Date | null;
-  is_open: boolean;
+  self_exclusion_ends_at: Date | null;
   end_reason: string | null;
 }
 
-/** Session s is open at $2, given that it was used after $3. */
-const isOpenText = "s.ended_at is null and s.expires_at > $2 and s.seen_at > $3";
-
 // Every signed-in request runs this statement, so it is prepared by name.
-const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, s.proved_at, s.proved_by, p.two_factor_type, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at,
-    ${isOpenText} as is_open, s.end_reason
+const text = `
+  select s.id as session_id, s.player_id, s.seen_at as "seenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt", s.is_half, s.proved_at, s.proved_by,
+    p.two_factor_type, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud,
+    p.self_exclusion_expire_at, p.self_exclusion_ends_at, s.end_reason
   from session s join player p on p.id = s.player_id
   where s.token_hash = $1`;
 
@@ -44,17 +44,19 @@ export function createSessionReader(
   return {
     async readSession(token) {
       const now = parts.clock.now();
-      const idleSince = idleSinceOf(env, now);
       const { rows } = await parts.pool.query<SessionRow>({
         name: "session.read-session",
         text,
-        values: [hashToken(token), now, idleSince],
+        values: [hashToken(token)],
       });
       const row = rows[0];
-      if (!row?.is_open) return { session: null, ended: row ? endOf(row) : null };
-      if (now.getTime() - row.seen_at.getTime() > touchEveryMs)
+      if (!row) return { session: null, ended: null };
+      const excludedUntil = isExcluded(row, now) ? row.self_exclusion_expire_at : null;
+      if (!isSessionOpen(row, now, env.SESSION_IDLE_MINUTES))
+        return { session: null, ended: endOf(row, excludedUntil) };
+      if (now.getTime() - row.seenAt.getTime() > touchEveryMs)
         await touchSession(parts.db, row.session_id, now);
-      return { session: toSignedIn(row), ended: null };
+      return { session: toSignedIn(row, excludedUntil), ended: null };
     },
   };
 }
@@ -64,31 +66,25 @@ export function createSessionCheck(
   env: Pick<Env, "SESSION_IDLE_MINUTES">,
   { pool, clock }: { pool: pg.Pool; clock: Clock },
 ): (sessionId: string) => Promise<boolean> {
-  return async (text) => {
-    const sessionId = readId<"session">(text);
-    const now = clock.now();
-    const { rows } = await pool.query({
+  return async (sessionId) => {
+    const { rows } = await pool.query<SessionLife>({
       name: "session.check-session",
-      text: `select from session s where s.id = $1 and not s.is_half and ${isOpenText}`,
-      values: [sessionId, now, idleSinceOf(env, now)],
+      text: `select seen_at as "seenAt", expires_at as "expiresAt", ended_at as "endedAt"
+        from session where id = $1 and not is_half`,
+      values: [readId<"session">(sessionId)],
     });
-    return rows.length === 1;
+    return rows[0] !== undefined && isSessionOpen(rows[0], clock.now(), env.SESSION_IDLE_MINUTES);
   };
-}
-
-function idleSinceOf(env: Pick<Env, "SESSION_IDLE_MINUTES">, now: Date): Date {
-  return new Date(now.getTime() - env.SESSION_IDLE_MINUTES * 60_000);
 }
 
 /**
  * Why a session ended. The token's holder was signed in and may know. An exclusion or block is reported while
  * it lasts.
  */
-function endOf(row: SessionRow): SessionEnd | null {
-  const until = row.self_exclusion_expire_at;
+function endOf(row: SessionRow, excludedUntil: Date | null): SessionEnd | null {
   switch (row.end_reason) {
     case "self_exclusion":
-      return until && { by: "self_exclusion", until };
+      return excludedUntil && { by: "self_exclusion", until: excludedUntil };
     case "blocked":
       return row.block_status === 0 ? null : { by: "blocked", until: null };
     case "password_changed":
@@ -102,7 +98,7 @@ function endOf(row: SessionRow): SessionEnd | null {
   }
 }
 
-function toSignedIn(row: SessionRow) {
+function toSignedIn(row: SessionRow, excludedUntil: Date | null) {
   return {
     isHalf: row.is_half,
     sessionId: row.session_id,
@@ -110,7 +106,7 @@ function toSignedIn(row: SessionRow) {
     isProfileComplete: row.is_complete,
     isBlocked: row.block_status !== 0,
     isFraud: row.is_fraud,
-    selfExclusionExpireAt: row.self_exclusion_expire_at,
+    selfExclusionExpireAt: excludedUntil,
     locale: row.locale,
     proof: row.proved_at && row.proved_by && { at: row.proved_at, by: row.proved_by },
     hasSecondStep: row.two_factor_type !== 0,

@@ -10,6 +10,7 @@ import { countryOf } from "../../../platform/geo/country-of.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { describeDevice } from "./describe-device.ts";
 import { disconnectFact } from "./session-facts.ts";
+import { isSessionOpen } from "./session-rules.ts";
 import { endSession, endSessionOf, endSessionsOf, selectSessions } from "./session-store.ts";
 
 export interface SessionParts {
@@ -39,11 +40,11 @@ export function bindSession(api: Binder, parts: SessionParts): void {
 
   api.bind(operations.listSessions, async (call) => {
     const { playerId, sessionId } = call.player();
+    const sessions = await selectSessions(parts.db, playerId);
     const now = parts.clock.now();
-    const idleSince = new Date(now.getTime() - parts.env.SESSION_IDLE_MINUTES * 60_000);
-    const sessions = await selectSessions(parts.db, playerId, { now, idleSince });
+    const open = sessions.filter((session) => isSessionOpen(session, now, parts.env.SESSION_IDLE_MINUTES));
     return {
-      sessions: sessions.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
+      sessions: open.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
         id,
         device: describeDevice(userAgent),
         ip,

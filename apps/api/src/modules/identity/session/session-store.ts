@@ -187,17 +187,23 @@ export async function markNearEndNotified(
   return numUpdatedRows === 1n;
 }
 
-/** A player's open sessions, last used first. */
-export async function selectSessions(db: Db, playerId: PlayerId, at: { now: Date; idleSince: Date }) {
+/** A player's complete sessions that were not ended, last used first. Some have expired. */
+export async function selectSessions(db: Db, playerId: PlayerId) {
   return db
     .withTables<SessionTables>()
     .selectFrom("session")
-    .select(["id", "user_agent as userAgent", "ip", "created_at as createdAt", "seen_at as seenAt"])
+    .select([
+      "id",
+      "user_agent as userAgent",
+      "ip",
+      "created_at as createdAt",
+      "seen_at as seenAt",
+      "expires_at as expiresAt",
+      "ended_at as endedAt",
+    ])
     .where("player_id", "=", playerId)
     .where("ended_at", "is", null)
     .where("is_half", "=", false)
-    .where("expires_at", ">", at.now)
-    .where("seen_at", ">", at.idleSince)
     .orderBy("seen_at", "desc")
     .execute();
 }
