@@ -7,6 +7,7 @@ import { createRangeLookUp, noBreaches } from "./platform/breach/breached-passwo
 import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
 import { listenForChanges } from "./platform/database/change-listener.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
+import { queryValue } from "./platform/database/query.ts";
 import type { Env } from "./platform/env.ts";
 import { createBinder } from "./platform/http/bind-operation.ts";
 import { createRefusalCheck, type RefusalListener } from "./platform/http/check-refusal.ts";
@@ -28,7 +29,6 @@ import { createClamd } from "./platform/antivirus/clamd.ts";
 import type { BlobStorage } from "./platform/storage/blob-storage.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
-import { sql } from "kysely";
 import { createCaptcha } from "./modules/identity/captcha/index.ts";
 import { countOpenIncidents } from "./modules/operations/incident/index.ts";
 import { currencyTopic, loadCurrencies } from "./modules/money/currency/index.ts";
@@ -348,11 +348,8 @@ const noWritesForMs = 30_000;
 async function isReady({ db }: Database, readiness: FastifyInstance["readiness"]): Promise<boolean> {
   if (readiness.isEnding || performance.now() - readiness.noWritesAt < noWritesForMs) return false;
   try {
-    const { rows } = await sql<{ isWritable: boolean }>`
-      select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`.execute(
-      db,
-    );
-    return rows[0]?.isWritable ?? false;
+    return await queryValue<boolean>(db)`
+      select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'`;
   } catch {
     return false;
   }

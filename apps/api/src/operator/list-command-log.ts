@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/database.ts";
+import { queryRows } from "../platform/database/query.ts";
 
 export interface CommandLogLine {
   readonly createdAt: Date;
@@ -41,11 +42,8 @@ export async function listCommandLog(db: Db, filter: CommandLogFilter): Promise<
   ];
   const isAll = subject === undefined && playerId === undefined && command === undefined;
   if (isAll) conditions.push(sql`actor_kind not in ('player', 'guest')`);
-  const { rows } = await sql<CommandLogLine>`
+  return queryRows<CommandLogLine>(db)`
     select created_at as "createdAt", actor_kind as "actorKind", coalesce(actor_name, case when actor_kind = 'player' then actor_id::text end) as actor,
       command, coalesce(subject, subject_id::text) as subject, input, note
-    from command_log where ${sql.join(conditions, sql` and `)} order by created_at desc, idempotency_key limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+    from command_log where ${sql.join(conditions, sql` and `)} order by created_at desc, idempotency_key limit ${limit}`;
 }

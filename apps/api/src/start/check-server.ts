@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { listUnsafeSettings, readServerVersion, type Database } from "../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../platform/database/query.ts";
 import type { Env } from "../platform/env.ts";
 import { StartError } from "./start-error.ts";
 
@@ -27,7 +27,7 @@ export async function checkServer({ db }: Database, env: Pick<Env, "NODE_ENV">):
 
 async function expectAnswer(db: Database["db"]): Promise<void> {
   try {
-    await sql`select 1`.execute(db);
+    await execute(db)`select 1`;
   } catch (error) {
     const reason =
       error instanceof AggregateError
@@ -54,13 +54,13 @@ interface Rights {
 /** Checks the database's encoding, user privileges, extension and search locale. */
 async function checkDatabase(db: Database["db"]): Promise<string | null> {
   await expectUtf8(db);
-  const { rows } = await sql<Rights>`
+  const rows = await queryRows<Rights>(db)`
     select current_database() as database, current_user as "user", lower('Ж') = 'ж' as "foldsCyrillic",
       has_schema_privilege(current_schema(), 'create') as "mayMakeTables",
       has_database_privilege(current_database(), 'create') as "mayMakeExtensions",
       case when exists (select from pg_extension where extname = 'pg_trgm') then 'made'
         when exists (select from pg_available_extensions where name = 'pg_trgm') then 'available'
-        else 'missing' end as trigrams`.execute(db);
+        else 'missing' end as trigrams`;
   const [rights] = rows;
   if (!rights) return null;
   const { database, user, trigrams } = rights;
@@ -81,9 +81,9 @@ async function checkDatabase(db: Database["db"]): Promise<string | null> {
 }
 
 async function expectUtf8(db: Database["db"]): Promise<void> {
-  const { rows } = await sql<{ encoding: string; database: string }>`
-    select getdatabaseencoding() as encoding, current_database() as database`.execute(db);
-  const { encoding, database } = rows[0] ?? { encoding: "no encoding", database: "" };
+  const row = await queryRow<{ encoding: string; database: string }>(db)`
+    select getdatabaseencoding() as encoding, current_database() as database`;
+  const { encoding, database } = row ?? { encoding: "no encoding", database: "" };
   if (encoding !== "UTF8")
     throw new StartError(
       `The database ${database} has the encoding ${encoding} and UTF8 is needed: recreate it (create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8').`,

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.ts";
+import { queryRow } from "../platform/database/query.ts";
 import type { Env } from "../platform/env.ts";
 import type { Logger } from "../platform/log.ts";
 import { StartError } from "./start-error.ts";
@@ -38,8 +38,8 @@ export async function watchClocks(db: Db, { clock, log }: Omit<ClockParts, "env"
 /** How far the database's time is outside the interval between query and answer. */
 async function readDifference(db: Db, clock: Clock): Promise<number> {
   const asked = clock.now();
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const row = await queryRow<{ at: Date }>(db)`select clock_timestamp() as at`;
   const answered = clock.now();
-  const { at } = rows[0] ?? { at: asked };
+  const { at } = row ?? { at: asked };
   return Math.max(asked.getTime() - at.getTime(), at.getTime() - answered.getTime(), 0) / 1_000;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
 import type { Db } from "../platform/database/database.ts";
+import { queryRow } from "../platform/database/query.ts";
 import type { Env } from "../platform/env.ts";
 import { sign } from "../platform/secrets.ts";
 import { StartError } from "./start-error.ts";
@@ -26,11 +26,11 @@ export async function compareSecret(
   { isChanged, now }: { readonly isChanged: boolean; readonly now: Date },
 ): Promise<void> {
   const fingerprint = sign(secret, "fingerprint", "of the key");
-  const { rows } = await sql<{ fingerprint: string }>`
+  const row = await queryRow<{ fingerprint: string }>(db)`
     insert into secret_fingerprint as known (fingerprint, recorded_at) values (${fingerprint}, ${now})
     on conflict (id) do update set fingerprint = case when ${isChanged} then excluded.fingerprint else known.fingerprint end
-    returning fingerprint`.execute(db);
-  if (rows[0]?.fingerprint === fingerprint) return;
+    returning fingerprint`;
+  if (row?.fingerprint === fingerprint) return;
   throw new StartError(
     "SECRET is another than the key that this database was signed and sealed with: give every process the same one. " +
       "If it was changed on purpose, start once with SECRET_CHANGED=on: everybody is signed out, and authenticator apps and documents of before cannot be read any more.",

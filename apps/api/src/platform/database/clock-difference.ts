@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "./database.ts";
+import { queryRow } from "./query.ts";
 
 /**
  * How far our clock is ahead of the database's, in seconds; negative when behind. A database time within the
@@ -14,6 +14,6 @@ export function clockDifference(asked: Date, databaseTime: Date, heard: Date): n
 /** Reads the database's time. */
 export async function readClockDifference(db: Db, now: () => Date): Promise<number> {
   const asked = now();
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return clockDifference(asked, rows[0]?.now ?? asked, now());
+  const row = await queryRow<{ now: Date }>(db)`select clock_timestamp() as now`;
+  return clockDifference(asked, row?.now ?? asked, now());
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
+import { queryRows, queryValue } from "./query.ts";
 
 /** A handle without tables. A store narrows it to its own with `withTables`. */
 export type NoTables = Record<never, never>;
@@ -109,15 +110,13 @@ const moneySettings = ["fsync", "synchronous_commit", "full_page_writes"] as con
 
 /** Durability settings that are off on this server. */
 export async function listUnsafeSettings(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where name in (${sql.join(moneySettings)})`.execute(db);
+  const rows = await queryRows<{ name: string; setting: string }>(db)`
+    select name, setting from pg_settings where name in (${sql.join(moneySettings)})`;
   return rows.filter(({ setting }) => setting === "off" || setting === "local").map(({ name }) => name);
 }
 
 /** The server's version as a number, 150004 for 15.4. */
 export async function readServerVersion(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    version: number;
-  }>`select current_setting('server_version_num')::int as version`.execute(db);
-  return rows[0]?.version ?? 0;
+  return queryValue<number>(db)`
+    select current_setting('server_version_num')::int`;
 }

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Database, Db, Tx } from "./database.ts";
 import { migrateQueue } from "../jobs/migrate-queue.ts";
+import { execute, queryRows } from "./query.ts";
 
 /** Why the schema cannot be migrated, as one sentence for the operator. */
 export class MigrationError extends Error {}
@@ -60,12 +61,11 @@ export async function migrate(
   schema: Schema,
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${advisoryLocks.migration})`.execute(connection);
+    await execute(connection)`select pg_advisory_lock(${advisoryLocks.migration})`;
     try {
       await migrateQueue(pool);
-      await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-        connection,
-      );
+      await execute(connection)`
+        create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
       await replaceOldMigrations(connection, schema);
       const applied = await readApplied(connection);
       refuseDrift(applied, schema.migrations);
@@ -75,7 +75,7 @@ export async function migrate(
       for (const migration of missing) await applyOne(connection, migration);
       return missing.map(({ name }) => name);
     } finally {
-      await sql`select pg_advisory_unlock(${advisoryLocks.migration})`.execute(connection);
+      await execute(connection)`select pg_advisory_unlock(${advisoryLocks.migration})`;
     }
   });
 }
@@ -83,8 +83,7 @@ export async function migrate(
 type Applied = Pick<Migration, "name" | "checksum">;
 
 async function readApplied(db: Db): Promise<readonly Applied[]> {
-  const { rows } = await sql<Applied>`select name, checksum from schema_migration order by name`.execute(db);
-  return rows;
+  return queryRows<Applied>(db)`select name, checksum from schema_migration order by name`;
 }
 
 /** A database from before the baselines gets what they have and it has not, and is recorded as made by them. */
@@ -97,19 +96,20 @@ async function replaceOldMigrations(db: Db, { migrations, upgrade }: Schema): Pr
     );
   await db.transaction().execute(async (tx) => {
     await run(tx, { name: `from-${lastOfOld}`, text: upgrade });
-    await sql`delete from schema_migration where name like '0%'`.execute(tx);
+    await execute(tx)`delete from schema_migration where name like '0%'`;
     for (const each of migrations.filter(({ name }) => name.startsWith("100"))) await record(tx, each);
   });
 }
 
 /** For the life of the connection, `pg_temp.seed_text(table, row, field)` returns a content text in every language. */
 async function offerTexts(db: Db, texts: Schema["texts"]): Promise<void> {
-  await sql`create temporary table if not exists seed_text as
+  await execute(db)`create temporary table if not exists seed_text as
     select t.key as of_table, r.key as row_key, f.key as field, jsonb_object_agg(l.key, f.value) as texts
     from jsonb_each(${JSON.stringify(texts)}::jsonb) l, jsonb_each(l.value) t, jsonb_each(t.value) r, jsonb_each(r.value) f
-    group by 1, 2, 3`.execute(db);
-  await sql`create or replace function pg_temp.seed_text(text, text, text) returns jsonb language sql as
-    'select texts from seed_text where of_table = $1 and row_key = $2 and field = $3'`.execute(db);
+    group by 1, 2, 3`;
+  await execute(db)`
+    create or replace function pg_temp.seed_text(text, text, text) returns jsonb language sql as
+    'select texts from seed_text where of_table = $1 and row_key = $2 and field = $3'`;
 }
 
 function refuseDrift(applied: readonly Applied[], known: readonly Migration[]): void {
@@ -143,5 +143,5 @@ async function run(tx: Tx, { name, text }: Pick<Migration, "name" | "text">): Pr
 }
 
 async function record(tx: Tx, { name, checksum }: Migration): Promise<void> {
-  await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(tx);
+  await execute(tx)`insert into schema_migration (name, checksum) values (${name}, ${checksum})`;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
+import { execute, queryRow } from "./query.ts";
 
 const partitioned = ["round", "ledger_posting"] as const;
 
@@ -12,13 +13,11 @@ export async function createPartitions(db: Db, now: Date): Promise<void> {
       const from = monthStart(now, ahead);
       const until = monthStart(now, ahead + 1);
       const name = `${table}_${from.toISOString().slice(0, 7).replace("-", "_")}`;
-      const { rows } = await sql<{
-        exists: boolean;
-      }>`select to_regclass(${name}) is not null as exists`.execute(db);
-      if (rows[0]?.exists) continue;
-      await sql`create table if not exists ${sql.table(name)} partition of ${sql.table(table)} for values from (${sql.lit(from.toISOString())}) to (${sql.lit(until.toISOString())})`.execute(
-        db,
-      );
+      const row = await queryRow<{ exists: boolean }>(db)`
+        select to_regclass(${name}) is not null as exists`;
+      if (row?.exists) continue;
+      await execute(db)`
+        create table if not exists ${sql.table(name)} partition of ${sql.table(table)} for values from (${sql.lit(from.toISOString())}) to (${sql.lit(until.toISOString())})`;
     }
   }
 }

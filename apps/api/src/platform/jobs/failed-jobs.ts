@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
+import { execute, queryRows } from "../database/query.ts";
 
 /** A dead-lettered job. Its input is left out: letters contain addresses and secrets. */
 export interface FailedJob {
@@ -18,17 +19,15 @@ export async function listFailedJobs(
   only: { readonly id?: string; readonly kind?: string } = {},
 ): Promise<FailedJob[]> {
   const { id = null, kind = null } = only;
-  const { rows } = await sql<FailedJob>`
+  return queryRows<FailedJob>(db)`
     select id, kind, input ->> 'paymentId' as "paymentId", attempts, coalesce(last_error, '') as "lastError", failed_at as "failedAt"
     from job_failed where (${id}::uuid is null or id = ${id}) and (${kind}::text is null or kind = ${kind})
-    order by failed_at, id`.execute(db);
-  return rows;
+    order by failed_at, id`;
 }
 
 export async function countFailedJobs(db: Db): Promise<{ kind: string; count: number }[]> {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, count(*)::int as count from job_failed group by kind`.execute(db);
-  return rows;
+  return queryRows<{ kind: string; count: number }>(db)`
+    select kind, count(*)::int as count from job_failed group by kind`;
 }
 
 /**
@@ -36,25 +35,24 @@ export async function countFailedJobs(db: Db): Promise<{ kind: string; count: nu
  * two concurrent calls one succeeds. If a newer job with the same key is waiting, the old one is dropped.
  */
 export async function requeueFailedJob(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ input: unknown; kind: string; key: string | null }>`
+  const rows = await queryRows<{ input: unknown; kind: string; key: string | null }>(tx)`
     delete from graphile_worker._private_jobs j using job_failed f where f.id = ${id} and j.id = f.job_id
-    returning f.kind, f.input, f.dedupe_key as key`.execute(tx);
+    returning f.kind, f.input, f.dedupe_key as key`;
   const [job] = rows;
   if (!job) return false;
-  await sql`insert into job (id, kind, input, run_at, dedupe_key, created_at)
-    values (${id}, ${job.kind}, ${JSON.stringify(job.input)}, ${now}, ${job.key}, ${now})`.execute(tx);
+  await execute(tx)`insert into job (id, kind, input, run_at, dedupe_key, created_at)
+    values (${id}, ${job.kind}, ${JSON.stringify(job.input)}, ${now}, ${job.key}, ${now})`;
   return true;
 }
 
 /** Deletes dead-lettered letters and messages to these addresses. */
 export async function forgetFailedJobs(tx: Tx, addresses: readonly string[]): Promise<void> {
-  await sql`delete from graphile_worker._private_jobs j using job_failed f
-    where j.id = f.job_id and f.input ->> 'to' in (${sql.join(addresses)})`.execute(tx);
+  await execute(tx)`delete from graphile_worker._private_jobs j using job_failed f
+    where j.id = f.job_id and f.input ->> 'to' in (${sql.join(addresses)})`;
 }
 
 /** Deletes dead-lettered jobs of one kind. */
 export async function dropFailedJobs(db: Db, kind: string): Promise<void> {
-  await sql`delete from graphile_worker._private_jobs j using job_failed f where j.id = f.job_id and f.kind = ${kind}`.execute(
-    db,
-  );
+  await execute(db)`
+    delete from graphile_worker._private_jobs j using job_failed f where j.id = f.job_id and f.kind = ${kind}`;
 }

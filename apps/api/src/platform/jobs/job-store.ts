@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
+import { execute, queryRows, writeRow } from "../database/query.ts";
 import { createId } from "../ids.ts";
 
 /** Work for after a commit, done by any process. */
@@ -13,10 +13,8 @@ export interface NewJob {
 
 /** Enqueues a job in the transaction that requires it. */
 export async function enqueueJob(tx: Tx | Db, job: NewJob, now: Date): Promise<void> {
-  await sql`insert into job (id, kind, input, run_at, dedupe_key, created_at)
-    values (${createId()}, ${job.kind}, ${JSON.stringify(job.input)}, ${job.runAt}, ${job.dedupeKey ?? null}, ${now})`.execute(
-    tx,
-  );
+  await execute(tx)`insert into job (id, kind, input, run_at, dedupe_key, created_at)
+    values (${createId()}, ${job.kind}, ${JSON.stringify(job.input)}, ${job.runAt}, ${job.dedupeKey ?? null}, ${now})`;
 }
 
 /** Waiting jobs of one kind. */
@@ -32,11 +30,10 @@ export interface WaitingJobs {
 
 /** Waiting jobs by kind. */
 export async function countWaitingJobs(db: Db, now: Date): Promise<WaitingJobs[]> {
-  const { rows } = await sql<WaitingJobs>`
+  return queryRows<WaitingJobs>(db)`
     select kind, (count(*) filter (where run_at <= ${now}))::int as due, (count(*) filter (where run_at > ${now}))::int as later,
       (count(*) filter (where last_error is not null))::int as failing, min(run_at) filter (where run_at <= ${now}) as "dueSince"
-    from job group by kind order by kind`.execute(db);
-  return rows;
+    from job group by kind order by kind`;
 }
 
 /** A job taken by a runner, owned while its lock lasts. */
@@ -50,11 +47,8 @@ export interface TakenJob {
  * Completes a job in the transaction that does its work. Returns false when another process owns it by now.
  */
 export async function takeJobOut(tx: Tx, { id, locked_by: holder }: TakenJob): Promise<boolean> {
-  const { rows } =
-    await sql`delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${holder} returning id`.execute(
-      tx,
-    );
-  return rows.length > 0;
+  return writeRow(tx)`
+    delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${holder}`;
 }
 
 /**
@@ -62,9 +56,7 @@ export async function takeJobOut(tx: Tx, { id, locked_by: holder }: TakenJob): P
  * milliseconds.
  */
 export async function freeHeldJobs(db: Db, kinds: readonly string[], afterMs: number): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(array(
+  await execute(db)`select graphile_worker.force_unlock_workers(array(
     select distinct j.locked_by from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = any (${kinds}) and j.locked_at < now() - make_interval(secs => ${afterMs / 1_000})))`.execute(
-    db,
-  );
+    where t.identifier = any (${kinds}) and j.locked_at < now() - make_interval(secs => ${afterMs / 1_000})))`;
 }

@@ -1,6 +1,6 @@
 import { parseCronItems } from "graphile-worker";
-import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
+import { execute } from "../database/query.ts";
 
 /** Schedule of each cron job: minute, hour, day, month, weekday in UTC. */
 export type Crontab = Readonly<Record<string, string>>;
@@ -46,13 +46,11 @@ const digest = (at: Date) => ({
  * running.
  */
 export async function takeTurns(db: Db, turns: readonly Turn[]): Promise<void> {
-  await sql`
+  await execute(db)`
     with taken as (
       insert into job_turn (kind, due_at)
       select * from unnest(${turns.map(({ kind }) => kind)}::text[], ${turns.map(({ dueAt }) => dueAt)}::timestamptz[])
       on conflict (kind) do update set due_at = excluded.due_at where job_turn.due_at < excluded.due_at
       returning kind)
-    select graphile_worker.add_job(kind, '{}'::json, queue_name := kind, max_attempts := ${regularTries}, job_key := kind) from taken`.execute(
-    db,
-  );
+    select graphile_worker.add_job(kind, '{}'::json, queue_name := kind, max_attempts := ${regularTries}, job_key := kind) from taken`;
 }

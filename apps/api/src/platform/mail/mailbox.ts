@@ -2,6 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.ts";
+import { execute, queryRow, queryRows } from "../database/query.ts";
 import { createId } from "../ids.ts";
 import type { MailPort, SmsPort } from "./outgoing-mail.ts";
 
@@ -28,10 +29,9 @@ const columns = sql`id, kind, recipient, subject, html, body, locale, created_at
 /** The default transport: stores letters and text messages in a table that the mailbox page shows. */
 export function createMailbox(db: Db, clock: Clock): Mailbox {
   async function keep(message: Omit<MailboxMessage, "id" | "createdAt">): Promise<void> {
-    await sql`insert into mailbox_message (id, kind, recipient, subject, html, body, locale, created_at)
-      values (${createId()}, ${message.kind}, ${message.recipient}, ${message.subject}, ${message.html}, ${message.body}, ${message.locale}, ${clock.now()})`.execute(
-      db,
-    );
+    await execute(db)`
+      insert into mailbox_message (id, kind, recipient, subject, html, body, locale, created_at)
+      values (${createId()}, ${message.kind}, ${message.recipient}, ${message.subject}, ${message.html}, ${message.body}, ${message.locale}, ${clock.now()})`;
   }
   return {
     mail: {
@@ -43,16 +43,11 @@ export function createMailbox(db: Db, clock: Clock): Mailbox {
         keep({ kind: "sms", recipient: to, subject: "", html: null, body: text, locale }),
     },
     async list(limit) {
-      const { rows } =
-        await sql<MailboxMessage>`select ${columns} from mailbox_message order by created_at desc, id desc limit ${limit}`.execute(
-          db,
-        );
-      return rows;
+      return queryRows<MailboxMessage>(db)`
+        select ${columns} from mailbox_message order by created_at desc, id desc limit ${limit}`;
     },
     async get(id) {
-      const { rows } =
-        await sql<MailboxMessage>`select ${columns} from mailbox_message where id = ${id}`.execute(db);
-      return rows[0] ?? null;
+      return queryRow<MailboxMessage>(db)`select ${columns} from mailbox_message where id = ${id}`;
     },
   };
 }

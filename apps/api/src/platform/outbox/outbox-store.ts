@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
+import { execute, queryRow, queryRows, queryValue } from "../database/query.ts";
 
 /** Data for a channel. */
 export interface ChannelMessage {
@@ -34,19 +34,15 @@ export interface OutboxRow {
 export async function writeFacts(tx: Tx, facts: readonly Fact[], now: Date): Promise<void> {
   if (facts.length === 0) return;
   // One array parameter, because a batch of rounds has thousands.
-  await sql`insert into outbox (method, payload, created_at)
-    select fact ->> 'method', fact -> 'payload', ${now} from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as written (fact, place) order by place`.execute(
-    tx,
-  );
+  await execute(tx)`insert into outbox (method, payload, created_at)
+    select fact ->> 'method', fact -> 'payload', ${now} from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as written (fact, place) order by place`;
 }
 
 /** Age of the oldest unpublished event in seconds. */
 export async function readOutboxAge(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ age: number }>`
-    select coalesce(greatest(extract(epoch from ${now}::timestamptz - created_at), 0), 0)::float8 as age from outbox order by id limit 1`.execute(
-    db,
-  );
-  return rows[0]?.age ?? 0;
+  const row = await queryRow<{ age: number }>(db)`
+    select coalesce(greatest(extract(epoch from ${now}::timestamptz - created_at), 0), 0)::float8 as age from outbox order by id limit 1`;
+  return row?.age ?? 0;
 }
 
 /** Limit of the count, to keep the query cheap. */
@@ -54,9 +50,8 @@ const maxCounted = 100_000;
 
 /** Number of unpublished events, at most 100,000. */
 export async function countOutbox(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from outbox limit ${maxCounted}) as waiting`.execute(db);
-  return rows[0]?.count ?? 0;
+  return queryValue<number>(db)`
+    select count(*)::int from (select 1 from outbox limit ${maxCounted}) as waiting`;
 }
 
 /** Where to start, and the maximum number of events. */
@@ -93,10 +88,10 @@ export async function takeFacts(
   { publish, signal }: Handover,
 ): Promise<bigint[]> {
   return db.transaction().execute(async (tx) => {
-    await sql`set local synchronous_commit = off`.execute(tx);
-    const { rows } = await sql<Fact & { readonly id: bigint }>`
+    await execute(tx)`set local synchronous_commit = off`;
+    const rows = await queryRows<Fact & { readonly id: bigint }>(tx)`
       delete from outbox where id = any (array(select id from outbox where id > ${after} order by id limit ${limit} for update skip locked))
-      returning id, method, payload`.execute(tx);
+      returning id, method, payload`;
     const facts = inOrder(rows);
     if (facts.length > 0) await publish(facts, { signal, markPublished: () => undefined });
     return facts.map(({ id }) => id);
@@ -119,10 +114,10 @@ export async function claimFacts(
   { publish, signal }: Handover,
 ): Promise<bigint[]> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(publishWithinMs)]);
-  const { rows } = await sql<Fact & { readonly id: bigint; readonly claim: string }>`
+  const rows = await queryRows<Fact & { readonly id: bigint; readonly claim: string }>(db)`
     update outbox set claimed_until = now() + make_interval(secs => ${claimedForSeconds})
     where id = any (array(select id from outbox where id > ${after} and (claimed_until is null or claimed_until < now()) order by id limit ${limit} for update skip locked))
-    returning id, method, payload, claimed_until::text as claim`.execute(db);
+    returning id, method, payload, claimed_until::text as claim`;
   if (rows.length === 0) return [];
   const facts = inOrder(rows);
   const publishedIds: bigint[] = [];
@@ -131,10 +126,8 @@ export async function claimFacts(
   } finally {
     // An expired claim may belong to another process by now: published events are deleted, but only our own
     // are released.
-    await sql`with published as (delete from outbox where id = any (${publishedIds}))
-      update outbox set claimed_until = null where id = any (${facts.map(({ id }) => id)}) and id <> all (${publishedIds}) and claimed_until = ${rows[0]?.claim}::timestamptz`.execute(
-      db,
-    );
+    await execute(db)`with published as (delete from outbox where id = any (${publishedIds}))
+      update outbox set claimed_until = null where id = any (${facts.map(({ id }) => id)}) and id <> all (${publishedIds}) and claimed_until = ${rows[0]?.claim}::timestamptz`;
   }
   return publishedIds;
 }

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./database.ts";
+
+/** A statement as a tagged template: queryRows<Row>(db)`select …`. Values become parameters. */
+type Tag<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>;
+
+const run = <Row>(db: Db, text: TemplateStringsArray, values: unknown[]) => {
+  const statement: RawBuilder<Row> = sql(text, ...values);
+  return statement.execute(db);
+};
+
+export function queryRows<Row>(db: Db): Tag<Row[]> {
+  return async (text, ...values) => (await run<Row>(db, text, values)).rows;
+}
+
+/** The first row, or null. */
+export function queryRow<Row>(db: Db): Tag<Row | null> {
+  return async (text, ...values) => (await run<Row>(db, text, values)).rows[0] ?? null;
+}
+
+/** The row of a statement that always has one. */
+export function queryOne<Row>(db: Db): Tag<Row> {
+  return async (text, ...values) => {
+    const [row] = (await run<Row>(db, text, values)).rows;
+    if (row === undefined) throw new Error("a statement returned no row");
+    return row;
+  };
+}
+
+/** The value of a statement that always has one row of one column. */
+export function queryValue<Value>(db: Db): Tag<Value> {
+  return async (text, ...values) => {
+    const row = await queryOne<Record<string, Value>>(db)(text, ...values);
+    const [value] = Object.values(row);
+    if (value === undefined) throw new Error("a statement returned no column");
+    return value;
+  };
+}
+
+/** Runs a statement and returns the number of rows that it changed. */
+export function execute(db: Db): Tag<number> {
+  return async (text, ...values) => Number((await run(db, text, values)).numAffectedRows ?? 0n);
+}
+
+/** Writes at most one row. False when it wrote none. */
+export function writeRow(db: Db): Tag<boolean> {
+  return async (text, ...values) => (await execute(db)(text, ...values)) > 0;
+}
