@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 /** A sign-in attempt with its result. */
@@ -20,11 +20,10 @@ export async function listSignIns(
   playerId: PlayerId,
   { since, limit }: { since: Date; limit: number },
 ): Promise<readonly SignInLine[]> {
-  const { rows } = await sql<SignInLine>`
+  return queryRows<SignInLine>(db)`
     select created_at as at, true as "isRight", ip as address, user_agent as "userAgent", ended_at as "endedAt", end_reason as "endReason"
     from session where player_id = ${playerId} and created_at >= ${since} and not is_half
     union all
     select failed_at, false, address, null, null, null from sign_in_failure where player_id = ${playerId} and failed_at >= ${since}
-    order by at desc limit ${limit}`.execute(db);
-  return rows;
+    order by at desc limit ${limit}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 
 /** The email, address and device of an attempt. `scope` is a device known to the account, or empty. */
@@ -29,7 +29,7 @@ function hashEmail(email: string): Buffer {
 
 /** Serialises attempts of one email, so that concurrent ones get no extra guesses. */
 export async function lockTries(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${hashEmail(email).readBigInt64BE(0)})`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${hashEmail(email).readBigInt64BE(0)})`;
 }
 
 /** Whether a sign-in of this email, or any from this address, has failed within the window. */
@@ -38,12 +38,9 @@ export async function hasFailures(
   attempt: Pick<SignInTry, "email" | "address">,
   since: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from sign_in_failure
-    where failed_at > ${since} and not is_over and (email_hash = ${hashEmail(attempt.email)} or address = ${attempt.address}) limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  return queryValue<boolean>(db)`
+    select exists (select from sign_in_failure
+    where failed_at > ${since} and not is_over and (email_hash = ${hashEmail(attempt.email)} or address = ${attempt.address}))`;
 }
 
 /** Counts failures within the window and since the last password change. */
@@ -53,7 +50,7 @@ export async function countFailures(
   at: { now: Date; windowMs: number },
 ): Promise<FailureCounts> {
   const since = new Date(at.now.getTime() - at.windowMs);
-  const { rows } = await sql<FailureCounts>`
+  const row = await queryRow<FailureCounts>(tx)`
     with newest as (
       select max(failed_at) as at from sign_in_failure
       where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope} and not is_over and failed_at > ${since})
@@ -62,26 +59,23 @@ export async function countFailures(
         where f.email_hash = ${hashEmail(attempt.email)} and f.scope = ${attempt.scope} and not f.is_over and f.failed_at > n.at - ${at.windowMs} * interval '1 millisecond'
           and f.failed_at >= coalesce((select max(created_at) from password_used u where u.player_id = ${attempt.playerId}), '-infinity')) as "ofEmail",
       (select count(*)::int from sign_in_failure f where f.address = ${attempt.address} and not f.is_over and f.failed_at > ${since}) as "ofAddress"
-    from newest n`.execute(tx);
-  return rows[0] ?? { ofEmail: 0, newest: null, ofAddress: 0 };
+    from newest n`;
+  return row ?? { ofEmail: 0, newest: null, ofAddress: 0 };
 }
 
 export async function insertFailure(tx: Tx, attempt: SignInTry, now: Date): Promise<void> {
-  await sql`insert into sign_in_failure (id, email_hash, player_id, scope, address, failed_at)
-    values (${createId()}, ${hashEmail(attempt.email)}, ${attempt.playerId}, ${attempt.scope}, ${attempt.address}, ${now})`.execute(
-    tx,
-  );
+  await execute(tx)`insert into sign_in_failure (id, email_hash, player_id, scope, address, failed_at)
+    values (${createId()}, ${hashEmail(attempt.email)}, ${attempt.playerId}, ${attempt.scope}, ${attempt.address}, ${now})`;
 }
 
 /** A successful sign-in resets the count of consecutive failures. */
 export async function endFailures(tx: Tx, attempt: SignInTry): Promise<void> {
-  await sql`update sign_in_failure set is_over = true
-    where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope} and not is_over`.execute(tx);
+  await execute(tx)`update sign_in_failure set is_over = true
+    where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope} and not is_over`;
 }
 
 /** Deletes failures older than ninety days. */
 export async function purgeFailures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await sql`delete from sign_in_failure where failed_at < ${new Date(clock.now().getTime() - retentionMs)}`.execute(
-    db,
-  );
+  await execute(db)`
+    delete from sign_in_failure where failed_at < ${new Date(clock.now().getTime() - retentionMs)}`;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute, queryRow, writeRow } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
 import { drawDigits } from "./draw-digits.ts";
 
@@ -38,27 +38,23 @@ export function createPictures(parts: {
         id: createId<"captcha-picture">(),
         expiresAt: new Date(now.getTime() + parts.lifeMs),
       };
-      await sql`delete from captcha_picture where expires_at < ${now}`.execute(db);
-      await sql`insert into captcha_picture (id, code, expires_at) values (${picture.id}, ${code}, ${picture.expiresAt})`.execute(
-        db,
-      );
+      await execute(db)`delete from captcha_picture where expires_at < ${now}`;
+      await execute(db)`
+        insert into captcha_picture (id, code, expires_at) values (${picture.id}, ${code}, ${picture.expiresAt})`;
       return { ...picture, image: await drawDigits(code) };
     },
     async answer(id, code) {
       if (!anId.test(id)) return false;
-      const { rows } = await sql<{ isRight: boolean }>`
+      const row = await queryRow<{ isRight: boolean }>(db)`
         update captcha_picture set tries = tries + 1, solved_at = case when code = ${code} then ${clock.now()}::timestamptz end
         where id = ${id} and tries < ${maxTries} and solved_at is null and expires_at > ${clock.now()}
-        returning solved_at is not null as "isRight"`.execute(db);
-      return rows[0]?.isRight ?? false;
+        returning solved_at is not null as "isRight"`;
+      return row?.isRight ?? false;
     },
     async take(id) {
       if (!anId.test(id)) return false;
-      const { rows } = await sql`
-        delete from captcha_picture where id = ${id} and solved_at is not null and expires_at > ${clock.now()} returning id`.execute(
-        db,
-      );
-      return rows.length === 1;
+      return writeRow(db)`
+        delete from captcha_picture where id = ${id} and solved_at is not null and expires_at > ${clock.now()}`;
     },
   };
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute } from "../../../platform/database/query.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { sign } from "../../../platform/secrets.ts";
@@ -70,9 +70,7 @@ export function createCaptcha(env: CaptchaSettings, parts: CaptchaParts): Captch
 async function spendProof(db: Db, token: string, now: Date): Promise<boolean> {
   const signature = sign("captcha", "used", token);
   const expiresAt = new Date(now.getTime() + lifeMs);
-  const result =
-    await sql`insert into captcha_used (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`.execute(
-      db,
-    );
-  return result.numAffectedRows === 1n;
+  const used = await execute(db)`
+    insert into captcha_used (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`;
+  return used === 1;
 }

@@ -2,6 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 export type PlayerTables = {
@@ -147,7 +148,7 @@ export async function updatePlayer(
 
 /** Locks a phone number, in any account, for this transaction. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`;
 }
 
 /** Whether an account has confirmed this phone. Waits for a concurrent confirmation. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import type { IdentityProof } from "../../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { EarlierSignIn, PlayTime } from "./play-time-rules.ts";
@@ -128,18 +129,16 @@ export async function endSessionsOf(
 
 /** The player's sign-ins of the last day, for carried play time. Stakes count as activity too. */
 export async function selectEarlierSignIns(tx: Tx, playerId: PlayerId, now: Date): Promise<EarlierSignIn[]> {
-  const { rows } = await sql<{
+  const rows = await queryRows<{
     startedAt: Date;
     sittingStartedAt: Date;
     dayBeforeMs: bigint;
     lastActiveAt: Date;
-  }>`
+  }>(tx)`
     select s.created_at as "startedAt", s.sitting_started_at as "sittingStartedAt", s.day_before_ms as "dayBeforeMs",
       greatest(s.seen_at, s.ended_at, case when s.ended_at is null and b.played_at > s.created_at then b.played_at end) as "lastActiveAt"
     from session s, (select max(last_round_at) as played_at from ledger_balance where player_id = ${playerId}) b
-    where s.player_id = ${playerId} and greatest(s.seen_at, s.ended_at, b.played_at) > ${new Date(now.getTime() - 86_400_000)}`.execute(
-    tx,
-  );
+    where s.player_id = ${playerId} and greatest(s.seen_at, s.ended_at, b.played_at) > ${new Date(now.getTime() - 86_400_000)}`;
   return rows.map((row) => ({ ...row, dayBeforeMs: Number(row.dayBeforeMs) }));
 }
 

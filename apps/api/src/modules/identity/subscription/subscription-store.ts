@@ -1,6 +1,7 @@
 import type { SubscriptionSwitch } from "@w10/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 /** Order of a wish among those of its page. */
@@ -102,9 +103,9 @@ export async function setSwitch(
 
 /** Records that the mail server rejected an address for good. */
 export async function markEmailInvalid(db: Db, email: string, now: Date): Promise<void> {
-  await sql`insert into subscription (player_id, is_email_invalid, updated_at)
+  await execute(db)`insert into subscription (player_id, is_email_invalid, updated_at)
     select id, true, ${now} from player where lower(email) = ${email.toLowerCase()}
-    on conflict (player_id) do update set is_email_invalid = true, updated_at = ${now}`.execute(db);
+    on conflict (player_id) do update set is_email_invalid = true, updated_at = ${now}`;
 }
 
 /** Withdraws all consents of a player. */
@@ -117,10 +118,8 @@ export async function endSubscriptions(tx: Tx, playerId: PlayerId, now: Date): P
  * checked on sending.
  */
 export async function selectPromoReaders(tx: Tx, after: PlayerId | null, limit: number): Promise<PlayerId[]> {
-  const { rows } = await sql<{ playerId: PlayerId }>`
+  const rows = await queryRows<{ playerId: PlayerId }>(tx)`
     select player_id as "playerId" from subscription
-    where email_promo and not is_email_invalid and (${after}::uuid is null or player_id > ${after}::uuid) order by player_id limit ${limit}`.execute(
-    tx,
-  );
+    where email_promo and not is_email_invalid and (${after}::uuid is null or player_id > ${after}::uuid) order by player_id limit ${limit}`;
   return rows.map(({ playerId }) => playerId);
 }
