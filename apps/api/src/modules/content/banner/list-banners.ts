@@ -1,6 +1,6 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 
 type Banners = ReplyOf<typeof operations.listBanners>;
@@ -10,11 +10,9 @@ export async function listBanners(
   db: Db,
   { locale, isMobile }: QueryOf<typeof operations.listBanners>,
 ): Promise<Banners> {
-  const { rows } = await sql<Banners["banners"][number]>`
+  const rows = await queryRows<Banners["banners"][number]>(db)`
     select id, link, case when ${isMobile} then image_small_url else image_url end as "imageUrl", image_small_url as "imageSmallUrl",
       ${textOf("kicker", locale)} as kicker, ${textOf("title", locale)} as title, ${textOf("text", locale)} as text, ${textOf("button_title", locale)} as "buttonTitle"
-    from banner where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`.execute(
-    db,
-  );
+    from banner where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
   return { banners: rows };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 export interface Mailing {
@@ -20,12 +21,11 @@ export async function insertMailing(
   tx: Tx,
   { id, uri, now }: { id: string; uri: string; now: Date },
 ): Promise<void> {
-  await sql`insert into mailing (id, promotion_uri, created_at) values (${id}, ${uri}, ${now})`.execute(tx);
+  await execute(tx)`insert into mailing (id, promotion_uri, created_at) values (${id}, ${uri}, ${now})`;
 }
 
 export async function lockMailing(tx: Tx, id: string): Promise<Mailing | null> {
-  const { rows } = await sql<Mailing>`select ${columns} from mailing where id = ${id} for update`.execute(tx);
-  return rows[0] ?? null;
+  return queryRow<Mailing>(tx)`select ${columns} from mailing where id = ${id} for update`;
 }
 
 /** Moves a mailing's cursor; without a last player the mailing is finished. */
@@ -34,13 +34,12 @@ export async function moveMailing(
   id: string,
   { last, queued, now }: { last: PlayerId | null; queued: number; now: Date },
 ): Promise<void> {
-  await sql`update mailing set upto_player_id = coalesce(${last}, upto_player_id), queued = queued + ${queued},
-    finished_at = case when ${last}::uuid is null then ${now}::timestamptz end where id = ${id}`.execute(tx);
+  await execute(tx)`
+    update mailing set upto_player_id = coalesce(${last}, upto_player_id), queued = queued + ${queued},
+    finished_at = case when ${last}::uuid is null then ${now}::timestamptz end where id = ${id}`;
 }
 
 /** The latest mailings. */
 export async function listMailings(db: Db, limit = 20): Promise<readonly Mailing[]> {
-  const { rows } =
-    await sql<Mailing>`select ${columns} from mailing order by created_at desc limit ${limit}`.execute(db);
-  return rows;
+  return queryRows<Mailing>(db)`select ${columns} from mailing order by created_at desc limit ${limit}`;
 }

@@ -1,15 +1,15 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 
 type Tiles = ReplyOf<typeof operations.listMetroTiles>;
 
 /** The mosaic's tiles by slot. */
 export async function listMetroTiles(db: Db, locale: Locale): Promise<Tiles> {
-  const { rows } = await sql<Tiles["tiles"][number]>`
+  const rows = await queryRows<Tiles["tiles"][number]>(db)`
     select position, type, url, icon, ${textOf("title", locale)} as title, ${textOf("button_title", locale)} as "buttonTitle"
-    from metro_tile where is_enabled order by position`.execute(db);
+    from metro_tile where is_enabled order by position`;
   return { tiles: rows };
 }

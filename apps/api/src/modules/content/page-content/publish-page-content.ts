@@ -1,7 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
-import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { asTexts, fieldOf } from "../../../platform/database/texts.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 /** A text in one language; `content` is HTML. */
 export interface PageWords {
@@ -23,9 +23,9 @@ export async function publishPageContent(
   { slug, words, needsAcceptance }: NewPageContent,
 ): Promise<number | null> {
   const text = (field: keyof PageWords) => asTexts(fieldOf(words, field));
-  const { rows } = await sql<{ version: number }>`
+  const row = await queryRow<{ version: number }>(tx)`
     insert into page_content (slug, version, needs_acceptance, title, summary, content, created_at)
     select slug, max(version) + 1, ${needsAcceptance}, ${text("title")}, ${text("summary")}, ${text("content")}, ${now}
-    from page_content where slug = ${slug} group by slug returning version`.execute(tx);
-  return rows[0]?.version ?? null;
+    from page_content where slug = ${slug} group by slug returning version`;
+  return row?.version ?? null;
 }

@@ -1,7 +1,7 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { bindSigns } from "@w10/phrases/bind-signs";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -14,11 +14,9 @@ export async function getPromotion(
   uri: string,
   { locale, isMobile }: QueryOf<typeof operations.getPromotion>,
 ): Promise<Reply> {
-  const { rows } = await sql<Reply>`
+  const rows = await queryRows<Reply>(db)`
     select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary, ${textOf("content", locale)} as content
-    from promotion where uri = ${uri} and is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"})`.execute(
-    db,
-  );
+    from promotion where uri = ${uri} and is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"})`;
   const [found] = rows;
   if (!found) throw new Refusal("request.not_found");
   const { title, summary, content } = found;

@@ -1,7 +1,7 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { bindSigns } from "@w10/phrases/bind-signs";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 
 type Reply = ReplyOf<typeof operations.listPromotions>;
@@ -11,11 +11,9 @@ export async function listPromotions(
   db: Db,
   { locale, isMobile }: QueryOf<typeof operations.listPromotions>,
 ): Promise<Reply> {
-  const { rows } = await sql<Reply["items"]["general"][number]>`
+  const rows = await queryRows<Reply["items"]["general"][number]>(db)`
     select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary
-    from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`.execute(
-    db,
-  );
+    from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
   const general = rows.map((row) => ({
     ...row,
     title: bindSigns(row.title),

@@ -1,18 +1,18 @@
 import type { Texts } from "@w10/phrases/languages";
 import type { MaintenanceFact } from "@w10/contract";
-import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute, queryRow, writeRow } from "../../../platform/database/query.ts";
 import { createChannels } from "../../../platform/realtime/index.ts";
 
 /** Announces maintenance to open and newly loaded pages until it is ended or replaced. */
 export async function announceMaintenance(context: CommandContext, message: Texts): Promise<void> {
   await endCurrent(context);
-  await sql`insert into maintenance (announced_at, message)
+  await execute(context.tx)`insert into maintenance (announced_at, message)
     values (${context.now}, ${asTexts(message)})
     on conflict (announced_at) do update
-      set message = excluded.message, ended_at = null`.execute(context.tx);
+      set message = excluded.message, ended_at = null`;
   publishToAll(context, { type: "maintenance", message });
 }
 
@@ -25,9 +25,9 @@ export async function endMaintenance(context: CommandContext): Promise<boolean> 
 
 /** The current announcement. */
 export async function readMaintenance(db: Db): Promise<Texts | null> {
-  const { rows } = await sql<{ message: Texts }>`
-    select message from maintenance where ended_at is null`.execute(db);
-  return rows[0]?.message ?? null;
+  const row = await queryRow<{ message: Texts }>(db)`
+    select message from maintenance where ended_at is null`;
+  return row?.message ?? null;
 }
 
 /** Publishes the build that serves now; pages of an older one offer to reload (decision D24). */
@@ -36,9 +36,7 @@ export async function publishVersion(context: CommandContext, version: string): 
 }
 
 async function endCurrent({ tx, now }: CommandContext): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update maintenance set ended_at = ${now} where ended_at is null`.execute(tx);
-  return (numAffectedRows ?? 0n) > 0n;
+  return writeRow(tx)`update maintenance set ended_at = ${now} where ended_at is null`;
 }
 
 const channel = createChannels().maintenance();

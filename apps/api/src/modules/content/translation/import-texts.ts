@@ -3,6 +3,7 @@ import type { Locale } from "@w10/phrases/languages";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 
 /** Translations into one language: by table, row key and field. */
 export const translationFile = z.record(
@@ -83,13 +84,10 @@ async function writeField(tx: Tx, writing: Writing): Promise<number> {
   const value = place.within
     ? sql`jsonb_set(t.${sql.ref(place.within)}, ${[field]}::text[], ${merged})`
     : merged;
-  const { numAffectedRows = 0n } = await sql`
+  return execute(tx)`
     update ${sql.table(table)} t set ${sql.ref(place.within ?? field)} = ${value}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (key text, text text)
-    where t.${sql.ref(place.key)} = g.key and ${isNewest(table, place)} and ${merged} is distinct from ${old}`.execute(
-    tx,
-  );
-  return Number(numAffectedRows);
+    where t.${sql.ref(place.key)} = g.key and ${isNewest(table, place)} and ${merged} is distinct from ${old}`;
 }
 
 function textsOf({ within }: Place, field: string): RawBuilder<unknown> {
@@ -106,10 +104,9 @@ function isNewest(table: string, { key, isVersioned }: Place): RawBuilder<unknow
 async function carryToTournaments(tx: Tx, locale: Locale): Promise<void> {
   for (const field of places["tournament"]?.fields ?? []) {
     const [own, shared] = [sql`t.${sql.ref(field)}`, sql`(s.definition -> ${field})`];
-    await sql`update tournament t set ${sql.ref(field)} = ${own} || jsonb_build_object(${locale}::text, ${shared} -> ${locale})
-      from tournament_series s where s.code = t.series and not ${own} ? ${locale} and ${shared} ? ${locale}`.execute(
-      tx,
-    );
+    await execute(tx)`
+      update tournament t set ${sql.ref(field)} = ${own} || jsonb_build_object(${locale}::text, ${shared} -> ${locale})
+      from tournament_series s where s.code = t.series and not ${own} ? ${locale} and ${shared} ? ${locale}`;
   }
 }
 
@@ -118,8 +115,8 @@ async function findUnknown(tx: Tx, file: TranslationFile): Promise<string[]> {
     Object.entries(file).map(async ([table, rows]) => {
       const place = places[table];
       if (!place) return [table];
-      const { rows: known } = await sql<{ key: string }>`
-        select distinct ${sql.ref(place.key)} as key from ${sql.table(table)}`.execute(tx);
+      const known = await queryRows<{ key: string }>(tx)`
+        select distinct ${sql.ref(place.key)} as key from ${sql.table(table)}`;
       const keys = new Set(known.map(({ key }) => key));
       return Object.entries(rows).flatMap(([key, texts]) =>
         keys.has(key)
@@ -138,9 +135,9 @@ export async function findMissing(db: Db | Tx, locale: Locale): Promise<string[]
   const missing: string[] = [];
   for (const [table, place] of Object.entries(places))
     for (const field of place.fields) {
-      const { rows } = await sql<{ key: string }>`
+      const rows = await queryRows<{ key: string }>(db)`
         select t.${sql.ref(place.key)} as key from ${sql.table(table)} t
-        where not ${textsOf(place, field)} ? ${locale} and ${isNewest(table, place)} order by 1`.execute(db);
+        where not ${textsOf(place, field)} ? ${locale} and ${isNewest(table, place)} order by 1`;
       missing.push(...rows.map(({ key }) => `${table}/${key}/${field}`));
     }
   return missing;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { locales } from "@w10/phrases/languages";
-import { sql } from "kysely";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute } from "../../../platform/database/query.ts";
 import { importTexts, translationFile } from "./import-texts.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function seedTexts(db: Db, folder: string): Promise<number> {
     if (!existsSync(path)) continue;
     const file = translationFile.parse(JSON.parse(readFileSync(path, "utf8")));
     written += await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
+      await execute(tx)`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`;
       return (await importTexts(tx, file, { locale, isSeed: true })).written;
     });
   }
