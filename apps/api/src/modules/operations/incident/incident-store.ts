@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRow, queryRows, queryValue, writeRow } from "../../../platform/database/query.ts";
 import { createId, type Id, type PlayerId } from "../../../platform/ids.ts";
 
 export const incidentKinds = [
@@ -39,12 +40,12 @@ export async function storeIncident(
   { kind, subject, details }: Noticed,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
+  const row = await queryRow<{ isNew: boolean }>(tx)`
     insert into incident (id, kind, subject, details, noticed_at, last_seen_at)
     values (${createId()}, ${kind}, ${subject}, ${JSON.stringify(details, amountsAsText)}, ${now}, ${now})
     on conflict (kind, subject) where closed_at is null do update set details = excluded.details, last_seen_at = excluded.last_seen_at
-    returning xmax = 0 as "isNew"`.execute(tx);
-  return rows[0]?.isNew ?? false;
+    returning xmax = 0 as "isNew"`;
+  return row?.isNew ?? false;
 }
 
 const amountsAsText = (_key: string, value: unknown): unknown =>
@@ -52,25 +53,19 @@ const amountsAsText = (_key: string, value: unknown): unknown =>
 
 /** Whether it was ever raised, open or closed. */
 export async function wasNoticed(tx: Tx, { kind, subject }: Noticed): Promise<boolean> {
-  const { rows } =
-    await sql`select from incident where kind = ${kind} and subject = ${subject} limit 1`.execute(tx);
-  return rows.length > 0;
+  return queryValue<boolean>(tx)`
+    select exists (select from incident where kind = ${kind} and subject = ${subject})`;
 }
 
 /** Returns false when no such incident is open. */
 export async function endIncident(tx: Tx, id: Id<"incident">, now: Date): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update incident set closed_at = ${now} where id = ${id} and closed_at is null`.execute(tx);
-  return numAffectedRows === 1n;
+  return writeRow(tx)`update incident set closed_at = ${now} where id = ${id} and closed_at is null`;
 }
 
 /** Whether an open incident concerns a player, by its details. */
 export async function hasOpenIncident(tx: Tx, playerId: PlayerId): Promise<boolean> {
-  const { rows } =
-    await sql`select from incident where closed_at is null and details ->> 'playerId' = ${playerId} limit 1`.execute(
-      tx,
-    );
-  return rows.length > 0;
+  return queryValue<boolean>(tx)`
+    select exists (select from incident where closed_at is null and details ->> 'playerId' = ${playerId})`;
 }
 
 /** Newest first; open incidents, or closed ones too. */
@@ -78,18 +73,15 @@ export async function listIncidents(
   db: Db,
   { isClosedToo, limit }: { isClosedToo: boolean; limit: number },
 ): Promise<readonly IncidentRow[]> {
-  const { rows } = await sql<IncidentRow>`
+  return queryRows<IncidentRow>(db)`
     select id, kind, subject, details, noticed_at as "noticedAt", last_seen_at as "lastSeenAt", closed_at as "closedAt" from incident
-    ${isClosedToo ? sql`` : sql`where closed_at is null`} order by noticed_at desc, id limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+    ${isClosedToo ? sql`` : sql`where closed_at is null`} order by noticed_at desc, id limit ${limit}`;
 }
 
 /** Open incidents by kind, with zero for the other kinds. */
 export async function countOpenIncidents(db: Db): Promise<ReadonlyMap<IncidentKind, number>> {
-  const { rows } = await sql<{ kind: IncidentKind; count: bigint }>`
-    select kind, count(*) as count from incident where closed_at is null group by kind`.execute(db);
+  const rows = await queryRows<{ kind: IncidentKind; count: bigint }>(db)`
+    select kind, count(*) as count from incident where closed_at is null group by kind`;
   const found = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
   return new Map(incidentKinds.map((kind) => [kind, found.get(kind) ?? 0]));
 }

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute, writeRow } from "../../../platform/database/query.ts";
 
 /** Dependencies of a daily check. */
 export interface DailyCheckParts {
@@ -23,16 +23,15 @@ export async function runDaily(
   look: () => Promise<unknown>,
 ): Promise<boolean> {
   const now = clock.now();
-  const { rows } = await sql`
+  const isDue = await writeRow(db)`
     insert into incident_check (name, checked_at) values (${name}, ${now})
-    on conflict (name) do update set checked_at = excluded.checked_at where incident_check.checked_at <= ${new Date(now.getTime() - dayMs)}
-    returning name`.execute(db);
-  if (rows.length === 0) return false;
+    on conflict (name) do update set checked_at = excluded.checked_at where incident_check.checked_at <= ${new Date(now.getTime() - dayMs)}`;
+  if (!isDue) return false;
   try {
     await look();
   } catch (error) {
     const dueInAnHour = new Date(now.getTime() - dayMs + retryMs);
-    await sql`update incident_check set checked_at = ${dueInAnHour} where name = ${name}`.execute(db);
+    await execute(db)`update incident_check set checked_at = ${dueInAnHour} where name = ${name}`;
     throw error;
   }
   return true;
