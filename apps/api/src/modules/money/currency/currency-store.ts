@@ -1,17 +1,16 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { baseCurrency, type Currency, type CurrencyCode, fromBase, setCurrencies, toWire } from "@w10/money";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 
 /** PostgreSQL notification channel of the trigger on the currency table. */
 export const currencyTopic = "currency";
 
 /** All currencies, including retired ones, in display order. */
 async function readCurrencies(db: Db | Tx): Promise<readonly Currency[]> {
-  const { rows } = await sql<Currency>`
+  return queryRows<Currency>(db)`
     select code, exponent, symbol, flag, step_minor as "stepMinor", per_base_minor as "perBaseMinor", is_base as "isBase", is_active as "isActive"
-    from currency order by position`.execute(db);
-  return rows;
+    from currency order by position`;
 }
 
 /** Loads the currency table that this process formats, parses and converts with. */
@@ -37,11 +36,9 @@ export async function readHouseAmount(
   currency: CurrencyCode,
 ): Promise<bigint> {
   const base = baseCurrency();
-  const { rows } = await sql<{ currency: CurrencyCode; amountMinor: bigint }>`
+  const rows = await queryRows<{ currency: CurrencyCode; amountMinor: bigint }>(db)`
     select currency, amount_minor as "amountMinor" from house_amount
-    where name = ${name} and currency in (${currency}, ${base}) order by currency = ${currency} desc limit 1`.execute(
-    db,
-  );
+    where name = ${name} and currency in (${currency}, ${base}) order by currency = ${currency} desc limit 1`;
   const [row] = rows;
   if (!row) throw new Error(`the house has no ${name}`);
   return row.currency === currency ? row.amountMinor : fromBase(row.amountMinor, currency);

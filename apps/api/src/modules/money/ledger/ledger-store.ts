@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { type Generated, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute } from "../../../platform/database/query.ts";
 import type { nobodyId } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { AccountName, PlayerAccountKind, Posting } from "./ledger-rules.ts";
@@ -128,8 +129,8 @@ export async function markBonus(
   of: { playerId: PlayerId; currency: CurrencyCode },
   hasBonus: boolean,
 ): Promise<void> {
-  await sql`update ledger_balance set has_bonus = kind = 'real' and ${hasBonus}, version = version + 1
-    where player_id = ${of.playerId} and currency = ${of.currency} and kind in ('bonus', 'real')`.execute(tx);
+  await execute(tx)`update ledger_balance set has_bonus = kind = 'real' and ${hasBonus}, version = version + 1
+    where player_id = ${of.playerId} and currency = ${of.currency} and kind in ('bonus', 'real')`;
 }
 
 /** Writes the postings of a transfer. */

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 
 export interface ReconcileReport {
   readonly isClean: boolean;
@@ -56,59 +56,51 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       // Reads everything, so the pool's statement timeout, meant for players' requests, does not apply.
-      await sql`set local statement_timeout = 0`.execute(tx);
-      const sums = await sql<ReconcileReport["sums"][number]>`
-        select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`.execute(
-        tx,
-      );
-      const wrong = await sql<ReconcileReport["wrongBalances"][number]>`
+      await execute(tx)`set local statement_timeout = 0`;
+      const sums = await queryRows<ReconcileReport["sums"][number]>(tx)`
+        select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`;
+      const wrong = await queryRows<ReconcileReport["wrongBalances"][number]>(tx)`
         select coalesce(b.player_id, e.player_id) as "playerId", coalesce(b.kind, e.kind) as kind, coalesce(b.currency, e.currency) as currency,
           coalesce(b.amount_minor, 0) as "balanceMinor", coalesce(e.total, 0)::text as "entriesMinor"
         from ledger_balance b
         full join (select player_id, substr(account, 8) as kind, currency, sum(amount_minor) as total
           from ledger_entry where account like 'player/%' group by 1, 2, 3) e
           on e.player_id = b.player_id and e.kind = b.kind and e.currency = b.currency
-        where coalesce(b.amount_minor, 0) <> coalesce(e.total, 0) limit 100`.execute(tx);
-      const rounds = await sql<ReconcileReport["wrongRounds"][number]>`
+        where coalesce(b.amount_minor, 0) <> coalesce(e.total, 0) limit 100`;
+      const rounds = await queryRows<ReconcileReport["wrongRounds"][number]>(tx)`
         with kept as (select player_id, id, stake_minor, win_minor from round union all select player_id, id, stake_minor, win_minor from round_open),
         moved as (
           select player_id, subject_id as id, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0) as stake, coalesce(sum(amount_minor) filter (where reason in ('win', 'jackpot')), 0) as win
           from ledger_entry where account in ('player/real', 'player/bonus') and reason in ('stake', 'win', 'jackpot') group by 1, 2)
         select coalesce(k.player_id, m.player_id) as "playerId", coalesce(k.id, m.id) as "roundId"
         from kept k full join moved m on m.player_id = k.player_id and m.id = k.id
-        where k.id is null or coalesce(m.stake, 0) <> k.stake_minor or coalesce(m.win, 0) <> k.win_minor limit 100`.execute(
-        tx,
-      );
+        where k.id is null or coalesce(m.stake, 0) <> k.stake_minor or coalesce(m.win, 0) <> k.win_minor limit 100`;
       const pools = await selectWrongPools(tx);
       const bonuses = await selectWrongBonuses(tx);
       const unallocated = await selectWrongUnallocated(tx);
-      const held = await sql<ReconcileReport["held"][number]>`
-        select currency, count(*) as rounds, sum(stake_minor)::bigint as "stakeMinor" from round_open group by currency order by currency`.execute(
-        tx,
-      );
-      const house = await sql<ReconcileReport["house"][number]>`
-        select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(
-        tx,
-      );
+      const held = await queryRows<ReconcileReport["held"][number]>(tx)`
+        select currency, count(*) as rounds, sum(stake_minor)::bigint as "stakeMinor" from round_open group by currency order by currency`;
+      const house = await queryRows<ReconcileReport["house"][number]>(tx)`
+        select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`;
       return {
         isClean:
-          sums.rows.every(({ sumMinor }) => sumMinor === "0") &&
-          wrong.rows.length + rounds.rows.length + pools.length + bonuses.length + unallocated.length === 0,
-        sums: sums.rows,
-        wrongBalances: wrong.rows,
-        wrongRounds: rounds.rows,
+          sums.every(({ sumMinor }) => sumMinor === "0") &&
+          wrong.length + rounds.length + pools.length + bonuses.length + unallocated.length === 0,
+        sums: sums,
+        wrongBalances: wrong,
+        wrongRounds: rounds,
         wrongPools: pools,
         wrongBonuses: bonuses,
         wrongUnallocated: unallocated,
-        held: held.rows,
-        house: house.rows,
+        held: held,
+        house: house,
       };
     });
 }
 
 /** Compares pools with their entries: the balance, and each total by the entries' reason. */
 async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> {
-  const { rows } = await sql<ReconcileReport["wrongPools"][number]>`
+  return queryRows<ReconcileReport["wrongPools"][number]>(tx)`
     select coalesce(p.code, e.code) as code, coalesce(p.currency, e.currency) as currency, coalesce(p.amount_minor, 0) as "amountMinor", coalesce(e.total, 0)::text as "entriesMinor"
     from jackpot_pool p
     full join (
@@ -118,22 +110,18 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
         coalesce(-sum(amount_minor) filter (where reason = 'jackpot'), 0) as paid
       from ledger_entry where account like 'house/jackpot/%' group by 1, 2) e on e.code = p.code and e.currency = p.currency
     where p.code is null or p.amount_minor <> coalesce(e.total, 0) or p.seeded_minor <> coalesce(e.seeded, 0)
-      or p.contributed_minor <> coalesce(e.contributed, 0) or p.paid_minor <> coalesce(e.paid, 0) limit 100`.execute(
-    tx,
-  );
-  return rows;
+      or p.contributed_minor <> coalesce(e.contributed, 0) or p.paid_minor <> coalesce(e.paid, 0) limit 100`;
 }
 
 /** Compares providers' unallocated accounts with the deposits to refund. */
 async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUnallocated"]> {
-  const { rows } = await sql<ReconcileReport["wrongUnallocated"][number]>`
+  return queryRows<ReconcileReport["wrongUnallocated"][number]>(tx)`
     select coalesce(p.provider, e.provider) as provider, coalesce(p.currency, e.currency) as currency,
       coalesce(p.total, 0)::text as "heldMinor", coalesce(e.total, 0)::text as "entriesMinor"
     from (select provider, currency, sum(amount_minor) as total from payment where refund in ('pending', 'refused') group by 1, 2) p
     full join (select substr(account, 19) as provider, currency, sum(amount_minor) as total
       from ledger_entry where account like 'house/unallocated/%' group by 1, 2) e on e.provider = p.provider and e.currency = p.currency
-    where coalesce(p.total, 0) <> coalesce(e.total, 0) limit 100`.execute(tx);
-  return rows;
+    where coalesce(p.total, 0) <> coalesce(e.total, 0) limit 100`;
 }
 
 /**
@@ -141,7 +129,7 @@ async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUna
  * money and no mark.
  */
 async function selectWrongBonuses(tx: Tx): Promise<ReconcileReport["wrongBonuses"]> {
-  const { rows } = await sql<ReconcileReport["wrongBonuses"][number]>`
+  return queryRows<ReconcileReport["wrongBonuses"][number]>(tx)`
     with moved as (
       select player_id, subject_id as id, coalesce(sum(amount_minor) filter (where reason = 'bonus_grant' and account like 'player/%'), 0) as granted,
         coalesce(sum(amount_minor) filter (where account = 'player/real'), 0) as paid
@@ -160,8 +148,5 @@ async function selectWrongBonuses(tx: Tx): Promise<ReconcileReport["wrongBonuses
           when b.kind = 'real' and b.has_bonus <> (g.id is not null) then 'mark'
         end
       from ledger_balance b left join bonus_grant g on g.player_id = b.player_id and g.currency = b.currency and g.status = 'active')
-    select player_id as "playerId", currency, id as "grantId", what from wrong where what is not null limit 100`.execute(
-    tx,
-  );
-  return rows;
+    select player_id as "playerId", currency, id as "grantId", what from wrong where what is not null limit 100`;
 }

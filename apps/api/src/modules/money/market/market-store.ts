@@ -1,9 +1,9 @@
 import type { DocumentKind, LimitKind } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { locales as allLocales, type Locale } from "@w10/phrases/languages";
-import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 
 /** The rules of a country or licence. */
 export interface Market {
@@ -40,13 +40,13 @@ export function missingTerms(
 }
 
 export async function listMarkets(db: Db | Tx): Promise<readonly Market[]> {
-  const { rows } = await sql<Market>`
+  const rows = await queryRows<Market>(db)`
     select m.code, m.is_default as "isDefault", m.default_currency as "defaultCurrency", m.minimum_age as "minimumAge", m.is_strict_play as "isStrictPlay",
       m.locales, m.required_limits as "requiredLimits", m.required_documents as "requiredDocuments",
       array(select country from market_country where market = m.code order by country) as countries,
       array(select o.currency from market_currency o join currency c on c.code = o.currency
         where o.market = m.code and c.is_active order by o.position) as currencies
-    from market m order by m.is_default desc, m.code`.execute(db);
+    from market m order by m.is_default desc, m.code`;
   // A language that this version does not have is not on offer.
   return rows.map((row) => {
     const offered = allLocales.filter((locale) => row.locales.includes(locale));
@@ -105,22 +105,19 @@ export async function setMarket({ tx }: CommandContext, change: MarketChange): P
   const { requiredLimits = before.requiredLimits, requiredDocuments = before.requiredDocuments } = change;
   // Every language is written as none, so that a new one is on offer too.
   const listed = allLocales.every((locale) => locales.includes(locale)) ? [] : locales;
-  await sql`insert into market (code, default_currency, minimum_age, is_strict_play, locales, required_limits, required_documents)
+  await execute(tx)`
+    insert into market (code, default_currency, minimum_age, is_strict_play, locales, required_limits, required_documents)
     values (${code}, ${defaultCurrency}, ${minimumAge}, ${isStrictPlay}, ${[...listed]}, ${[...requiredLimits]},
       ${[...requiredDocuments]})
     on conflict (code) do update set (default_currency, minimum_age, is_strict_play, locales, required_limits, required_documents) =
       row(excluded.default_currency, excluded.minimum_age, excluded.is_strict_play, excluded.locales,
-        excluded.required_limits, excluded.required_documents)`.execute(tx);
-  await sql`delete from market_currency where market = ${code}`.execute(tx);
-  await sql`insert into market_currency (market, currency, position)
-    select ${code}, currency, position from unnest(${[...offered]}::text[]) with ordinality t(currency, position)`.execute(
-    tx,
-  );
+        excluded.required_limits, excluded.required_documents)`;
+  await execute(tx)`delete from market_currency where market = ${code}`;
+  await execute(tx)`insert into market_currency (market, currency, position)
+    select ${code}, currency, position from unnest(${[...offered]}::text[]) with ordinality t(currency, position)`;
   if (!countries) return;
-  await sql`delete from market_country where market = ${code} or country = any(${[...countries]}::text[])`.execute(
-    tx,
-  );
-  await sql`insert into market_country (country, market) select unnest(${[...countries]}::text[]), ${code}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    delete from market_country where market = ${code} or country = any(${[...countries]}::text[])`;
+  await execute(tx)`
+    insert into market_country (country, market) select unnest(${[...countries]}::text[]), ${code}`;
 }

@@ -1,6 +1,6 @@
 import { baseCurrency, type CurrencyCode, currencyOf, fromBase } from "@w10/money";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 
 /** A gateway's limits in one currency and direction: minor units, presets in display order. */
 export interface GatewayLimits {
@@ -17,13 +17,11 @@ export async function readGatewayLimits(
 ): Promise<ReadonlyMap<string, GatewayLimits>> {
   // A retired currency can only be withdrawn.
   if (mode === "in" && !currencyOf(currency).isActive) return new Map();
-  const { rows } = await sql<
+  const rows = await queryRows<
     { gateway: string; presets: readonly string[] } & Omit<GatewayLimits, "presetsMinor">
-  >`
+  >(db)`
     select gateway, min_minor as "minMinor", max_minor as "maxMinor", fee_basis_points::bigint as "feeBasisPoints",
-      presets_minor::text[] as presets from gateway_limit where currency = ${currency} and mode = ${mode}`.execute(
-    db,
-  );
+      presets_minor::text[] as presets from gateway_limit where currency = ${currency} and mode = ${mode}`;
   return new Map(
     rows.map(({ gateway, presets, ...limits }) => [
       gateway,
@@ -48,8 +46,9 @@ export async function deriveGatewayLimits(tx: Tx, currency: CurrencyCode): Promi
   for (const mode of ["in", "out"] as const)
     for (const [gateway, base] of await readGatewayLimits(tx, { currency: baseCurrency(), mode })) {
       const { minMinor, maxMinor, feeBasisPoints, presetsMinor } = deriveLimits(base, currency);
-      await sql`insert into gateway_limit (gateway, currency, mode, min_minor, max_minor, fee_basis_points, presets_minor)
+      await execute(tx)`
+        insert into gateway_limit (gateway, currency, mode, min_minor, max_minor, fee_basis_points, presets_minor)
         values (${gateway}, ${currency}, ${mode}, ${minMinor}, ${maxMinor}, ${feeBasisPoints}, ${presetsMinor.map(String)}::bigint[])
-        on conflict do nothing`.execute(tx);
+        on conflict do nothing`;
     }
 }

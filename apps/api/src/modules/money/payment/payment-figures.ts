@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 
 /** Payments that ended within the last hour. */
 export interface SettledPayments {
@@ -11,10 +11,9 @@ export interface SettledPayments {
 }
 
 export async function sumSettledPayments(db: Db, now: Date): Promise<SettledPayments[]> {
-  const { rows } = await sql<SettledPayments>`
+  return queryRows<SettledPayments>(db)`
     select mode, status, currency, count(*)::int as count, sum(amount_minor)::bigint as "amountMinor" from payment
-    where settled_at > ${now}::timestamptz - interval '1 hour' group by mode, status, currency`.execute(db);
-  return rows;
+    where settled_at > ${now}::timestamptz - interval '1 hour' group by mode, status, currency`;
 }
 
 /** Open withdrawals: `init` waits for the operator, `processing` for the gateway. */
@@ -25,8 +24,7 @@ export interface WaitingPayouts {
 }
 
 export async function countWaitingPayouts(db: Db, now: Date): Promise<WaitingPayouts[]> {
-  const { rows } = await sql<WaitingPayouts>`
+  return queryRows<WaitingPayouts>(db)`
     select status, count(*)::int as count, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as "oldestSeconds" from payment
-    where mode = 'out' and status in ('init', 'processing') group by status`.execute(db);
-  return rows;
+    where mode = 'out' and status in ('init', 'processing') group by status`;
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRows, queryValue } from "../../../platform/database/query.ts";
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import type { Period } from "../../../platform/period.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
@@ -157,14 +157,13 @@ export async function sumSettledPayments(
   playerId: PlayerId,
   filter: Pick<PaymentFilter, "from" | "until" | "gateway">,
 ): Promise<{ currency: CurrencyCode; depositedMinor: bigint; withdrawnMinor: bigint }[]> {
-  const { rows } = await sql<{ currency: CurrencyCode; depositedMinor: bigint; withdrawnMinor: bigint }>`
+  return queryRows<{ currency: CurrencyCode; depositedMinor: bigint; withdrawnMinor: bigint }>(db)`
     select currency, coalesce(sum(amount_minor) filter (where mode = 'in'), 0)::bigint as "depositedMinor",
       coalesce(sum(amount_minor) filter (where mode = 'out'), 0)::bigint as "withdrawnMinor"
     from payment
     where player_id = ${playerId} and status = 'ok' and created_at >= ${filter.from} and created_at < ${filter.until}
       and (${filter.gateway}::text is null or gateway = ${filter.gateway})
-    group by currency order by currency`.execute(db);
-  return rows;
+    group by currency order by currency`;
 }
 
 /** Withdrawals that wait for the operator, oldest first. */
@@ -201,11 +200,8 @@ export async function sumWithdrawn(
 
 /** Order time of the last approved withdrawal: turnover is counted from there. */
 export async function selectLastApproved(tx: Tx, playerId: PlayerId): Promise<Date | null> {
-  const { rows } = await sql<{ last: Date | null }>`
-    select max(created_at) as last from payment where player_id = ${playerId} and mode = 'out' and status in ('processing', 'ok')`.execute(
-    tx,
-  );
-  return rows[0]?.last ?? null;
+  return queryValue<Date | null>(tx)`
+    select max(created_at) from payment where player_id = ${playerId} and mode = 'out' and status in ('processing', 'ok')`;
 }
 
 /** Sum of credited deposits since an instant, by currency. */
@@ -214,12 +210,9 @@ export async function sumCreditedSince(
   playerId: PlayerId,
   since: Date,
 ): Promise<{ currency: CurrencyCode; amountMinor: bigint }[]> {
-  const { rows } = await sql<{ currency: CurrencyCode; amountMinor: bigint }>`
+  return queryRows<{ currency: CurrencyCode; amountMinor: bigint }>(tx)`
     select currency, sum(amount_minor)::bigint as "amountMinor" from payment
-    where player_id = ${playerId} and mode = 'in' and status = 'ok' and settled_at > ${since} group by currency`.execute(
-    tx,
-  );
-  return rows;
+    where player_id = ${playerId} and mode = 'in' and status = 'ok' and settled_at > ${since} group by currency`;
 }
 
 /** First deposit from a card or account, or first payout to it. */
@@ -228,11 +221,8 @@ export async function selectDestinationKnownAt(
   playerId: PlayerId,
   fingerprint: string,
 ): Promise<Date | null> {
-  const { rows } = await sql<{ first: Date | null }>`
-    select min(settled_at) as first from payment where player_id = ${playerId} and account_fingerprint = ${fingerprint} and status = 'ok'`.execute(
-    tx,
-  );
-  return rows[0]?.first ?? null;
+  return queryValue<Date | null>(tx)`
+    select min(settled_at) from payment where player_id = ${playerId} and account_fingerprint = ${fingerprint} and status = 'ok'`;
 }
 
 /** The player's unpaid orders, oldest first. */

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import {
   convertDown,
   type Exchange,
@@ -19,8 +19,8 @@ export interface Conversion {
 
 /** Rates at an instant. */
 export async function readRateTable(db: Db | Tx, at: Date): Promise<RateTable> {
-  const { rows } =
-    await sql<StoredRate>`select currency, micro_base as micro from rates_in_force(${at})`.execute(db);
+  const rows = await queryRows<StoredRate>(db)`
+    select currency, micro_base as micro from rates_in_force(${at})`;
   return toRateTable(rows);
 }
 

@@ -1,7 +1,7 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 
 export interface RateRow {
@@ -18,15 +18,13 @@ export async function setRate(
 ): Promise<void> {
   if (microBase <= 0n || (currency === baseCurrency() && microBase !== 1_000_000n))
     throw new Refusal("request.malformed");
-  await sql`insert into rate (currency, holds_from, micro_base) values (${currency}, ${now}, ${microBase})
-    on conflict (currency, holds_from) do update set micro_base = excluded.micro_base`.execute(tx);
+  await execute(tx)`
+    insert into rate (currency, holds_from, micro_base) values (${currency}, ${now}, ${microBase})
+    on conflict (currency, holds_from) do update set micro_base = excluded.micro_base`;
 }
 
 /** All current rates. */
 export async function listRates(db: Db, at: Date): Promise<readonly RateRow[]> {
-  const { rows } = await sql<RateRow>`
-    select currency, holds_from as "holdsFrom", micro_base as "microBase" from rates_in_force(${at})`.execute(
-    db,
-  );
-  return rows;
+  return queryRows<RateRow>(db)`
+    select currency, holds_from as "holdsFrom", micro_base as "microBase" from rates_in_force(${at})`;
 }

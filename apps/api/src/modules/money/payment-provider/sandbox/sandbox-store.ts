@@ -2,6 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { execute, queryRow, writeRow } from "../../../../platform/database/query.ts";
 import type { Failure } from "./sandbox-rules.ts";
 import type { Outcome } from "./test-cards.ts";
 
@@ -37,49 +38,38 @@ export async function insertPayment(
   payment: NewSandboxPayment,
   opening: { tokenHash: Buffer; now: Date },
 ): Promise<SandboxPayment> {
-  await sql`insert into sandbox_payment (reference, token_hash, merchant_reference, method, kind, amount_minor, currency, locale, state, created_at, expires_at)
+  await execute(db)`
+    insert into sandbox_payment (reference, token_hash, merchant_reference, method, kind, amount_minor, currency, locale, state, created_at, expires_at)
     values (${payment.reference}, ${opening.tokenHash}, ${payment.merchantReference}, ${payment.method}, ${payment.kind}, ${payment.amountMinor},
       ${payment.currency}, ${payment.locale}, 'open', ${opening.now}, ${payment.expiresAt})
-    on conflict (merchant_reference) do nothing`.execute(db);
-  const { rows } =
-    await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${payment.merchantReference}`.execute(
-      db,
-    );
-  if (!rows[0]) throw new Error("the payment that was just opened is gone");
-  return rows[0];
+    on conflict (merchant_reference) do nothing`;
+  const row = await queryRow<SandboxPayment>(db)`
+    select ${columns} from sandbox_payment where merchant_reference = ${payment.merchantReference}`;
+  if (!row) throw new Error("the payment that was just opened is gone");
+  return row;
 }
 
 export async function selectPayment(db: Db, tokenHash: Buffer): Promise<SandboxPayment | null> {
-  const { rows } =
-    await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash}`.execute(
-      db,
-    );
-  return rows[0] ?? null;
+  return queryRow<SandboxPayment>(db)`select ${columns} from sandbox_payment where token_hash = ${tokenHash}`;
 }
 
 export async function lockPayment(tx: Tx, tokenHash: Buffer): Promise<SandboxPayment | null> {
-  const { rows } =
-    await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash} for update`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<SandboxPayment>(tx)`
+    select ${columns} from sandbox_payment where token_hash = ${tokenHash} for update`;
 }
 
 /** Locks a payment by the merchant's reference. */
 export async function lockOrder(tx: Tx, merchantReference: string): Promise<SandboxPayment | null> {
-  const { rows } =
-    await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${merchantReference} for update`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<SandboxPayment>(tx)`
+    select ${columns} from sandbox_payment where merchant_reference = ${merchantReference} for update`;
 }
 
 /** Records a refund and returns its reference. Repeated orders return the first one. */
 export async function insertRefund(tx: Tx, reference: string, refundReference: string): Promise<string> {
-  const { rows } = await sql<{ refundReference: string }>`
+  const row = await queryRow<{ refundReference: string }>(tx)`
     update sandbox_payment set refund_reference = coalesce(refund_reference, ${refundReference}) where reference = ${reference}
-    returning refund_reference as "refundReference"`.execute(tx);
-  return rows[0]?.refundReference ?? refundReference;
+    returning refund_reference as "refundReference"`;
+  return row?.refundReference ?? refundReference;
 }
 
 export async function updatePayment(
@@ -87,8 +77,9 @@ export async function updatePayment(
   reference: string,
   set: Pick<SandboxPayment, "state" | "failure" | "outcome" | "account" | "fingerprint">,
 ): Promise<void> {
-  await sql`update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}, fingerprint = ${set.fingerprint}
-    where reference = ${reference}`.execute(tx);
+  await execute(tx)`
+    update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}, fingerprint = ${set.fingerprint}
+    where reference = ${reference}`;
 }
 
 export interface SandboxAccount {
@@ -100,18 +91,13 @@ export interface SandboxAccount {
 }
 
 export async function insertAccount(db: Db, account: SandboxAccount, now: Date): Promise<void> {
-  await sql`insert into sandbox_account (token, method, outcome, account, fingerprint, created_at)
-    values (${account.token}, ${account.method}, ${account.outcome}, ${account.account}, ${account.fingerprint}, ${now})`.execute(
-    db,
-  );
+  await execute(db)`insert into sandbox_account (token, method, outcome, account, fingerprint, created_at)
+    values (${account.token}, ${account.method}, ${account.outcome}, ${account.account}, ${account.fingerprint}, ${now})`;
 }
 
 export async function selectAccount(db: Db | Tx, token: string): Promise<SandboxAccount | null> {
-  const { rows } =
-    await sql<SandboxAccount>`select token, method, outcome, account, fingerprint from sandbox_account where token = ${token}`.execute(
-      db,
-    );
-  return rows[0] ?? null;
+  return queryRow<SandboxAccount>(db)`
+    select token, method, outcome, account, fingerprint from sandbox_account where token = ${token}`;
 }
 
 export interface SandboxPayout {
@@ -124,16 +110,14 @@ export interface SandboxPayout {
 
 /** Records a payout. Returns false when the merchant's reference exists already. */
 export async function insertPayout(tx: Tx, payout: SandboxPayout, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at)
+  return writeRow(tx)`
+    insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at)
     values (${payout.reference}, ${payout.merchantReference}, ${payout.accountToken}, ${payout.amountMinor}, ${payout.currency}, ${now})
-    on conflict (merchant_reference) do nothing returning reference`.execute(tx);
-  return rows.length > 0;
+    on conflict (merchant_reference) do nothing`;
 }
 
 export async function selectPayoutReference(tx: Tx, merchantReference: string): Promise<string | null> {
-  const { rows } = await sql<{
-    reference: string;
-  }>`select reference from sandbox_payout where merchant_reference = ${merchantReference}`.execute(tx);
-  return rows[0]?.reference ?? null;
+  const row = await queryRow<{ reference: string }>(tx)`
+    select reference from sandbox_payout where merchant_reference = ${merchantReference}`;
+  return row?.reference ?? null;
 }
