@@ -2,6 +2,7 @@ import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { GameId, Id, PlayerId } from "../../../platform/ids.ts";
 import { isPlayable, titleStake } from "./free-spin-rules.ts";
 import { tilePicture } from "../game/index.ts";
@@ -46,12 +47,11 @@ const columns =
 
 /** False when the key exists. */
 export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<boolean> {
-  const { rows } =
-    await sql`insert into free_spin_grant (id, player_id, currency, source, key, game_ids, spins, stake_minor, wager_ratio, wager_days, created_at, expires_at)
+  return writeRow(tx)`
+    insert into free_spin_grant (id, player_id, currency, source, key, game_ids, spins, stake_minor, wager_ratio, wager_days, created_at, expires_at)
     values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${[...grant.gameIds]}::uuid[], ${grant.count}, ${grant.stakeMinor}, ${grant.wagerRatio},
       ${grant.wagerDays}, ${grant.now}, ${grant.expiresAt})
-    on conflict on constraint free_spin_grant_key_unique do nothing returning id`.execute(tx);
-  return rows.length > 0;
+    on conflict on constraint free_spin_grant_key_unique do nothing`;
 }
 
 /** A title that spins are granted on, with its stake per spin. */
@@ -69,9 +69,9 @@ export async function selectSpinStakes(
     readonly stakeMinor: bigint;
   },
 ): Promise<SpinStake[]> {
-  const { rows } = await sql<{ gameId: GameId; presetsMinor: readonly number[] }>`
+  const rows = await queryRows<{ gameId: GameId; presetsMinor: readonly number[] }>(db)`
     select id as "gameId", ${presetsIn(wanted.currency)} as "presetsMinor" from game
-    where id = any(${[...wanted.gameIds]}::uuid[]) order by slug`.execute(db);
+    where id = any(${[...wanted.gameIds]}::uuid[]) order by slug`;
   return rows.flatMap(({ gameId, presetsMinor }) => {
     const stakeMinor = titleStake(presetsMinor, wanted.stakeMinor);
     return stakeMinor === null ? [] : [{ gameId, stakeMinor }];
@@ -93,10 +93,10 @@ export async function selectPlayable(
   of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date },
   isLocked = false,
 ): Promise<PlayableSpins | null> {
-  const { rows } = await sql<FreeSpinGrant & { presetsMinor: readonly number[] }>`
+  const rows = await queryRows<FreeSpinGrant & { presetsMinor: readonly number[] }>(db)`
     select ${columns}, (select ${presetsIn(of.currency)} from game where game.id = ${of.gameId}::uuid) as "presetsMinor" from free_spin_grant f
     where player_id = ${of.playerId} and ${of.gameId}::uuid = any (game_ids) and currency = ${of.currency} and ended_at is null
-    order by expires_at, id ${isLocked ? sql`for update of f` : sql``}`.execute(db);
+    order by expires_at, id ${isLocked ? sql`for update of f` : sql``}`;
   for (const { presetsMinor, ...grant } of rows) {
     const titleStakeMinor = titleStake(presetsMinor, grant.stakeMinor);
     if (titleStakeMinor !== null && isPlayable(grant, of.now)) return { ...grant, titleStakeMinor };
@@ -106,11 +106,8 @@ export async function selectPlayable(
 
 /** Records a played spin and its win. Returns the updated grant. */
 export async function addSpin(tx: Tx, id: FreeSpinGrantId, wonMinor: bigint): Promise<FreeSpinGrant> {
-  const { rows } =
-    await sql<FreeSpinGrant>`update free_spin_grant set used = used + 1, won_minor = won_minor + ${wonMinor} where id = ${id} returning ${columns}`.execute(
-      tx,
-    );
-  const grant = rows[0];
+  const grant = await queryRow<FreeSpinGrant>(tx)`
+    update free_spin_grant set used = used + 1, won_minor = won_minor + ${wonMinor} where id = ${id} returning ${columns}`;
   if (!grant) throw new Error(`the free spins ${id} are gone`);
   return grant;
 }
@@ -121,15 +118,12 @@ export async function lockFreeSpins(
   playerId: PlayerId,
   id: FreeSpinGrantId,
 ): Promise<FreeSpinGrant | null> {
-  const { rows } =
-    await sql<FreeSpinGrant>`select ${columns} from free_spin_grant where player_id = ${playerId} and id = ${id} and ended_at is null for update`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<FreeSpinGrant>(tx)`
+    select ${columns} from free_spin_grant where player_id = ${playerId} and id = ${id} and ended_at is null for update`;
 }
 
 export async function markSpinsEnded(tx: Tx, id: FreeSpinGrantId, now: Date): Promise<void> {
-  await sql`update free_spin_grant set ended_at = ${now} where id = ${id}`.execute(tx);
+  await execute(tx)`update free_spin_grant set ended_at = ${now} where id = ${id}`;
 }
 
 /** Expired spins that have not ended, longest expired first. */
@@ -138,13 +132,8 @@ export async function selectOverdueSpins(
   now: Date,
   limit: number,
 ): Promise<{ id: FreeSpinGrantId; playerId: PlayerId }[]> {
-  const { rows } = await sql<{
-    id: FreeSpinGrantId;
-    playerId: PlayerId;
-  }>`select id, player_id as "playerId" from free_spin_grant where ended_at is null and expires_at <= ${now} order by expires_at limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+  return queryRows<{ id: FreeSpinGrantId; playerId: PlayerId }>(db)`
+    select id, player_id as "playerId" from free_spin_grant where ended_at is null and expires_at <= ${now} order by expires_at limit ${limit}`;
 }
 
 export interface SpinGame {
@@ -163,10 +152,8 @@ export async function selectSpinGames(
   of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },
   locale: Locale,
 ): Promise<SpinGame[]> {
-  const { rows } = await sql<{ slug: string; names: Texts; presetsMinor: readonly number[] }>`
-    select slug, title as names, ${presetsIn(of.currency)} as "presetsMinor" from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(
-    db,
-  );
+  const rows = await queryRows<{ slug: string; names: Texts; presetsMinor: readonly number[] }>(db)`
+    select slug, title as names, ${presetsIn(of.currency)} as "presetsMinor" from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`;
   return rows.map(({ slug, presetsMinor, names }) => ({
     name: textIn(names, locale),
     names,

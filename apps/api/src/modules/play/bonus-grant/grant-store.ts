@@ -2,6 +2,7 @@ import type { Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 
 export type GrantId = Id<"bonus-grant">;
@@ -60,20 +61,18 @@ const columns =
 
 /** Max bet of bonuses granted from now on; null for no limit. */
 export async function selectMaxBet(db: Db, currency: CurrencyCode): Promise<bigint | null> {
-  const { rows } = await sql<{
-    maxBetMinor: bigint;
-  }>`select max_bet_minor as "maxBetMinor" from bonus_setting where currency = ${currency}`.execute(db);
-  return rows[0]?.maxBetMinor ?? null;
+  const row = await queryRow<{ maxBetMinor: bigint }>(db)`
+    select max_bet_minor as "maxBetMinor" from bonus_setting where currency = ${currency}`;
+  return row?.maxBetMinor ?? null;
 }
 
 /** False when the key exists. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
-  const { rows } =
-    await sql`insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at)
+  return writeRow(tx)`
+    insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at)
     values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${grant.amountMinor}, ${grant.wagerRatio}, ${grant.fullWagerMinor},
       (select max_bet_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt})
-    on conflict on constraint bonus_grant_key_unique do nothing returning id`.execute(tx);
-  return rows.length > 0;
+    on conflict on constraint bonus_grant_key_unique do nothing`;
 }
 
 /** Locks the active grant of a currency. Lock order: the currency's balances come first. */
@@ -82,11 +81,8 @@ export async function lockActiveGrant(
   playerId: PlayerId,
   currency: CurrencyCode,
 ): Promise<Grant | null> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'active' for update`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<Grant>(tx)`
+    select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'active' for update`;
 }
 
 /** Locks the oldest queued grant. */
@@ -95,46 +91,31 @@ export async function lockNextGrant(
   playerId: PlayerId,
   currency: CurrencyCode,
 ): Promise<Grant | null> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'queued' order by id limit 1 for update`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<Grant>(tx)`
+    select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'queued' order by id limit 1 for update`;
 }
 
 export async function lockGrant(tx: Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id} for update`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<Grant>(tx)`
+    select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id} for update`;
 }
 
 /** Read without a lock, to find the grant's owner and currency. */
 export async function selectGrant(db: Db | Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id}`.execute(
-      db,
-    );
-  return rows[0] ?? null;
+  return queryRow<Grant>(db)`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id}`;
 }
 
 export async function selectActiveGrants(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and status = 'active'`.execute(
-      db,
-    );
-  return rows;
+  return queryRows<Grant>(db)`
+    select ${columns} from bonus_grant where player_id = ${playerId} and status = 'active'`;
 }
 
 /** Titles of the offer that a grant fulfilled; null for a grant without an offer. */
 export async function selectOfferTitles(db: Db, id: GrantId): Promise<Texts | null> {
-  const { rows } = await sql<{ title: Texts }>`
+  const row = await queryRow<{ title: Texts }>(db)`
     select o.title from bonus_grant g
-    join bonus_offer o on g.source = 'offer' and o.code = split_part(g.key, '/', 2) where g.id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.title ?? null;
+    join bonus_offer o on g.source = 'offer' and o.code = split_part(g.key, '/', 2) where g.id = ${id}`;
+  return row?.title ?? null;
 }
 
 /** All grants of a player, newest first. */
@@ -143,37 +124,27 @@ export async function selectGrants(
   playerId: PlayerId,
   at: { offset: number; limit: number },
 ): Promise<Grant[]> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} order by id desc offset ${at.offset} limit ${at.limit}`.execute(
-      db,
-    );
-  return rows;
+  return queryRows<Grant>(db)`
+    select ${columns} from bonus_grant where player_id = ${playerId} order by id desc offset ${at.offset} limit ${at.limit}`;
 }
 
 /** Queued and active grants in every currency, without a lock. */
 export async function selectUnended(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and status in ('queued', 'active') order by id desc`.execute(
-      db,
-    );
-  return rows;
+  return queryRows<Grant>(db)`
+    select ${columns} from bonus_grant where player_id = ${playerId} and status in ('queued', 'active') order by id desc`;
 }
 
 /** Active grants past their deadline, longest overdue first. */
 export async function selectOverdue(db: Db, now: Date, limit: number): Promise<Grant[]> {
-  const { rows } =
-    await sql<Grant>`select ${columns} from bonus_grant where status = 'active' and expires_at <= ${now} order by expires_at limit ${limit}`.execute(
-      db,
-    );
-  return rows;
+  return queryRows<Grant>(db)`
+    select ${columns} from bonus_grant where status = 'active' and expires_at <= ${now} order by expires_at limit ${limit}`;
 }
 
 /** Starts a queued grant with the full wagering time that it was granted. */
 export async function startGrant(tx: Tx, id: GrantId, now: Date): Promise<Grant> {
-  const { rows } =
-    await sql<Grant>`update bonus_grant set status = 'active', started_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
-    where id = ${id} returning ${columns}`.execute(tx);
-  const started = rows[0];
+  const started = await queryRow<Grant>(tx)`
+    update bonus_grant set status = 'active', started_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
+    where id = ${id} returning ${columns}`;
   if (!started) throw new Error(`the grant ${id} is gone`);
   return started;
 }
@@ -183,8 +154,7 @@ export async function finishGrant(
   id: GrantId,
   end: { status: "cancelled" | "committed"; reason: EndReason; paidOutMinor: bigint; now: Date },
 ): Promise<void> {
-  await sql`update bonus_grant set status = ${end.status}, end_reason = ${end.reason}, paid_out_minor = ${end.paidOutMinor}, ended_at = ${end.now},
-    started_at = case when ${end.status} = 'committed' then coalesce(started_at, ${end.now}) else started_at end where id = ${id}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update bonus_grant set status = ${end.status}, end_reason = ${end.reason}, paid_out_minor = ${end.paidOutMinor}, ended_at = ${end.now},
+    started_at = case when ${end.status} = 'committed' then coalesce(started_at, ${end.now}) else started_at end where id = ${id}`;
 }

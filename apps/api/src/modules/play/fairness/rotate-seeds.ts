@@ -1,10 +1,10 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createSeed, ensurePairs, hashSeed } from "./fair-outcome.ts";
 import { beginNextPair, lockPairs, revealPair } from "./seed-store.ts";
+import { queryValue } from "../../../platform/database/query.ts";
 
 export interface RotateInput {
   readonly playerId: PlayerId;
@@ -23,11 +23,9 @@ export async function rotateSeeds(
   await lockPairs(tx, playerId);
   const revealed = await revealPair(tx, playerId, now);
   if (!revealed) throw new Error(`the player ${playerId} has no pair of seeds in use`);
-  const { rows } = await sql`select 1 from round_open
-    where player_id = ${playerId} and (state -> 'seed' ->> 'pair')::integer = ${revealed.number} limit 1`.execute(
-    tx,
-  );
-  if (rows.length > 0) throw new Refusal("round.already_open");
+  const hasOpenRound = await queryValue<boolean>(tx)`select exists (select from round_open
+    where player_id = ${playerId} and (state -> 'seed' ->> 'pair')::integer = ${revealed.number})`;
+  if (hasOpenRound) throw new Refusal("round.already_open");
   await beginNextPair(tx, playerId, { clientSeed, serverSeedAfter: createSeed(), now });
   return {
     pair: revealed.number,

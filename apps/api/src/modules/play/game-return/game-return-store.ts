@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
 import type { ReturnSums } from "./game-return-rules.ts";
 
@@ -28,15 +29,14 @@ export async function addToReturns(tx: Tx, added: readonly (ReturnKey & ExactSum
   if (added.length === 0) return;
   const column = <Value>(pick: (row: ReturnKey & ExactSums) => Value): Value[] => added.map(pick);
   const amounts = (name: keyof ExactSums): string[] => column((row) => row[name].toString());
-  await sql`insert into game_return as r (day, slug, setting, is_bought, currency, rounds, stake_minor, win_minor, stake_squares, win_squares, stake_by_win)
+  await execute(tx)`
+    insert into game_return as r (day, slug, setting, is_bought, currency, rounds, stake_minor, win_minor, stake_squares, win_squares, stake_by_win)
     select * from unnest(${column(({ day }) => day)}::date[], ${column(({ slug }) => slug)}::text[], ${column(({ setting }) => setting)}::text[],
       ${column(({ isBought }) => isBought)}::boolean[], ${column(({ currency }) => currency)}::text[], ${amounts("rounds")}::bigint[],
       ${amounts("stake")}::numeric[], ${amounts("win")}::numeric[], ${amounts("stakeSquares")}::numeric[], ${amounts("winSquares")}::numeric[], ${amounts("stakeByWin")}::numeric[])
     on conflict (day, slug, setting, is_bought, currency) do update set rounds = r.rounds + excluded.rounds, stake_minor = r.stake_minor + excluded.stake_minor,
       win_minor = r.win_minor + excluded.win_minor, stake_squares = r.stake_squares + excluded.stake_squares,
-      win_squares = r.win_squares + excluded.win_squares, stake_by_win = r.stake_by_win + excluded.stake_by_win`.execute(
-    tx,
-  );
+      win_squares = r.win_squares + excluded.win_squares, stake_by_win = r.stake_by_win + excluded.stake_by_win`;
 }
 
 /** Sums after a day by title, setting and currency, optionally of one title. As floating point numbers. */
@@ -44,10 +44,9 @@ export async function sumReturns(
   db: Db,
   { after, slug }: { after: Date; slug: string | null },
 ): Promise<readonly (Omit<ReturnKey, "day"> & ReturnSums)[]> {
-  const { rows } = await sql<Omit<ReturnKey, "day"> & ReturnSums>`
+  return queryRows<Omit<ReturnKey, "day"> & ReturnSums>(db)`
     select slug, setting, is_bought as "isBought", currency, sum(rounds)::float8 as rounds, sum(stake_minor)::float8 as stake, sum(win_minor)::float8 as win,
       sum(stake_squares)::float8 as "stakeSquares", sum(win_squares)::float8 as "winSquares", sum(stake_by_win)::float8 as "stakeByWin"
     from game_return where day > ${dayOf(after)}::date ${slug === null ? sql`` : sql`and slug = ${slug}`}
-    group by slug, setting, is_bought, currency order by slug, setting, is_bought, currency`.execute(db);
-  return rows;
+    group by slug, setting, is_bought, currency order by slug, setting, is_bought, currency`;
 }

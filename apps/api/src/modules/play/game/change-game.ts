@@ -1,7 +1,7 @@
 import { settingsOf, withBuy } from "@w10/game-math";
-import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import { titleOf } from "./game-store.ts";
 
 /** A game in the operator's list. */
@@ -17,15 +17,13 @@ export interface GameLine {
 
 /** All games of the catalogue with their RTP settings. */
 export async function listGameLines(db: Db): Promise<GameLine[]> {
-  const { rows } = await sql<{
+  const rows = await queryRows<{
     slug: string;
     isEnabled: boolean;
     returnSetting: string | null;
     allowsBuy: boolean;
-  }>`
-    select slug, is_enabled as "isEnabled", return_setting as "returnSetting", allows_buy as "allowsBuy" from game order by slug`.execute(
-    db,
-  );
+  }>(db)`
+    select slug, is_enabled as "isEnabled", return_setting as "returnSetting", allows_buy as "allowsBuy" from game order by slug`;
   return rows.flatMap(({ slug, isEnabled, returnSetting, allowsBuy }) => {
     const title = titleOf({ slug, returnSetting: null });
     if (!title) return [];
@@ -56,9 +54,9 @@ export async function changeGame(
   const title = titleOf({ slug, returnSetting: null });
   if (!title || (setting !== undefined && !settingsOf(title).includes(setting))) return "unknown";
   if (allowsBuy !== undefined && !withBuy(title)) return "unknown";
-  const { numAffectedRows } = await sql`
+  const changed = await execute(context.tx)`
     update game set is_enabled = coalesce(${isEnabled ?? null}, is_enabled), return_setting = coalesce(${setting ?? null}, return_setting),
       allows_buy = coalesce(${allowsBuy ?? null}, allows_buy)
-    where slug = ${slug}`.execute(context.tx);
-  return numAffectedRows === 1n ? "changed" : "unknown";
+    where slug = ${slug}`;
+  return changed === 1 ? "changed" : "unknown";
 }

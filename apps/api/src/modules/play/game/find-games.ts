@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { nearWords } from "./near-words.ts";
 import { askedWords } from "./search-words.ts";
 
@@ -30,9 +31,7 @@ const shortestDistinctive = 3;
 
 /** Words of all games that can be mistyped. Numbers are matched as typed only. */
 export async function selectKnownWords(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`select word from game_word where word !~ '^[0-9]+$'`.execute(
-    db,
-  );
+  const rows = await queryRows<{ word: string }>(db)`select word from game_word where word !~ '^[0-9]+$'`;
   return rows.map(({ word }) => word);
 }
 

@@ -4,6 +4,7 @@ import type { GameFeature } from "@w10/contract";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 
 /** Limits of a game in one currency in minor units. */
@@ -68,11 +69,8 @@ export async function selectGame(
   currency: CurrencyCode = baseCurrency(),
 ): Promise<GameRow | null> {
   const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
-  const { rows } =
-    await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpotIn(currency)} where ${condition}`.execute(
-      db,
-    );
-  return rows[0] ?? null;
+  return queryRow<GameRow>(db)`
+    select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpotIn(currency)} where ${condition}`;
 }
 
 /**
@@ -95,12 +93,11 @@ export async function flipFavorite(
   playerId: PlayerId,
   at: { gameId: GameId; now: Date },
 ): Promise<boolean> {
-  const removed =
-    await sql`delete from game_favorite where player_id = ${playerId} and game_id = ${at.gameId}`.execute(tx);
-  if (removed.numAffectedRows === 1n) return false;
-  await sql`insert into game_favorite (player_id, game_id, created_at) values (${playerId}, ${at.gameId}, ${at.now}) on conflict do nothing`.execute(
-    tx,
-  );
+  const removed = await execute(tx)`
+    delete from game_favorite where player_id = ${playerId} and game_id = ${at.gameId}`;
+  if (removed === 1) return false;
+  await execute(tx)`
+    insert into game_favorite (player_id, game_id, created_at) values (${playerId}, ${at.gameId}, ${at.now}) on conflict do nothing`;
   return true;
 }
 
@@ -110,16 +107,16 @@ export async function recordGamePlayed(
   gameId: GameId,
   by: { playerId: PlayerId | null; now: Date },
 ): Promise<void> {
-  await sql`insert into game_visit (game_id, visits) values (${gameId}, 1)
-    on conflict (game_id) do update set visits = game_visit.visits + 1`.execute(tx);
+  await execute(tx)`insert into game_visit (game_id, visits) values (${gameId}, 1)
+    on conflict (game_id) do update set visits = game_visit.visits + 1`;
   if (!by.playerId) return;
-  await sql`insert into game_recent (player_id, game_id, played_at) values (${by.playerId}, ${gameId}, ${by.now})
-    on conflict (player_id, game_id) do update set played_at = excluded.played_at`.execute(tx);
+  await execute(tx)`
+    insert into game_recent (player_id, game_id, played_at) values (${by.playerId}, ${gameId}, ${by.now})
+    on conflict (player_id, game_id) do update set played_at = excluded.played_at`;
 }
 
 /** Adds recorded visits to the popularity of all games in one statement. */
 export async function rollUpPopularity(db: Db): Promise<void> {
-  await sql`update game g set popularity = v.visits from game_visit v where v.game_id = g.id and g.popularity <> v.visits`.execute(
-    db,
-  );
+  await execute(db)`
+    update game g set popularity = v.visits from game_visit v where v.game_id = g.id and g.popularity <> v.visits`;
 }

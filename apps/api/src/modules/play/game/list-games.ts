@@ -3,6 +3,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows, queryValue } from "../../../platform/database/query.ts";
 import type { SharedReplies } from "../../../platform/http/shared-replies.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -119,10 +120,10 @@ async function countSelection(
 }
 
 export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | null): Promise<GameView[]> {
-  const latest = await sql<NewGame>`
+  const latest = await queryRows<NewGame>(db)`
     select id, provider_id as "providerId", mechanic, created_at as "createdAt" from game
-    where is_enabled order by created_at desc, id limit ${latestLooked}`.execute(db);
-  const ids = mixNewGames(latest.rows, newest).map(({ id }) => id);
+    where is_enabled order by created_at desc, id limit ${latestLooked}`;
+  const ids = mixNewGames(latest, newest).map(({ id }) => id);
   const rows = await selectGames(db, playerId, {
     from: everyGame,
     where: sql`g.id = any(${ids}::uuid[])`,
@@ -148,9 +149,7 @@ export async function listRecentGames(db: Db, viewer: Viewer, playerId: PlayerId
 
 /** Slugs of all games. */
 export async function listSlugs(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`select slug from game where is_enabled order by slug`.execute(
-    db,
-  );
+  const rows = await queryRows<{ slug: string }>(db)`select slug from game where is_enabled order by slug`;
   return rows.map(({ slug }) => slug);
 }
 
@@ -168,12 +167,8 @@ export async function listCategories(
 }
 
 async function countCategories(db: Db): Promise<{ code: string; count: number }[]> {
-  const { rows } = await sql<{
-    code: string;
-    count: number;
-  }>`select category as code, count(*)::int as count from game where is_enabled group by category`.execute(
-    db,
-  );
+  const rows = await queryRows<{ code: string; count: number }>(db)`
+    select category as code, count(*)::int as count from game where is_enabled group by category`;
   const countOf = (code: string): number => rows.find((row) => row.code === code)?.count ?? 0;
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   return [
@@ -183,10 +178,8 @@ async function countCategories(db: Db): Promise<{ code: string; count: number }[
 }
 
 async function countGames(db: Db, { from, where }: Wanted): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from ${from} where g.is_enabled and ${where}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return queryValue<number>(db)`
+    select count(*)::int from ${from} where g.is_enabled and ${where}`;
 }
 
 interface Wanted {
@@ -219,15 +212,12 @@ async function selectGames(
   const favorite = playerId
     ? sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`
     : sql`false`;
-  const { rows } = await sql<Listed>`
+  return queryRows<Listed>(db)`
     with page as materialized (
       select g.id, row_number() over (order by ${order}) as place, ${closeness ? sql`(count(*) over ())::int` : sql`null::int`} as total from ${from} where g.is_enabled and ${where}
       order by ${order} limit ${limit} offset ${offset})
     select ${gameColumns}, ${favorite} as "isFavorite", page.total
-    from page join game g on g.id = page.id join provider p on p.id = g.provider_id ${withJackpotIn(currency)} order by page.place`.execute(
-    db,
-  );
-  return rows;
+    from page join game g on g.id = page.id join provider p on p.id = g.provider_id ${withJackpotIn(currency)} order by page.place`;
 }
 
 function favoritesOf(playerId: PlayerId | null): Wanted {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
 import { gameColumns, type GameRow, withJackpotIn } from "./game-store.ts";
 
@@ -10,8 +10,8 @@ export async function listNamedGames(
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, GameView>> {
   if (slugs.length === 0) return new Map();
-  const { rows } = await sql<GameRow>`
+  const rows = await queryRows<GameRow>(db)`
     select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpotIn(viewer.currency)}
-    where g.is_enabled and g.slug = any (${[...slugs]}::text[])`.execute(db);
+    where g.is_enabled and g.slug = any (${[...slugs]}::text[])`;
   return new Map(rows.map((row) => [row.slug, toGameView(row, viewer, false)]));
 }

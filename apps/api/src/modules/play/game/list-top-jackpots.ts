@@ -1,8 +1,8 @@
 import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMoney } from "@w10/money";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import { tilePicture } from "./game-rules.ts";
 
@@ -40,14 +40,13 @@ export function createTopJackpots(db: Db, now: () => Date): TopJackpots {
 }
 
 async function selectJackpots(db: Db): Promise<readonly JackpotRow[]> {
-  const { rows } = await sql<JackpotRow>`
+  return queryRows<JackpotRow>(db)`
     select * from (
       select g.id, g.slug, g.title, p.name as provider, j.amount_minor as "amountMinor", j.currency, g.jackpot as "jackpotId",
         row_number() over (partition by j.currency, coalesce(g.jackpot, g.slug) order by g.popularity desc, g.id) as place
       from game_jackpot j join game g on g.id = j.game_id join provider p on p.id = g.provider_id
       where g.is_enabled and j.amount_minor > 0) ranked
-    where place <= ${shownOfOne} order by "amountMinor" desc, place, id`.execute(db);
-  return rows;
+    where place <= ${shownOfOne} order by "amountMinor" desc, place, id`;
 }
 
 function toReply(

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { GameId } from "../../../platform/ids.ts";
 
 /** The kind of a game. */
@@ -14,21 +14,19 @@ export async function readGameKinds(
   db: Db | Tx,
   gameIds: readonly GameId[],
 ): Promise<ReadonlyMap<GameId, GameKind>> {
-  const { rows } = await sql<GameKind & { readonly id: GameId }>`
-    select id, slug, category, mechanic from game where id = any(${[...gameIds]}::uuid[])`.execute(db);
+  const rows = await queryRows<GameKind & { readonly id: GameId }>(db)`
+    select id, slug, category, mechanic from game where id = any(${[...gameIds]}::uuid[])`;
   return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }
 
-/** Kind of a game by slug; undefined when unknown. */
-export async function findGameKind(db: Db, slug: string): Promise<GameKind | undefined> {
-  const { rows } =
-    await sql<GameKind>`select slug, category, mechanic from game where slug = ${slug}`.execute(db);
-  return rows[0];
+/** Kind of a game by slug; null when unknown. */
+export async function findGameKind(db: Db, slug: string): Promise<GameKind | null> {
+  return queryRow<GameKind>(db)`select slug, category, mechanic from game where slug = ${slug}`;
 }
 
 /** Game ids by slug. Unknown slugs are left out. */
 export async function findGameIds(db: Db | Tx, slugs: readonly string[]): Promise<readonly GameId[]> {
-  const { rows } = await sql<{ id: GameId }>`
-    select id from game where slug = any(${[...slugs]}::text[]) and is_enabled order by slug`.execute(db);
+  const rows = await queryRows<{ id: GameId }>(db)`
+    select id from game where slug = any(${[...slugs]}::text[]) and is_enabled order by slug`;
   return rows.map(({ id }) => id);
 }

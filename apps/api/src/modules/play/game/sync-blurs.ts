@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute } from "../../../platform/database/query.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { type Repetition, repeat } from "../../../platform/repeat.ts";
 
@@ -43,8 +43,9 @@ async function syncBlurs(db: Db, pictures: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".bmp"));
   const blurs = await Promise.all(names.map(async (name) => readBlur(join(folder, name))));
   const slugs = names.map((name) => name.slice(0, -".bmp".length));
-  await sql`update game g set blur = drawn.blur from unnest(${slugs}::text[], ${blurs}::text[]) as drawn (slug, blur)
-    where g.slug = drawn.slug and g.blur is distinct from drawn.blur`.execute(db);
+  await execute(db)`
+    update game g set blur = drawn.blur from unnest(${slugs}::text[], ${blurs}::text[]) as drawn (slug, blur)
+    where g.slug = drawn.slug and g.blur is distinct from drawn.blur`;
 }
 
 /** The pixels in base64, without the header that all pictures share. */

@@ -11,6 +11,7 @@ import { fromBase, listCurrencies, toWire } from "@w10/money";
 import { sql } from "kysely";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
 import { loadCurrencies } from "../../money/currency/index.ts";
 import { bonusPercentOf } from "./game-rules.ts";
@@ -24,13 +25,11 @@ export async function syncCatalogue(db: Db, now: Date): Promise<void> {
 
 /** The same inside a transaction that has added a currency, for which every title gets limits. */
 export async function syncCatalogueIn(tx: Tx, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`;
   await loadCurrencies(tx);
   await writeProviders(tx, now);
-  const { rows } = await sql<Known>`
-    select slug, return_setting as "returnSetting", own_bonus_percent as "ownBonusPercent", title, tagline from game`.execute(
-    tx,
-  );
+  const rows = await queryRows<Known>(tx)`
+    select slug, return_setting as "returnSetting", own_bonus_percent as "ownBonusPercent", title, tagline from game`;
   await writeTitles(tx, { known: new Map(rows.map((row) => [row.slug, row])), now });
   await rewriteWords(tx);
   await indexStakes(tx);
@@ -63,25 +62,23 @@ async function writeProviders(tx: Tx, now: Date): Promise<void> {
     name: en,
     created_at: now,
   }));
-  await sql`insert into provider
+  await execute(tx)`insert into provider
     select t.* from jsonb_populate_recordset(null::provider, ${JSON.stringify(providers)}::jsonb) t
-    on conflict (uri) do update set name = excluded.name where provider.name <> excluded.name`.execute(tx);
+    on conflict (uri) do update set name = excluded.name where provider.name <> excluded.name`;
 }
 
 /** Rebuilds the search words of all games. */
 async function rewriteWords(tx: Tx): Promise<void> {
-  await sql`with has as (select distinct unnest(string_to_array(trim(search_words), ' ')) as word from game),
+  await execute(tx)`
+    with has as (select distinct unnest(string_to_array(trim(search_words), ' ')) as word from game),
       gone as (delete from game_word w where not exists (select from has where has.word = w.word))
-    insert into game_word (word) select word from has where length(word) > 2 on conflict do nothing`.execute(
-    tx,
-  );
+    insert into game_word (word) select word from has where length(word) > 2 on conflict do nothing`;
 }
 
 /** The lobby's order by stake reads an index of each currency. */
 async function indexStakes(tx: Tx): Promise<void> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select indexname as name from pg_indexes where tablename = 'game'`.execute(tx);
+  const rows = await queryRows<{ name: string }>(tx)`
+    select indexname as name from pg_indexes where tablename = 'game'`;
   const existing = new Set(rows.map(({ name }) => name));
   for (const { code } of listCurrencies())
     for (const [name, order] of [
@@ -90,7 +87,7 @@ async function indexStakes(tx: Tx): Promise<void> {
     ] as const) {
       const index = `game_by_${name}_stake_${code.toLowerCase()}`;
       if (!existing.has(index))
-        await sql`create index ${sql.id(index)} on game (${order}, id) where is_enabled`.execute(tx);
+        await execute(tx)`create index ${sql.id(index)} on game (${order}, id) where is_enabled`;
     }
 }
 
@@ -120,9 +117,7 @@ async function writeTitles(
   tx: Tx,
   { known, now }: { readonly known: ReadonlyMap<string, Known>; readonly now: Date },
 ): Promise<void> {
-  const { rows: providers } = await sql<{ id: string; uri: string }>`select id, uri from provider`.execute(
-    tx,
-  );
+  const providers = await queryRows<{ id: string; uri: string }>(tx)`select id, uri from provider`;
   const idOf = new Map(providers.map(({ id, uri }) => [uri, id]));
   const own = await readOwnLimits(tx);
   const games = titles.map((title, index) => {
@@ -135,21 +130,19 @@ async function writeTitles(
       ...rowOf(inForce(title, row), { providerId: idOf.get(title.provider), own, ownPercent }),
     };
   });
-  await sql`insert into game (id, slug, created_at, ${titleColumns("")})
+  await execute(tx)`insert into game (id, slug, created_at, ${titleColumns("")})
     select t.id, t.slug, t.created_at, ${titleColumns("t.")} from jsonb_populate_recordset(null::game, ${JSON.stringify(games)}::jsonb) t
     on conflict (slug) do update set (${titleColumns("")}) = row(${titleColumns("excluded.")})
-    where (${titleColumns("game.")}) is distinct from (${titleColumns("excluded.")})`.execute(tx);
+    where (${titleColumns("game.")}) is distinct from (${titleColumns("excluded.")})`;
 }
 
 /** Limits set for one currency, by limit name and currency code. */
 type OwnLimits = ReadonlyMap<string, TitleLimits>;
 
 async function readOwnLimits(tx: Tx): Promise<OwnLimits> {
-  const { rows } = await sql<{ key: string } & TitleLimits>`
+  const rows = await queryRows<{ key: string } & TitleLimits>(tx)`
     select name || ' ' || currency as key, min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
-      default_stake_minor as "defaultStakeMinor", presets_minor::text[] as "presetsMinor" from stake_limits`.execute(
-    tx,
-  );
+      default_stake_minor as "defaultStakeMinor", presets_minor::text[] as "presetsMinor" from stake_limits`;
   return new Map(
     rows.map(({ key, ...limits }) => [key, { ...limits, presetsMinor: limits.presetsMinor.map(BigInt) }]),
   );

@@ -2,6 +2,7 @@ import type { JackpotId, JackpotLevelId } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 
 /** A pool without its hidden must-hit amount, which never leaves the store. */
 export interface Pool {
@@ -31,18 +32,13 @@ const inOrder = sql.raw(
 
 /** Active pools. */
 export async function selectPools(db: Db | Tx): Promise<Pool[]> {
-  const { rows } =
-    await sql<Pool>`select ${columns} from jackpot_pool where retired_at is null ${inOrder}`.execute(db);
-  return rows;
+  return queryRows<Pool>(db)`select ${columns} from jackpot_pool where retired_at is null ${inOrder}`;
 }
 
 /** Locks an active pool. */
 export async function lockPool(tx: Tx, code: string): Promise<Pool | null> {
-  const { rows } =
-    await sql<Pool>`select ${columns} from jackpot_pool where code = ${code} and retired_at is null for no key update`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<Pool>(tx)`
+    select ${columns} from jackpot_pool where code = ${code} and retired_at is null for no key update`;
 }
 
 /** Rules of a pool, in force for seeds and stakes from now on. */
@@ -63,22 +59,21 @@ export async function upsertPool(
   tx: Tx,
   pool: PoolRules & { readonly id: string; readonly now: Date },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await queryRow<{ id: string }>(tx)`
     insert into jackpot_pool (id, code, jackpot, level, currency, seed_minor, share_ppm, must_hit_minor, hit_at_minor, created_at)
     values (${pool.id}, ${pool.code}, ${pool.jackpot}, ${pool.level}, ${pool.currency}, ${pool.seedMinor}, ${pool.sharePpm}, ${pool.mustHitMinor}, ${pool.hitAtMinor}, ${pool.now})
     on conflict (code) do update set seed_minor = excluded.seed_minor, share_ppm = excluded.share_ppm, must_hit_minor = excluded.must_hit_minor,
       hit_at_minor = case when jackpot_pool.must_hit_minor is distinct from excluded.must_hit_minor then excluded.hit_at_minor else jackpot_pool.hit_at_minor end
-    returning id`.execute(tx);
-  return rows[0]?.id === pool.id ? pool.id : null;
+    returning id`;
+  return row?.id === pool.id ? pool.id : null;
 }
 
 /** Adds house money to a pool (negative: removes it). The caller writes the postings. */
 export async function addToPool(tx: Tx, id: string, amountMinor: bigint): Promise<void> {
-  await sql`update jackpot_pool set amount_minor = amount_minor + ${amountMinor}, seeded_minor = seeded_minor + ${amountMinor}, version = version + 1 where id = ${id}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update jackpot_pool set amount_minor = amount_minor + ${amountMinor}, seeded_minor = seeded_minor + ${amountMinor}, version = version + 1 where id = ${id}`;
 }
 
 export async function markRetired(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update jackpot_pool set retired_at = ${now} where id = ${id}`.execute(tx);
+  await execute(tx)`update jackpot_pool set retired_at = ${now} where id = ${id}`;
 }

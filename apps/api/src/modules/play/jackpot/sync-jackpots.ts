@@ -1,8 +1,8 @@
 import { drawHitAmount, type Jackpot, jackpotIn, type JackpotLevel, jackpots } from "@w10/game-math";
 import { type CurrencyCode, fromBase, listCurrencies } from "@w10/money";
-import { sql } from "kysely";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
 import { createOutcomePort } from "../../../platform/randomness.ts";
 import { loadCurrencies } from "../../money/currency/index.ts";
@@ -24,7 +24,7 @@ export async function syncJackpots(db: Db, now: Date): Promise<void> {
 
 /** The same inside a transaction that has added a currency, which gets pools of its own. */
 export async function syncJackpotsIn(tx: Tx, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${advisoryLocks.jackpots}::bigint)`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(${advisoryLocks.jackpots}::bigint)`;
   await loadCurrencies(tx);
   for (const { code: currency } of listCurrencies().filter(({ isActive }) => isActive))
     for (const each of Object.values(jackpots)) {

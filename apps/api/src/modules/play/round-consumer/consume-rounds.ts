@@ -3,6 +3,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { splitWin } from "../settlement/index.ts";
@@ -122,23 +123,19 @@ export function consumeRounds(options: ConsumeOptions): RoundConsumers {
 
 /** Every transaction of this database before this number has ended. */
 async function readHorizon(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ tx: bigint; isBound: boolean }>`
-    select round_settled_before() as tx, coalesce(system_identifier = ${systemIdentifier}, true) as "isBound" from round_numbering`.execute(
-    db,
-  );
+  const row = await queryRow<{ tx: bigint; isBound: boolean }>(db)`
+    select round_settled_before() as tx, coalesce(system_identifier = ${systemIdentifier}, true) as "isBound" from round_numbering`;
   // Numbers of another server are bound at start, before anything is written.
-  if (rows[0]?.isBound !== true)
+  if (row?.isBound !== true)
     throw new Error("the database runs on another server than at start: restart every process");
-  return rows[0].tx;
+  return row.tx;
 }
 
 /** No transaction from this number on has started. */
 async function readUpperEnd(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ tx: bigint }>`
-    select base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint as tx from round_numbering`.execute(
-    db,
-  );
-  return rows[0]?.tx ?? 0n;
+  const row = await queryRow<{ tx: bigint }>(db)`
+    select base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint as tx from round_numbering`;
+  return row?.tx ?? 0n;
 }
 
 /** One pass over all consumers, which share the pages that are read. */
@@ -183,9 +180,7 @@ async function consumeOnce(
     // within the lag.
     const isDue = rounds.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10;
     if (isDue && nextTx !== cursor.uptoTx)
-      await sql`update round_consumer set upto_tx = ${nextTx}, upto_at = ${now} where name = ${name}`.execute(
-        tx,
-      );
+      await execute(tx)`update round_consumer set upto_tx = ${nextTx}, upto_at = ${now} where name = ${name}`;
     return { rounds: rounds.length, hasMore };
   });
 }
@@ -209,9 +204,8 @@ async function lockCursor(tx: Tx, name: string, now: Date): Promise<Cursor | nul
     from round_consumer where name = ${name} for update skip locked`;
   const { rows } = await select.execute(tx);
   if (rows[0]) return rows[0];
-  await sql`insert into round_consumer (name, upto_tx, upto_at) values (${name}, round_settled_before(), ${now}) on conflict do nothing`.execute(
-    tx,
-  );
+  await execute(tx)`
+    insert into round_consumer (name, upto_tx, upto_at) values (${name}, round_settled_before(), ${now}) on conflict do nothing`;
   return null;
 }
 
@@ -246,7 +240,7 @@ async function selectWritten(
   { uptoTx, uptoAt, settledTx }: Cursor,
 ): Promise<(SettledRound & { readonly writtenTx: bigint })[]> {
   const since = new Date(uptoAt.getTime() - longestLagMs);
-  const { rows } = await sql<WrittenRound>`
+  const rows = await queryRows<WrittenRound>(tx)`
     select id, player_id as "playerId", game_id as "gameId", currency, stake_minor as "stakeMinor", win_minor as "winMinor", bonus_stake_minor as "bonusStakeMinor",
       state ->> 'setting' as setting, coalesce((state #> '{game,isBought}')::boolean, false) as "isBought",
       case when state ? 'jackpot' then (select sum((w ->> 'amountMinor')::bigint)::bigint from jsonb_array_elements(state -> 'jackpot') w) else 0::bigint end as "jackpotMinor",
@@ -254,7 +248,7 @@ async function selectWritten(
     from round
     where written_tx >= ${uptoTx} and written_tx < ${settledTx}
       and settled_at > ${since} and status = 'settled' and (bonus_stake_minor = 0 or bonus_stake_minor < stake_minor)
-    order by written_tx limit ${batch + 1}`.execute(tx);
+    order by written_tx limit ${batch + 1}`;
   return rows.map(({ bonusStakeMinor, settledMs, ...round }) => ({
     ...round,
     stakeMinor: round.stakeMinor - bonusStakeMinor,

@@ -1,21 +1,19 @@
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows, queryValue } from "../../../platform/database/query.ts";
 
 export async function countOpenRounds(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from round_open`.execute(db);
-  return rows[0]?.count ?? 0;
+  return queryValue<number>(db)`select count(*)::int from round_open`;
 }
 
 /** Age of the oldest uncounted round by consumer, in seconds; 0 when all are counted. */
 export async function readConsumerLags(db: Db, now: Date): Promise<{ name: string; lagSeconds: number }[]> {
   // The time bound prunes partitions: no uncounted round is older than the cursor's time minus the longest
   // transaction.
-  const { rows } = await sql<{ name: string; lagSeconds: number }>`
+  return queryRows<{ name: string; lagSeconds: number }>(db)`
     select c.name, coalesce(greatest(extract(epoch from ${now}::timestamptz - oldest.at), 0), 0)::float8 as "lagSeconds"
     from round_consumer c
     cross join lateral (
       select min(r.settled_at) as at from round r
       where r.written_tx >= c.upto_tx and r.settled_at > c.upto_at - interval '10 minutes' and r.status = 'settled') oldest
-    order by c.name`.execute(db);
-  return rows;
+    order by c.name`;
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
 import type { StoredState } from "./round-view.ts";
 
@@ -25,19 +25,15 @@ export async function storeDemoRound(
   id: PlaySessionId,
   ended: { readonly version: bigint; readonly round: DemoRound },
 ): Promise<void> {
-  await sql`insert into demo_round (play_session_id, place, round) values (${id}, ${ended.version}, ${JSON.stringify(ended.round)}::jsonb)`.execute(
-    tx,
-  );
-  await sql`delete from demo_round where play_session_id = ${id}
-    and place <= (select place from demo_round where play_session_id = ${id} order by place desc offset ${kept} limit 1)`.execute(
-    tx,
-  );
+  await execute(tx)`
+    insert into demo_round (play_session_id, place, round) values (${id}, ${ended.version}, ${JSON.stringify(ended.round)}::jsonb)`;
+  await execute(tx)`delete from demo_round where play_session_id = ${id}
+    and place <= (select place from demo_round where play_session_id = ${id} order by place desc offset ${kept} limit 1)`;
 }
 
 /** Past rounds of a demo, newest first. */
 export async function selectDemoRounds(db: Db, id: PlaySessionId): Promise<DemoRound[]> {
-  const { rows } = await sql<{
-    round: DemoRound;
-  }>`select round from demo_round where play_session_id = ${id} order by place desc`.execute(db);
+  const rows = await queryRows<{ round: DemoRound }>(db)`
+    select round from demo_round where play_session_id = ${id} order by place desc`;
   return rows.map(({ round }) => round);
 }

@@ -1,8 +1,8 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { tilePicture } from "../game/index.ts";
@@ -26,11 +26,9 @@ export async function listOpenRounds(
   playerId: PlayerId,
   { locale, openHours }: { locale: Locale; openHours: number },
 ): Promise<ReplyOf<typeof operations.listOpenRounds>> {
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select o.id, g.slug, ${textOf("g.title", locale)} as title, o.stake_minor as stake, o.currency, o.created_at as "createdAt", o.updated_at as "updatedAt"
-    from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} order by o.updated_at desc limit ${maxShown}`.execute(
-    db,
-  );
+    from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} order by o.updated_at desc limit ${maxShown}`;
   return {
     rounds: rows.map((row) => ({
       id: row.id,

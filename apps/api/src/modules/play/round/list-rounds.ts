@@ -3,6 +3,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 import { escapeLike } from "../../../platform/escape.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -50,11 +51,9 @@ export async function listRounds(
   const mine = query.q
     ? sql`select r.* from (${found}) f cross join lateral (${settled} and game_id = f.id ${newest}) r union all (${open} and game_id in (${found}))`
     : sql`(${settled} ${newest}) union all (${open})`;
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     with page as (select * from (${mine}) m order by created_at desc, id desc limit ${pageSize} offset ${offset})
-    select m.*, ${textOf("g.title", query.locale)} as title, g.slug from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`.execute(
-    db,
-  );
+    select m.*, ${textOf("g.title", query.locale)} as title, g.slug from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`;
   const seeds = await readCheckableSeeds(
     db,
     playerId,

@@ -8,6 +8,7 @@ import { type PlayerState, playerStateOf, type PlayerStateRow } from "../../safe
 import { type ActiveBonus, activeBonusColumns, maxBetOf } from "../settlement/index.ts";
 import type { GameLimits } from "../game/index.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
 
 export interface NewPlaySession {
@@ -65,9 +66,10 @@ export interface PlaySession extends PlaySessionRow, PlayerState {
 }
 
 export async function insertPlaySession(tx: Tx, session: NewPlaySession): Promise<void> {
-  await sql`insert into play_session (id, launch_hash, launch_expires_at, player_id, sign_in_id, game_id, mode, currency, locale, demo_balance_minor, created_at)
+  await execute(tx)`
+    insert into play_session (id, launch_hash, launch_expires_at, player_id, sign_in_id, game_id, mode, currency, locale, demo_balance_minor, created_at)
     values (${session.id}, ${session.launchHash}, ${session.launchExpiresAt}, ${session.playerId}, ${session.signInId}, ${session.gameId}, ${session.mode},
-      ${session.currency}, ${session.locale}, ${session.demoBalanceMinor}, ${session.now})`.execute(tx);
+      ${session.currency}, ${session.locale}, ${session.demoBalanceMinor}, ${session.now})`;
 }
 
 /**
@@ -79,16 +81,14 @@ export async function startPlaySession(
   launchHash: Buffer,
   with_: { tokenHash: Buffer; now: Date },
 ): Promise<PlaySessionId | null> {
-  const { rows } = await sql<{ id: PlaySessionId; player_id: string | null; game_id: string }>`
+  const started = await queryRow<{ id: PlaySessionId; player_id: string | null; game_id: string }>(tx)`
     update play_session set token_hash = ${with_.tokenHash}, started_at = ${with_.now}
-    where launch_hash = ${launchHash} and token_hash is null and launch_expires_at > ${with_.now} returning id, player_id, game_id`.execute(
-    tx,
-  );
-  const started = rows[0];
+    where launch_hash = ${launchHash} and token_hash is null and launch_expires_at > ${with_.now} returning id, player_id, game_id`;
   if (!started) return null;
   if (started.player_id) {
-    await sql`update play_session set ended_at = ${with_.now} where player_id = ${started.player_id} and game_id = ${started.game_id}
-      and mode = 'real' and started_at is not null and ended_at is null and id <> ${started.id}`.execute(tx);
+    await execute(tx)`
+      update play_session set ended_at = ${with_.now} where player_id = ${started.player_id} and game_id = ${started.game_id}
+      and mode = 'real' and started_at is not null and ended_at is null and id <> ${started.id}`;
   }
   return started.id;
 }
@@ -141,20 +141,19 @@ export interface DemoState {
 }
 
 export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean): Promise<DemoState | null> {
-  const { rows } =
-    await sql<DemoState>`select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
-    from play_session where id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(db);
-  return rows[0] ?? null;
+  return queryRow<DemoState>(db)`
+    select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
+    from play_session where id = ${id} ${isLocked ? sql`for update` : sql``}`;
 }
 
 export async function writeDemo(tx: Tx, id: PlaySessionId, demo: Omit<DemoState, "version">): Promise<void> {
-  await sql`update play_session set demo_balance_minor = ${demo.balanceMinor}, demo_version = demo_version + 1, demo_key = ${demo.key},
-    demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`.execute(tx);
+  await execute(tx)`
+    update play_session set demo_balance_minor = ${demo.balanceMinor}, demo_version = demo_version + 1, demo_key = ${demo.key},
+    demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`;
 }
 
 /** Ends all real game sessions of a player: their next call is refused. */
 export async function endPlaySessionsOf(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
-  await sql`update play_session set ended_at = ${now} where player_id = ${playerId} and mode = 'real' and ended_at is null`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update play_session set ended_at = ${now} where player_id = ${playerId} and mode = 'real' and ended_at is null`;
 }

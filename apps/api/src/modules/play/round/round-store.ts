@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { PlayerStateRow } from "../../safety/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
@@ -35,20 +36,14 @@ export async function selectOpenRound(
   playerId: PlayerId,
   gameId: GameId,
 ): Promise<OpenRound | null> {
-  const { rows } =
-    await sql<OpenRound>`select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.game_id = ${gameId}`.execute(
-      db,
-    );
-  return rows[0] ?? null;
+  return queryRow<OpenRound>(db)`
+    select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.game_id = ${gameId}`;
 }
 
 /** Locks an open round until its step is written. */
 export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string): Promise<OpenRound | null> {
-  const { rows } =
-    await sql<OpenRound>`select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.id = ${roundId} for update of o`.execute(
-      tx,
-    );
-  return rows[0] ?? null;
+  return queryRow<OpenRound>(tx)`
+    select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.id = ${roundId} for update of o`;
 }
 
 /** An open round with its player's row. */
@@ -63,12 +58,11 @@ export async function selectWaiting(
   db: Db,
   by: { since: Date; now: Date; limit: number },
 ): Promise<WaitingRound[]> {
-  const { rows } = await sql<WaitingRound>`
+  return queryRows<WaitingRound>(db)`
     select o.player_id as "playerId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
     from round_open o join player p on p.id = o.player_id
     where o.updated_at < ${by.since} or p.self_exclusion_ends_at > ${by.now} or p.block_status <> 0 or p.is_fraud
-    order by o.updated_at limit ${by.limit}`.execute(db);
-  return rows;
+    order by o.updated_at limit ${by.limit}`;
 }
 
 /** A settled round with the balance after it. */
@@ -77,12 +71,8 @@ export async function selectSettledRound(
   playerId: PlayerId,
   roundId: string,
 ): Promise<(RoundRecord & { balanceAfterMinor: bigint; balanceVersion: bigint | null }) | null> {
-  const { rows } = await sql<
-    RoundRecord & { balanceAfterMinor: bigint; balanceVersion: bigint | null }
-  >`select ${settledColumns}, balance_after_minor as "balanceAfterMinor", balance_version as "balanceVersion" from round where player_id = ${playerId} and id = ${roundId}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  return queryRow<RoundRecord & { balanceAfterMinor: bigint; balanceVersion: bigint | null }>(db)`
+    select ${settledColumns}, balance_after_minor as "balanceAfterMinor", balance_version as "balanceVersion" from round where player_id = ${playerId} and id = ${roundId}`;
 }
 
 /** A finished round with its title and currency. */
@@ -97,12 +87,9 @@ export async function selectFinishedRound(
   playerId: PlayerId,
   roundId: string,
 ): Promise<FinishedRound | null> {
-  const { rows } = await sql<FinishedRound>`
+  return queryRow<FinishedRound>(db)`
     select r.id, r.status, r.stake_minor as "stakeMinor", r.win_minor as "winMinor", r.step, r.state, r.created_at as "createdAt", r.game_id as "gameId", g.slug, r.currency
-    from round r join game g on g.id = r.game_id where r.player_id = ${playerId} and r.id = ${roundId}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    from round r join game g on g.id = r.game_id where r.player_id = ${playerId} and r.id = ${roundId}`;
 }
 
 export async function selectTitleRounds(
@@ -110,9 +97,6 @@ export async function selectTitleRounds(
   playerId: PlayerId,
   at: { gameId: GameId; limit: number },
 ): Promise<RoundRecord[]> {
-  const { rows } =
-    await sql<RoundRecord>`select ${settledColumns} from round where player_id = ${playerId} and game_id = ${at.gameId} order by created_at desc limit ${at.limit}`.execute(
-      db,
-    );
-  return rows;
+  return queryRows<RoundRecord>(db)`
+    select ${settledColumns} from round where player_id = ${playerId} and game_id = ${at.gameId} order by created_at desc limit ${at.limit}`;
 }

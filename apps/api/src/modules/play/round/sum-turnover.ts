@@ -2,6 +2,7 @@ import { mechanics } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { titleOf } from "../game/index.ts";
 import { isWagering } from "../settlement/index.ts";
@@ -59,10 +60,9 @@ async function selectStaked(
   { since, before }: { since: Date; before: StakedRound | undefined },
 ): Promise<StakedRound[]> {
   const older = before ? sql`and (r.created_at, r.id) < (${before.createdAt}, ${before.id})` : sql``;
-  const { rows } = await sql<StakedRound>`
+  return queryRows<StakedRound>(db)`
     select r.id, r.created_at as "createdAt", r.currency, r.stake_minor - r.bonus_stake_minor as "amountMinor", g.slug, r.state
     from round r join game g on g.id = r.game_id
     where r.player_id = ${playerId} and r.created_at >= ${since} and r.status = 'settled' and r.stake_minor > r.bonus_stake_minor ${older}
-    order by r.created_at desc, r.id desc limit ${pageSize}`.execute(db);
-  return rows;
+    order by r.created_at desc, r.id desc limit ${pageSize}`;
 }

@@ -1,7 +1,7 @@
 import type { Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { JackpotWin } from "../../money/ledger/index.ts";
 import { readRateTable } from "../../money/rate/index.ts";
@@ -37,7 +37,7 @@ export async function selectWins(
 ): Promise<readonly WinRow[]> {
   const from = newsFrom(minBaseMinor, await readRateTable(db, at));
   // Takes the latest rounds by index before filtering: a planner without statistics would read and sort all.
-  const { rows } = await sql<WinRow>`
+  return queryRows<WinRow>(db)`
     with latest as materialized (
       select id, player_id, game_id, win_minor, currency, status, created_at from round
       where win_minor > stake_minor order by created_at desc limit ${lookedAt}),
@@ -50,6 +50,5 @@ export async function selectWins(
     select n.id, n.player_id as "playerId", p.login, n.win_minor as win, n.currency, g.slug, g.title, r.state -> 'jackpot' as jackpot
     from news n join round r on r.player_id = n.player_id and r.created_at = n.created_at and r.id = n.id
     join player p on p.id = n.player_id join game g on g.id = n.game_id
-    order by n.created_at desc`.execute(db);
-  return rows;
+    order by n.created_at desc`;
 }
