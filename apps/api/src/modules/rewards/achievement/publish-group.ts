@@ -1,10 +1,10 @@
 import { baseCurrency, isCurrencyCode } from "@w10/money";
-import { sql } from "kysely";
 import { z } from "zod";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { asTexts, textsSchema } from "../../../platform/database/texts.ts";
 import { createId } from "../../../platform/ids.ts";
 import { ruleSchema } from "./achievement-rules.ts";
+import { execute, queryRows, queryValue } from "../../../platform/database/query.ts";
 
 const code = z.string().regex(/^[a-z0-9-]{1,64}$/);
 const positive = z.int().positive();
@@ -64,22 +64,21 @@ export type GroupFile = z.infer<typeof groupFile>;
  */
 export async function publishGroup({ tx }: CommandContext, file: GroupFile): Promise<number> {
   const isByGame = file.achievements.some(({ game }) => game !== undefined);
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(tx)`
     insert into achievement_group (id, code, position, icon, name, is_by_game, prize)
     values (${createId()}, ${file.code}, ${file.position}, ${file.icon}, ${asTexts(file.name)}, ${isByGame}, ${JSON.stringify(file.prize)}::jsonb)
     on conflict (code) do update set position = excluded.position, icon = excluded.icon, name = excluded.name,
       is_by_game = excluded.is_by_game, prize = excluded.prize
-    returning id`.execute(tx);
+    returning id`;
   const groupId = rows[0]?.id;
   if (!groupId) throw new Error("the group that was just written is not there");
   for (const [index, each] of file.achievements.entries())
-    await sql`insert into achievement (id, group_id, code, position, icon, name, title, description, rule, target, game_slug)
+    await execute(tx)`
+      insert into achievement (id, group_id, code, position, icon, name, title, description, rule, target, game_slug)
       values (${createId()}, ${groupId}, ${each.code}, ${index + 1}, ${each.icon}, ${asTexts(each.name)}, ${asTexts(each.title)},
         ${asTexts(each.description)}, ${JSON.stringify(each.rule)}::jsonb, ${each.limit}, ${each.game ?? null})
       on conflict (code) do update set group_id = excluded.group_id, position = excluded.position, icon = excluded.icon, name = excluded.name,
         title = excluded.title, description = excluded.description,
-        rule = excluded.rule, target = excluded.target, game_slug = excluded.game_slug`.execute(tx);
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from achievement where group_id = ${groupId}`.execute(tx);
-  return Number(counted.rows[0]?.count ?? 0n);
+        rule = excluded.rule, target = excluded.target, game_slug = excluded.game_slug`;
+  return queryValue<number>(tx)`select count(*)::int from achievement where group_id = ${groupId}`;
 }

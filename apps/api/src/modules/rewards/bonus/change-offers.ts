@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import { bonusPercentOf } from "../../play/game/index.ts";
 
 /** An offer as the operator writes it. Omitted conditions do not apply. */
@@ -40,20 +41,19 @@ export interface NewOffer {
 /** Creates an offer. False when its code exists. */
 export async function createOffer({ tx, now }: CommandContext, offer: NewOffer): Promise<boolean> {
   const games = offer.games ? sql`${[...offer.games]}::text[]` : sql`null`;
-  const { rows } = await sql<{ id: string }>`
+  const row = await queryRow<{ id: string }>(tx)`
     insert into bonus_offer (code, position, kind, award, title, description, percent, deposit_from, deposit_to, needs_email, needs_phone,
       repeats, wager_ratio, wager_days, spins, spin_days, game_slugs, starts_at, ends_at, sign_up_days, created_at)
     values (${offer.code}, ${offer.position}, ${offer.kind}, ${offer.award}, ${asTexts(offer.title)}, ${asTexts(offer.description)},
       ${offer.percent ?? null}, ${offer.depositFrom ?? null}, ${offer.depositTo ?? null}, ${offer.needsEmail}, ${offer.needsPhone}, ${offer.repeats}, ${offer.wagerRatio},
       ${offer.wagerDays}, ${offer.spins ?? null}, ${offer.spinDays ?? null}, ${games}, ${offer.startsAt ?? now}, ${offer.endsAt ?? null}, ${offer.signUpDays ?? null}, ${now})
-    on conflict (code) do nothing returning id`.execute(tx);
-  const id = rows[0]?.id;
+    on conflict (code) do nothing returning id`;
+  const id = row?.id;
   if (!id) return false;
   for (const terms of offer.terms)
-    await sql`insert into bonus_offer_terms (offer_id, currency, min_deposit_minor, max_deposit_minor, amount_minor, stake_minor)
-      values (${id}, ${terms.currency}, ${terms.minDepositMinor}, ${terms.maxDepositMinor}, ${terms.amountMinor}, ${terms.stakeMinor})`.execute(
-      tx,
-    );
+    await execute(tx)`
+      insert into bonus_offer_terms (offer_id, currency, min_deposit_minor, max_deposit_minor, amount_minor, stake_minor)
+      values (${id}, ${terms.currency}, ${terms.minDepositMinor}, ${terms.maxDepositMinor}, ${terms.amountMinor}, ${terms.stakeMinor})`;
   return true;
 }
 
@@ -62,11 +62,8 @@ export async function endOffer(
   { tx, now }: CommandContext,
   { code }: { readonly code: string },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update bonus_offer set ends_at = ${now} where code = ${code} and (ends_at is null or ends_at > ${now}) returning id`.execute(
-      tx,
-    );
-  return rows.length > 0;
+  return writeRow(tx)`
+    update bonus_offer set ends_at = ${now} where code = ${code} and (ends_at is null or ends_at > ${now})`;
 }
 
 export interface ListedOffer {
@@ -86,13 +83,12 @@ export interface ListedOffer {
 
 /** All offers ever created, in display order. */
 export async function listOffers(db: Db): Promise<ListedOffer[]> {
-  const { rows } = await sql<ListedOffer>`
+  return queryRows<ListedOffer>(db)`
     select o.code, o.kind, o.award, o.percent, o.spins, o.wager_ratio as "wagerRatio", o.starts_at as "startsAt", o.ends_at as "endsAt",
       (select coalesce(array_agg(t.currency order by t.currency), '{}') from bonus_offer_terms t where t.offer_id = o.id) as currencies,
       (select count(*) from bonus_claim c where c.offer_id = o.id and c.status = 'activated') as activated,
       (select count(*) from bonus_claim c where c.offer_id = o.id and c.status = 'awarded') as awarded
-    from bonus_offer o order by o.position, o.code`.execute(db);
-  return rows;
+    from bonus_offer o order by o.position, o.code`;
 }
 
 /**
@@ -103,14 +99,13 @@ export async function changeBonusShare(
   { tx }: CommandContext,
   { slug, percent }: { readonly slug: string; readonly percent: number | null },
 ): Promise<number | null> {
-  const { rows } = await sql<{ category: string; jackpot: string | null }>`
-    select category, jackpot from game where slug = ${slug} for update`.execute(tx);
+  const rows = await queryRows<{ category: string; jackpot: string | null }>(tx)`
+    select category, jackpot from game where slug = ${slug} for update`;
   const [game] = rows;
   if (!game) return null;
   const inForce = bonusPercentOf({ ...game, ownPercent: percent });
-  await sql`update game set own_bonus_percent = ${percent}, bonus_percent = ${inForce} where slug = ${slug}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update game set own_bonus_percent = ${percent}, bonus_percent = ${inForce} where slug = ${slug}`;
   return inForce;
 }
 
@@ -119,8 +114,8 @@ export async function changeMaxBet(
   { tx }: CommandContext,
   { currency, amountMinor }: { readonly currency: CurrencyCode; readonly amountMinor: bigint },
 ): Promise<void> {
-  await sql`insert into bonus_setting (currency, max_bet_minor) values (${currency}, ${amountMinor})
-    on conflict (currency) do update set max_bet_minor = excluded.max_bet_minor`.execute(tx);
+  await execute(tx)`insert into bonus_setting (currency, max_bet_minor) values (${currency}, ${amountMinor})
+    on conflict (currency) do update set max_bet_minor = excluded.max_bet_minor`;
 }
 
 /**
@@ -131,18 +126,20 @@ export async function deriveTerms({ tx, now }: CommandContext, currency: Currenc
   const inCurrency = (baseMinor: bigint | null) =>
     baseMinor === null ? null : fromBase(baseMinor, currency);
   const base = baseCurrency();
-  const { rows: offers } = await sql<NewOffer["terms"][number] & { offerId: string }>`
+  const offers = await queryRows<NewOffer["terms"][number] & { offerId: string }>(tx)`
     select t.offer_id as "offerId", t.min_deposit_minor as "minDepositMinor", t.max_deposit_minor as "maxDepositMinor",
       t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"
     from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id
-    where t.currency = ${base} and (o.ends_at is null or o.ends_at > ${now})`.execute(tx);
+    where t.currency = ${base} and (o.ends_at is null or o.ends_at > ${now})`;
   for (const each of offers)
-    await sql`insert into bonus_offer_terms (offer_id, currency, min_deposit_minor, max_deposit_minor, amount_minor, stake_minor)
+    await execute(tx)`
+      insert into bonus_offer_terms (offer_id, currency, min_deposit_minor, max_deposit_minor, amount_minor, stake_minor)
       values (${each.offerId}, ${currency}, ${inCurrency(each.minDepositMinor)}, ${inCurrency(each.maxDepositMinor)},
-        ${inCurrency(each.amountMinor)}, ${inCurrency(each.stakeMinor)}) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ amountMinor: bigint | null }>`
-    select max_bet_minor as "amountMinor" from bonus_setting where currency = ${base}`.execute(tx);
+        ${inCurrency(each.amountMinor)}, ${inCurrency(each.stakeMinor)}) on conflict do nothing`;
+  const rows = await queryRows<{ amountMinor: bigint | null }>(tx)`
+    select max_bet_minor as "amountMinor" from bonus_setting where currency = ${base}`;
   for (const { amountMinor } of rows)
-    await sql`insert into bonus_setting (currency, max_bet_minor) values (${currency}, ${inCurrency(amountMinor)})
-      on conflict (currency) do nothing`.execute(tx);
+    await execute(tx)`
+      insert into bonus_setting (currency, max_bet_minor) values (${currency}, ${inCurrency(amountMinor)})
+      on conflict (currency) do nothing`;
 }

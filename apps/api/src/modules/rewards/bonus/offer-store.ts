@@ -2,6 +2,7 @@ import type { Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows, queryValue, writeRow } from "../../../platform/database/query.ts";
 import type { GameId, Id, PlayerId } from "../../../platform/ids.ts";
 import type { OfferStatus } from "./offer-rules.ts";
 
@@ -52,25 +53,20 @@ export async function selectOffers(
   db: Db | Tx,
   { currency, at }: { currency: CurrencyCode; at: Date },
 ): Promise<Offer[]> {
-  const { rows } = await sql<Offer>`select ${columns} from bonus_offer o
+  return queryRows<Offer>(db)`select ${columns} from bonus_offer o
     join bonus_offer_terms t on t.offer_id = o.id and t.currency = ${currency}
-    where o.starts_at <= ${at} and (o.ends_at is null or o.ends_at > ${at}) order by o.position, o.id`.execute(
-    db,
-  );
-  return rows;
+    where o.starts_at <= ${at} and (o.ends_at is null or o.ends_at > ${at}) order by o.position, o.id`;
 }
 
 export async function selectClaims(db: Db | Tx, playerId: PlayerId): Promise<Claim[]> {
-  const { rows } = await sql<Claim>`select offer_id as "offerId", period, status, updated_at as "updatedAt"
-    from bonus_claim where player_id = ${playerId}`.execute(db);
-  return rows;
+  return queryRows<Claim>(db)`select offer_id as "offerId", period, status, updated_at as "updatedAt"
+    from bonus_claim where player_id = ${playerId}`;
 }
 
 /** Locks the offer that waits for a deposit. */
 export async function lockActivated(tx: Tx, playerId: PlayerId): Promise<Claim | null> {
-  const { rows } = await sql<Claim>`select offer_id as "offerId", period, status, updated_at as "updatedAt"
-    from bonus_claim where player_id = ${playerId} and status = 'activated' for update`.execute(tx);
-  return rows[0] ?? null;
+  return queryRow<Claim>(tx)`select offer_id as "offerId", period, status, updated_at as "updatedAt"
+    from bonus_claim where player_id = ${playerId} and status = 'activated' for update`;
 }
 
 /** Writes the status of an offer for a player. Returns false for an awarded one, which never changes. */
@@ -79,35 +75,29 @@ export async function writeClaim(
   playerId: PlayerId,
   claim: { offerId: OfferId; period: string; status: Claim["status"]; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`insert into bonus_claim as c (player_id, offer_id, period, status, updated_at)
+  return writeRow(tx)`
+    insert into bonus_claim as c (player_id, offer_id, period, status, updated_at)
     values (${playerId}, ${claim.offerId}, ${claim.period}, ${claim.status}, ${claim.now})
-    on conflict (player_id, offer_id, period) do update set status = excluded.status, updated_at = excluded.updated_at where c.status <> 'awarded' returning 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
+    on conflict (player_id, offer_id, period) do update set status = excluded.status, updated_at = excluded.updated_at where c.status <> 'awarded'`;
 }
 
 /** Deactivates any offer that waits for a deposit. */
 export async function cancelActivated(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
-  await sql`update bonus_claim set status = 'canceled', updated_at = ${now} where player_id = ${playerId} and status = 'activated'`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update bonus_claim set status = 'canceled', updated_at = ${now} where player_id = ${playerId} and status = 'activated'`;
 }
 
 /** Deposits of a player that were ever settled, including those charged back later. */
 export async function countDeposits(db: Db | Tx, playerId: PlayerId): Promise<number> {
-  const { rows } = await sql<{
-    count: bigint;
-  }>`select count(*) as count from payment where player_id = ${playerId} and mode = 'in' and (status = 'ok' or charged_back_at is not null)`.execute(
-    db,
+  return Number(
+    await queryValue<bigint>(db)`
+    select count(*) from payment where player_id = ${playerId} and mode = 'in' and (status = 'ok' or charged_back_at is not null)`,
   );
-  return Number(rows[0]?.count ?? 0n);
 }
 
 /** Game ids by slug; unknown slugs are left out. */
 export async function selectGameIds(db: Db | Tx, slugs: readonly string[]): Promise<GameId[]> {
-  const { rows } = await sql<{
-    id: GameId;
-  }>`select id from game where slug = any(${[...slugs]}) and is_enabled order by slug`.execute(db);
+  const rows = await queryRows<{ id: GameId }>(db)`
+    select id from game where slug = any(${[...slugs]}) and is_enabled order by slug`;
   return rows.map(({ id }) => id);
 }

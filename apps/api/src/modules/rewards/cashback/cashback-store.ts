@@ -1,6 +1,7 @@
 import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { UncollectedWeek } from "./cashback-rules.ts";
 
@@ -17,12 +18,10 @@ export interface CashbackWeek {
 export async function addToWeeks(tx: Tx, weeks: readonly CashbackWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   const column = <Value>(pick: (week: CashbackWeek) => Value): Value[] => weeks.map(pick);
-  await sql`insert into cashback_week as w (player_id, currency, week, stake_minor, win_minor)
+  await execute(tx)`insert into cashback_week as w (player_id, currency, week, stake_minor, win_minor)
     select * from unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.currency)}::text[], ${column((each) => each.week)}::date[],
       ${column((each) => each.stakeMinor.toString())}::bigint[], ${column((each) => each.winMinor.toString())}::bigint[])
-    on conflict (player_id, currency, week) do update set stake_minor = w.stake_minor + excluded.stake_minor, win_minor = w.win_minor + excluded.win_minor`.execute(
-    tx,
-  );
+    on conflict (player_id, currency, week) do update set stake_minor = w.stake_minor + excluded.stake_minor, win_minor = w.win_minor + excluded.win_minor`;
 }
 
 const columns = sql.raw(
@@ -31,9 +30,8 @@ const columns = sql.raw(
 
 /** Weeks before the given one whose cashback is not computed yet. */
 export async function selectUncounted(db: Db, before: string, limit: number): Promise<CashbackWeek[]> {
-  const { rows } = await sql<CashbackWeek>`select ${columns} from cashback_week
-    where counted_at is null and week < ${before}::date order by week, player_id limit ${limit}`.execute(db);
-  return rows;
+  return queryRows<CashbackWeek>(db)`select ${columns} from cashback_week
+    where counted_at is null and week < ${before}::date order by week, player_id limit ${limit}`;
 }
 
 /** Locks a week; null when its cashback is already computed. */
@@ -41,11 +39,8 @@ export async function lockUncounted(
   tx: Tx,
   at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
 ): Promise<CashbackWeek | null> {
-  const { rows } = await sql<CashbackWeek>`select ${columns} from cashback_week
-    where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date and counted_at is null for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  return queryRow<CashbackWeek>(tx)`select ${columns} from cashback_week
+    where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date and counted_at is null for update`;
 }
 
 export async function writeCounted(
@@ -53,8 +48,9 @@ export async function writeCounted(
   at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
   counted: { basisPoints: number; amountMinor: bigint; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await sql`update cashback_week set basis_points = ${counted.basisPoints}, amount_minor = ${counted.amountMinor}, counted_at = ${counted.now}, expires_at = ${counted.expiresAt}
-    where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date`.execute(tx);
+  await execute(tx)`
+    update cashback_week set basis_points = ${counted.basisPoints}, amount_minor = ${counted.amountMinor}, counted_at = ${counted.now}, expires_at = ${counted.expiresAt}
+    where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date`;
 }
 
 export interface CashbackSetting {
@@ -63,29 +59,24 @@ export interface CashbackSetting {
 }
 
 export async function selectSetting(db: Db | Tx, currency: CurrencyCode): Promise<CashbackSetting> {
-  const { rows } =
-    await sql<CashbackSetting>`select min_minor as "minMinor", max_minor as "maxMinor" from cashback_setting where currency = ${currency}`.execute(
-      db,
-    );
-  if (!rows[0]) throw new Error(`no cashback is set for ${currency}`);
-  return rows[0];
+  const row = await queryRow<CashbackSetting>(db)`
+    select min_minor as "minMinor", max_minor as "maxMinor" from cashback_setting where currency = ${currency}`;
+  if (!row) throw new Error(`no cashback is set for ${currency}`);
+  return row;
 }
 
 /** Gives a new currency the base currency's setting at the house rate. An existing setting is not changed. */
 export async function deriveSetting(tx: Tx, currency: CurrencyCode): Promise<void> {
   const { minMinor, maxMinor } = await selectSetting(tx, baseCurrency());
-  await sql`insert into cashback_setting (currency, min_minor, max_minor)
-    values (${currency}, ${fromBase(minMinor, currency)}, ${fromBase(maxMinor, currency)}) on conflict (currency) do nothing`.execute(
-    tx,
-  );
+  await execute(tx)`insert into cashback_setting (currency, min_minor, max_minor)
+    values (${currency}, ${fromBase(minMinor, currency)}, ${fromBase(maxMinor, currency)}) on conflict (currency) do nothing`;
 }
 
 /** Cashback ratio of a status in hundredths of a per cent. */
 export async function selectRatio(db: Db | Tx, status: string): Promise<number> {
-  const { rows } = await sql<{
-    basisPoints: number;
-  }>`select basis_points as "basisPoints" from cashback_ratio where status = ${status}`.execute(db);
-  return rows[0]?.basisPoints ?? 0;
+  const row = await queryRow<{ basisPoints: number }>(db)`
+    select basis_points as "basisPoints" from cashback_ratio where status = ${status}`;
+  return row?.basisPoints ?? 0;
 }
 
 /** Computed cashback that was not collected, in force or expired. */
@@ -94,12 +85,9 @@ export async function selectUncollected(
   playerId: PlayerId,
   currency: CurrencyCode,
 ): Promise<UncollectedWeek[]> {
-  const { rows } = await sql<UncollectedWeek>`
+  return queryRows<UncollectedWeek>(db)`
     select week::text as week, amount_minor as "amountMinor", expires_at as "expiresAt" from cashback_week
-    where player_id = ${playerId} and currency = ${currency} and amount_minor > 0 and taken_at is null`.execute(
-    db,
-  );
-  return rows;
+    where player_id = ${playerId} and currency = ${currency} and amount_minor > 0 and taken_at is null`;
 }
 
 /** Marks weeks as collected. The caller holds the player's lock. */
@@ -108,8 +96,6 @@ export async function markTaken(
   of: { readonly playerId: PlayerId; readonly currency: CurrencyCode; readonly weeks: readonly string[] },
   now: Date,
 ): Promise<void> {
-  await sql`update cashback_week set taken_at = ${now}
-    where player_id = ${of.playerId} and currency = ${of.currency} and week = any (${[...of.weeks]}::date[])`.execute(
-    tx,
-  );
+  await execute(tx)`update cashback_week set taken_at = ${now}
+    where player_id = ${of.playerId} and currency = ${of.currency} and week = any (${[...of.weeks]}::date[])`;
 }

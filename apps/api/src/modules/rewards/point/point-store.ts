@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
 import { endOf, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
@@ -19,9 +20,9 @@ const accountColumns = sql.raw(
 );
 
 export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<PointAccount> {
-  const { rows } = await sql<PointAccount>`
-    select ${accountColumns} from point_account where player_id = ${playerId}`.execute(db);
-  return rows[0] ?? { playerId, lifetime: 0n, micro: 0n, minStatus: null, exchangedAt: null, version: 0n };
+  const row = await queryRow<PointAccount>(db)`
+    select ${accountColumns} from point_account where player_id = ${playerId}`;
+  return row ?? { playerId, lifetime: 0n, micro: 0n, minStatus: null, exchangedAt: null, version: 0n };
 }
 
 /** Locks accounts in the order of player ids, creating missing ones. */
@@ -31,14 +32,10 @@ export async function lockAccounts(
   now: Date,
 ): Promise<readonly PointAccount[]> {
   const ids = [...playerIds].sort();
-  await sql`insert into point_account (player_id, updated_at) select id, ${now} from unnest(${ids}::uuid[]) as wanted (id) order by id on conflict do nothing`.execute(
-    tx,
-  );
-  const { rows } = await sql<PointAccount>`
-    select ${accountColumns} from point_account where player_id = any(${ids}::uuid[]) order by player_id for update`.execute(
-    tx,
-  );
-  return rows;
+  await execute(tx)`
+    insert into point_account (player_id, updated_at) select id, ${now} from unnest(${ids}::uuid[]) as wanted (id) order by id on conflict do nothing`;
+  return queryRows<PointAccount>(tx)`
+    select ${accountColumns} from point_account where player_id = any(${ids}::uuid[]) order by player_id for update`;
 }
 
 export interface Income {
@@ -52,15 +49,14 @@ export interface Income {
 export async function addIncome(tx: Tx, incomes: readonly Income[], now: Date): Promise<void> {
   const earnedOn = dayOf(now);
   const ids = incomes.map(({ playerId }) => playerId);
-  await sql`update point_account a set lifetime = lifetime + earned.points, micro = earned.micro, version = version + 1, updated_at = ${now}
+  await execute(tx)`
+    update point_account a set lifetime = lifetime + earned.points, micro = earned.micro, version = version + 1, updated_at = ${now}
     from unnest(${ids}::uuid[], ${incomes.map(({ points }) => String(points))}::bigint[], ${incomes.map(({ micro }) => Number(micro))}::integer[]) as earned (player_id, points, micro)
-    where a.player_id = earned.player_id`.execute(tx);
-  await sql`insert into point_parcel (player_id, earned_on, expires_at, earned, remaining)
+    where a.player_id = earned.player_id`;
+  await execute(tx)`insert into point_parcel (player_id, earned_on, expires_at, earned, remaining)
     select player_id, ${earnedOn}::date, ${endOf(earnedOn)}::timestamptz, points, points
     from unnest(${ids}::uuid[], ${incomes.map(({ points }) => String(points))}::bigint[]) as earned (player_id, points) where points > 0
-    on conflict (player_id, earned_on) do update set earned = point_parcel.earned + excluded.earned, remaining = point_parcel.remaining + excluded.remaining`.execute(
-    tx,
-  );
+    on conflict (player_id, earned_on) do update set earned = point_parcel.earned + excluded.earned, remaining = point_parcel.remaining + excluded.remaining`;
 }
 
 /** Records points that did not come from play. False when the key exists. */
@@ -69,11 +65,11 @@ export async function insertEntry(
   playerId: PlayerId,
   entry: { readonly key: string; readonly points: bigint; readonly reason: string; readonly now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into point_entry (player_id, key, points, reason, created_at)
-    values (${playerId}, ${entry.key}, ${entry.points}, ${entry.reason}, ${entry.now}) on conflict do nothing`.execute(
-    tx,
+  return (
+    (await execute(tx)`insert into point_entry (player_id, key, points, reason, created_at)
+    values (${playerId}, ${entry.key}, ${entry.points}, ${entry.reason}, ${entry.now}) on conflict do nothing`) ===
+    1
   );
-  return numAffectedRows === 1n;
 }
 
 /** Parcels with remaining points that have not expired. */
@@ -82,10 +78,9 @@ export async function selectParcels(
   playerId: PlayerId,
   now: Date,
 ): Promise<readonly (Parcel & { readonly expiresAt: Date })[]> {
-  const { rows } = await sql<Parcel & { readonly expiresAt: Date }>`
+  return queryRows<Parcel & { readonly expiresAt: Date }>(db)`
     select earned_on as "earnedOn", remaining, expires_at as "expiresAt" from point_parcel
-    where player_id = ${playerId} and remaining > 0 and expires_at > ${now} order by earned_on`.execute(db);
-  return rows;
+    where player_id = ${playerId} and remaining > 0 and expires_at > ${now} order by earned_on`;
 }
 
 /** Valid points and account versions of players. A player without an account has none. */
@@ -94,19 +89,16 @@ export async function selectTotals(
   playerIds: readonly PlayerId[],
   now: Date,
 ): Promise<readonly { readonly playerId: PlayerId; readonly points: bigint; readonly version: bigint }[]> {
-  const { rows } = await sql<{ playerId: PlayerId; points: bigint; version: bigint }>`
+  return queryRows<{ playerId: PlayerId; points: bigint; version: bigint }>(tx)`
     select wanted.id as "playerId", coalesce(a.version, 0) as version,
       (select coalesce(sum(p.remaining), 0)::bigint from point_parcel p where p.player_id = wanted.id and p.remaining > 0 and p.expires_at > ${now}) as points
-    from unnest(${[...playerIds]}::uuid[]) as wanted (id) left join point_account a on a.player_id = wanted.id`.execute(
-    tx,
-  );
-  return rows;
+    from unnest(${[...playerIds]}::uuid[]) as wanted (id) left join point_account a on a.player_id = wanted.id`;
 }
 
 export async function updateParcels(tx: Tx, playerId: PlayerId, parcels: readonly Parcel[]): Promise<void> {
-  await sql`update point_parcel p set remaining = left_over.remaining
+  await execute(tx)`update point_parcel p set remaining = left_over.remaining
     from unnest(${parcels.map(({ earnedOn }) => earnedOn)}::date[], ${parcels.map(({ remaining }) => String(remaining))}::bigint[]) as left_over (earned_on, remaining)
-    where p.player_id = ${playerId} and p.earned_on = left_over.earned_on`.execute(tx);
+    where p.player_id = ${playerId} and p.earned_on = left_over.earned_on`;
 }
 
 export async function recordExchange(
@@ -122,27 +114,20 @@ export async function recordExchange(
     readonly now: Date;
   },
 ): Promise<void> {
-  await sql`insert into point_exchange (id, player_id, points, ratio, currency, amount_minor, rate_micro, created_at)
-    values (${exchange.id}, ${exchange.playerId}, ${exchange.points}, ${exchange.ratio}, ${exchange.currency}, ${exchange.amountMinor}, ${exchange.rateMicro}, ${exchange.now})`.execute(
-    tx,
-  );
-  await sql`update point_account set exchanged_at = ${exchange.now}, version = version + 1, updated_at = ${exchange.now} where player_id = ${exchange.playerId}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    insert into point_exchange (id, player_id, points, ratio, currency, amount_minor, rate_micro, created_at)
+    values (${exchange.id}, ${exchange.playerId}, ${exchange.points}, ${exchange.ratio}, ${exchange.currency}, ${exchange.amountMinor}, ${exchange.rateMicro}, ${exchange.now})`;
+  await execute(tx)`
+    update point_account set exchanged_at = ${exchange.now}, version = version + 1, updated_at = ${exchange.now} where player_id = ${exchange.playerId}`;
 }
 
 export async function selectRatios(db: Db | Tx): Promise<readonly RatioRow[]> {
-  const { rows } =
-    await sql<RatioRow>`select level, points, ratio from point_ratio order by level, points`.execute(db);
-  return rows;
+  return queryRows<RatioRow>(db)`select level, points, ratio from point_ratio order by level, points`;
 }
 
 export async function selectStatuses(db: Db | Tx): Promise<readonly Status[]> {
-  const { rows } = await sql<Status>`
-    select status, from_points as "fromPoints", extra_percent as "extraPercent" from point_status order by from_points`.execute(
-    db,
-  );
-  return rows;
+  return queryRows<Status>(db)`
+    select status, from_points as "fromPoints", extra_percent as "extraPercent" from point_status order by from_points`;
 }
 
 export interface ExchangeRule {
@@ -152,24 +137,23 @@ export interface ExchangeRule {
 }
 
 export async function selectRule(db: Db | Tx): Promise<ExchangeRule> {
-  const { rows } = await sql<ExchangeRule>`
-    select min_base_minor as "minBaseMinor", pause_hours as "pauseHours", is_paused as "isPaused" from point_rule`.execute(
-    db,
-  );
+  const rows = await queryRows<ExchangeRule>(db)`
+    select min_base_minor as "minBaseMinor", pause_hours as "pauseHours", is_paused as "isPaused" from point_rule`;
   const [rule] = rows;
   if (!rule) throw new Error("there is no rule of exchange");
   return rule;
 }
 
 export async function updateRule(tx: Tx, rule: { readonly isPaused: boolean }): Promise<void> {
-  await sql`update point_rule set is_paused = ${rule.isPaused}`.execute(tx);
+  await execute(tx)`update point_rule set is_paused = ${rule.isPaused}`;
 }
 
 export async function setRatio(tx: Tx, row: RatioRow): Promise<void> {
-  await sql`insert into point_ratio (level, points, ratio) values (${row.level}, ${row.points}, ${row.ratio})
-    on conflict (level, points) do update set ratio = excluded.ratio`.execute(tx);
+  await execute(tx)`
+    insert into point_ratio (level, points, ratio) values (${row.level}, ${row.points}, ${row.ratio})
+    on conflict (level, points) do update set ratio = excluded.ratio`;
 }
 
 export async function setMinStatus(tx: Tx, playerId: PlayerId, status: string): Promise<void> {
-  await sql`update point_account set min_status = ${status} where player_id = ${playerId}`.execute(tx);
+  await execute(tx)`update point_account set min_status = ${status} where player_id = ${playerId}`;
 }

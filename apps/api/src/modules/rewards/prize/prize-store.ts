@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "./prize.ts";
 
@@ -18,12 +18,11 @@ export async function insertAward(
     readonly now: Date;
   },
 ): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`insert into prize_award (id, key, player_id, subject_id, prize, created_at)
-    values (${award.id}, ${award.key}, ${award.playerId}, ${award.subjectId}, ${JSON.stringify(award.prize)}::jsonb, ${award.now}) on conflict (key) do nothing`.execute(
-      tx,
-    );
-  return numAffectedRows === 1n;
+  return (
+    (await execute(tx)`insert into prize_award (id, key, player_id, subject_id, prize, created_at)
+    values (${award.id}, ${award.key}, ${award.playerId}, ${award.subjectId}, ${JSON.stringify(award.prize)}::jsonb, ${award.now}) on conflict (key) do nothing`) ===
+    1
+  );
 }
 
 /** Records the paid amount and marks the prize as complete. */
@@ -32,8 +31,9 @@ export async function markFulfilled(
   id: PrizeAwardId,
   award: { readonly paid: { amountMinor: bigint; currency: CurrencyCode } | null; readonly now: Date },
 ): Promise<void> {
-  await sql`update prize_award set fulfilled_at = ${award.now}, amount_minor = ${award.paid?.amountMinor ?? null}, currency = ${award.paid?.currency ?? null}
-    where id = ${id}`.execute(tx);
+  await execute(tx)`
+    update prize_award set fulfilled_at = ${award.now}, amount_minor = ${award.paid?.amountMinor ?? null}, currency = ${award.paid?.currency ?? null}
+    where id = ${id}`;
 }
 
 export interface WaitingAward {
@@ -45,17 +45,13 @@ export interface WaitingAward {
 
 /** Prizes that wait for the operator, oldest first. */
 export async function listWaitingAwards(db: Db): Promise<readonly WaitingAward[]> {
-  const { rows } = await sql<WaitingAward>`
+  return queryRows<WaitingAward>(db)`
     select a.id, p.login, a.prize, a.created_at as "createdAt" from prize_award a join player p on p.id = a.player_id
-    where a.fulfilled_at is null order by a.created_at, a.id limit 200`.execute(db);
-  return rows;
+    where a.fulfilled_at is null order by a.created_at, a.id limit 200`;
 }
 
 /** Marks a prize as handed over. False when it is not waiting. */
 export async function fulfilAward(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update prize_award set fulfilled_at = ${now} where id = ${id} and fulfilled_at is null`.execute(
-      tx,
-    );
-  return numAffectedRows === 1n;
+  return writeRow(tx)`
+    update prize_award set fulfilled_at = ${now} where id = ${id} and fulfilled_at is null`;
 }

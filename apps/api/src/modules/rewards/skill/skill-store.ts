@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Level } from "./level-rules.ts";
 import type { Skill } from "./skills.ts";
@@ -26,32 +27,27 @@ const stepColumns = sql.raw(
 );
 
 export async function selectLevels(db: Db | Tx): Promise<readonly Level[]> {
-  const { rows } = await sql<Level>`
-    select level, from_micro_base as "fromMicroBase", coins from player_level order by level`.execute(db);
-  return rows;
+  return queryRows<Level>(db)`
+    select level, from_micro_base as "fromMicroBase", coins from player_level order by level`;
 }
 
 export async function selectSteps(db: Db | Tx): Promise<readonly SkillStep[]> {
-  const { rows } = await sql<SkillStep>`select ${stepColumns} from skill_step s order by skill, step`.execute(
-    db,
-  );
-  return rows;
+  return queryRows<SkillStep>(db)`select ${stepColumns} from skill_step s order by skill, step`;
 }
 
 /** The account; a player without one is at the first level. */
 export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<SkillAccount> {
-  const { rows } = await sql<SkillAccount>`
-    select ${accountColumns} from skill_account where player_id = ${playerId}`.execute(db);
-  return rows[0] ?? { playerId, microBase: 0n, level: 1, coins: 0, version: 0n };
+  const row = await queryRow<SkillAccount>(db)`
+    select ${accountColumns} from skill_account where player_id = ${playerId}`;
+  return row ?? { playerId, microBase: 0n, level: 1, coins: 0, version: 0n };
 }
 
 /** Locks the account, creating a missing one. */
 export async function lockAccount(tx: Tx, playerId: PlayerId, now: Date): Promise<SkillAccount> {
-  await sql`insert into skill_account (player_id, updated_at) values (${playerId}, ${now}) on conflict do nothing`.execute(
-    tx,
-  );
-  const { rows } = await sql<SkillAccount>`
-    select ${accountColumns} from skill_account where player_id = ${playerId} for update`.execute(tx);
+  await execute(tx)`
+    insert into skill_account (player_id, updated_at) values (${playerId}, ${now}) on conflict do nothing`;
+  const rows = await queryRows<SkillAccount>(tx)`
+    select ${accountColumns} from skill_account where player_id = ${playerId} for update`;
   const [account] = rows;
   if (!account) throw new Error("the account that was just made is not there");
   return account;
@@ -63,17 +59,17 @@ export async function addPlay(
   play: ReadonlyMap<PlayerId, bigint>,
   now: Date,
 ): Promise<readonly SkillAccount[]> {
-  const { rows } = await sql<SkillAccount>`
+  const rows = await queryRows<SkillAccount>(tx)`
     insert into skill_account (player_id, micro_base, version, updated_at)
     select player_id, micro_base, 1, ${now} from unnest(${[...play.keys()]}::uuid[], ${[...play.values()].map(String)}::bigint[]) as played (player_id, micro_base)
     order by player_id
     on conflict (player_id) do update set micro_base = skill_account.micro_base + excluded.micro_base, version = skill_account.version + 1, updated_at = excluded.updated_at
-    returning ${accountColumns}`.execute(tx);
+    returning ${accountColumns}`;
   return rows.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }
 
 export async function updateLevel(tx: Tx, playerId: PlayerId, level: number): Promise<void> {
-  await sql`update skill_account set level = ${level} where player_id = ${playerId}`.execute(tx);
+  await execute(tx)`update skill_account set level = ${level} where player_id = ${playerId}`;
 }
 
 /** Adds super-charges under a key. Returns the new total; null when the key exists. */
@@ -82,21 +78,19 @@ export async function insertCoins(
   playerId: PlayerId,
   entry: { readonly key: string; readonly coins: number; readonly reason: string; readonly now: Date },
 ): Promise<number | null> {
-  const { rows } = await sql<{ coins: number }>`
+  const row = await queryRow<{ coins: number }>(tx)`
     with noted as (
       insert into skill_coin (player_id, key, coins, reason, created_at) values (${playerId}, ${entry.key}, ${entry.coins}, ${entry.reason}, ${entry.now})
       on conflict do nothing returning coins)
     update skill_account a set coins = a.coins + noted.coins, version = version + 1, updated_at = ${entry.now} from noted
-    where a.player_id = ${playerId} returning a.coins`.execute(tx);
-  return rows[0]?.coins ?? null;
+    where a.player_id = ${playerId} returning a.coins`;
+  return row?.coins ?? null;
 }
 
 /** The player's current step of each started skill. */
 export async function selectOwned(db: Db | Tx, playerId: PlayerId): Promise<ReadonlyMap<Skill, SkillStep>> {
-  const { rows } = await sql<SkillStep>`
-    select ${stepColumns} from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step where o.player_id = ${playerId}`.execute(
-    db,
-  );
+  const rows = await queryRows<SkillStep>(db)`
+    select ${stepColumns} from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step where o.player_id = ${playerId}`;
   return new Map(rows.map((row) => [row.skill, row]));
 }
 
@@ -105,8 +99,7 @@ export async function upsertOwned(
   playerId: PlayerId,
   step: SkillStep & { readonly now: Date },
 ): Promise<void> {
-  await sql`insert into skill_owned (player_id, skill, step, updated_at) values (${playerId}, ${step.skill}, ${step.step}, ${step.now})
-    on conflict (player_id, skill) do update set step = excluded.step, updated_at = excluded.updated_at`.execute(
-    tx,
-  );
+  await execute(tx)`
+    insert into skill_owned (player_id, skill, step, updated_at) values (${playerId}, ${step.skill}, ${step.step}, ${step.now})
+    on conflict (player_id, skill) do update set step = excluded.step, updated_at = excluded.updated_at`;
 }

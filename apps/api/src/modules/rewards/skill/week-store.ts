@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 export interface WeekStake {
@@ -12,13 +12,11 @@ export interface WeekStake {
 
 /** Adds stakes to the weeks in which they were made. */
 export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promise<void> {
-  await sql`insert into skill_week (player_id, week, currency, stake_minor)
+  await execute(tx)`insert into skill_week (player_id, week, currency, stake_minor)
     select player_id, week, currency, stake_minor from unnest(${stakes.map(({ playerId }) => playerId)}::uuid[], ${stakes.map(({ week }) => week)}::date[],
       ${stakes.map(({ currency }) => currency)}::text[], ${stakes.map(({ stakeMinor }) => String(stakeMinor))}::bigint[]) as staked (player_id, week, currency, stake_minor)
     order by player_id, week, currency
-    on conflict (player_id, week, currency) do update set stake_minor = skill_week.stake_minor + excluded.stake_minor`.execute(
-    tx,
-  );
+    on conflict (player_id, week, currency) do update set stake_minor = skill_week.stake_minor + excluded.stake_minor`;
 }
 
 /** Weeks before the given one without a rebate, of players who may be paid. */
@@ -27,10 +25,9 @@ export async function selectUnpaidWeeks(
   before: string,
   limit: number,
 ): Promise<readonly Omit<WeekStake, "stakeMinor">[]> {
-  const { rows } = await sql<Omit<WeekStake, "stakeMinor">>`
+  return queryRows<Omit<WeekStake, "stakeMinor">>(db)`
     select player_id as "playerId", week, currency from skill_week where week < ${before}::date and paid_at is null
-    order by week, player_id, currency limit ${limit}`.execute(db);
-  return rows;
+    order by week, player_id, currency limit ${limit}`;
 }
 
 /** Computes a week's rebate once, rounded down; null when it was done before. */
@@ -39,11 +36,11 @@ export async function closeWeek(
   week: Omit<WeekStake, "stakeMinor">,
   closing: { readonly basisPoints: number; readonly now: Date },
 ): Promise<bigint | null> {
-  const { rows } = await sql<{ rebateMinor: bigint }>`
+  const row = await queryRow<{ rebateMinor: bigint }>(tx)`
     update skill_week set rebate_minor = stake_minor * ${closing.basisPoints} / 10000, paid_at = ${closing.now}
     where player_id = ${week.playerId} and week = ${week.week}::date and currency = ${week.currency} and paid_at is null
-    returning rebate_minor as "rebateMinor"`.execute(tx);
-  return rows[0]?.rebateMinor ?? null;
+    returning rebate_minor as "rebateMinor"`;
+  return row?.rebateMinor ?? null;
 }
 
 /** Players whose free spins of a week are not granted yet, with the number of spins. */
@@ -52,12 +49,11 @@ export async function selectSpinsDue(
   week: string,
   limit: number,
 ): Promise<readonly { readonly playerId: PlayerId; readonly spins: number }[]> {
-  const { rows } = await sql<{ playerId: PlayerId; spins: number }>`
+  return queryRows<{ playerId: PlayerId; spins: number }>(db)`
     select o.player_id as "playerId", s.total_increase as spins from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step
     where o.skill = 'freeSpins' and o.updated_at < (${week}::date at time zone 'UTC')
       and not exists (select 1 from skill_spins g where g.player_id = o.player_id and g.week = ${week}::date)
-    order by o.player_id limit ${limit}`.execute(db);
-  return rows;
+    order by o.player_id limit ${limit}`;
 }
 
 /** Records that a week's spins are granted. False when they were before. */
@@ -65,9 +61,9 @@ export async function recordSpins(
   tx: Tx,
   given: { readonly playerId: PlayerId; readonly week: string; readonly spins: number; readonly now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into skill_spins (player_id, week, spins, created_at)
-    values (${given.playerId}, ${given.week}::date, ${given.spins}, ${given.now}) on conflict do nothing`.execute(
-    tx,
+  return (
+    (await execute(tx)`insert into skill_spins (player_id, week, spins, created_at)
+    values (${given.playerId}, ${given.week}::date, ${given.spins}, ${given.now}) on conflict do nothing`) ===
+    1
   );
-  return numAffectedRows === 1n;
 }

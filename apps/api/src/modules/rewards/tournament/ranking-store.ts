@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows, queryValue } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 /**
@@ -23,9 +23,8 @@ export const fullBlock = 1_024;
 
 /** Creates the first block of a new tournament; it covers all scores. */
 export async function insertFirstBlock(tx: Tx, tournamentId: string): Promise<void> {
-  await sql`insert into tournament_block (tournament_id, rank_key, entries) values (${tournamentId}, '\\x', 0)`.execute(
-    tx,
-  );
+  await execute(tx)`
+    insert into tournament_block (tournament_id, rank_key, entries) values (${tournamentId}, '\\x', 0)`;
 }
 
 /**
@@ -34,7 +33,7 @@ export async function insertFirstBlock(tx: Tx, tournamentId: string): Promise<vo
  */
 export async function moveRanks(tx: Tx, changes: readonly RankChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await sql`
+  await execute(tx)`
     with change as (
       select *, int8send(old_points) || int8send(old_tiebreak) || uuid_send(player_id) as old_rank_key,
         int8send(points) || int8send(tiebreak) || uuid_send(player_id) as rank_key
@@ -57,16 +56,14 @@ export async function moveRanks(tx: Tx, changes: readonly RankChange[]): Promise
       group by 1, 2
     )
     update tournament_block b set entries = b.entries + moved.entries from moved
-    where b.tournament_id = moved.tournament_id and b.rank_key = moved.rank_key and moved.entries <> 0`.execute(
-    tx,
-  );
+    where b.tournament_id = moved.tournament_id and b.rank_key = moved.rank_key and moved.entries <> 0`;
   await splitFullBlocks(tx, [...new Set(changes.map(({ tournamentId }) => tournamentId))]);
 }
 
 /** Splits blocks in the middle until none is larger than `fullBlock`. */
 async function splitFullBlocks(tx: Tx, tournamentIds: readonly string[]): Promise<void> {
   for (;;) {
-    const { numAffectedRows } = await sql`
+    const split = await execute(tx)`
       with full_block as (
         select b.*, b.entries / 2 as lower_half from tournament_block b where b.tournament_id = any (${[...tournamentIds]}::uuid[]) and b.entries > ${fullBlock}
       ), middle as (
@@ -80,15 +77,15 @@ async function splitFullBlocks(tx: Tx, tournamentIds: readonly string[]): Promis
         where b.tournament_id = middle.tournament_id and b.rank_key = middle.rank_key
       )
       insert into tournament_block (tournament_id, rank_key, entries)
-      select tournament_id, middle, entries - lower_half from middle`.execute(tx);
-    if (!numAffectedRows) return;
+      select tournament_id, middle, entries - lower_half from middle`;
+    if (split === 0) return;
   }
 }
 
 /** Rebuilds the blocks from the entries. For the operator's check and benchmarks, never during play. */
 export async function rebuildBlocks(tx: Tx, tournamentId: string): Promise<void> {
-  await sql`delete from tournament_block where tournament_id = ${tournamentId}`.execute(tx);
-  await sql`
+  await execute(tx)`delete from tournament_block where tournament_id = ${tournamentId}`;
+  await execute(tx)`
     with placed as (
       select rank_key, (row_number() over (order by rank_key) - 1) / ${fullBlock / 2} as block
       from tournament_entry where tournament_id = ${tournamentId} and points > 0
@@ -97,9 +94,7 @@ export async function rebuildBlocks(tx: Tx, tournamentId: string): Promise<void>
     )
     insert into tournament_block (tournament_id, rank_key, entries)
     select ${tournamentId}::uuid, bottom, entries from block where block > 0
-    union all select ${tournamentId}::uuid, '\\x', coalesce((select entries from block where block = 0), 0)`.execute(
-    tx,
-  );
+    union all select ${tournamentId}::uuid, '\\x', coalesce((select entries from block where block = 0), 0)`;
 }
 
 /** An entry's rank from 1, and the points of the next higher entry; null at rank 1. */
@@ -114,7 +109,7 @@ export async function selectPlaces(
   entries: readonly (RankKey & { readonly tournamentId: string })[],
 ): Promise<readonly Place[]> {
   if (entries.length === 0) return [];
-  const { rows } = await sql<Place>`
+  return queryRows<Place>(db)`
     select (1 + coalesce(blocks.entries, 0) + within.entries)::int as place, next.points as "pointsAbove"
     from (
       select t.tournament_id, int8send(t.points) || int8send(t.tiebreak) || uuid_send(t.player_id) as rank_key, t.number
@@ -133,17 +128,13 @@ export async function selectPlaces(
     left join lateral (
       select e.points from tournament_entry e where e.tournament_id = own.tournament_id and e.points > 0 and e.rank_key > own.rank_key
       order by e.rank_key limit 1) next on true
-    order by own.number`.execute(db);
-  return rows;
+    order by own.number`;
 }
 
 /** Number of players with points. */
 export async function countParticipants(db: Db | Tx, tournamentId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(entries), 0)::int as count from tournament_block where tournament_id = ${tournamentId}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  return queryValue<number>(db)`
+    select coalesce(sum(entries), 0)::int from tournament_block where tournament_id = ${tournamentId}`;
 }
 
 export interface RankRow extends RankKey {
@@ -154,11 +145,10 @@ export interface RankRow extends RankKey {
 
 /** The top entries, best first. */
 export async function selectTop(db: Db | Tx, tournamentId: string, limit: number): Promise<RankRow[]> {
-  const { rows } = await sql<RankRow>`
+  return queryRows<RankRow>(db)`
     with top as materialized (
       select id, points, tiebreak, player_id, rank_key from tournament_entry where tournament_id = ${tournamentId} and points > 0
       order by rank_key desc limit ${limit})
     select top.id, top.points, top.tiebreak, top.player_id as "playerId", case when p.erased_at is null then p.login end as login
-    from top join player p on p.id = top.player_id order by top.rank_key desc`.execute(db);
-  return rows;
+    from top join player p on p.id = top.player_id order by top.rank_key desc`;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
 import { putTournament } from "./change-tournament.ts";
@@ -19,9 +19,9 @@ const hourMs = 3_600_000;
 
 /** Announces the current and next tournament of every series. Several processes may run it concurrently. */
 export async function renewTournaments(db: Db, now: Date): Promise<void> {
-  const { rows } = await sql<SeriesRow>`
+  const rows = await queryRows<SeriesRow>(db)`
     select code, anchor_at as "anchorAt", period_hours as "periodHours", runs_hours as "runsHours", definition from tournament_series
-    where is_enabled order by code`.execute(db);
+    where is_enabled order by code`;
   for (const series of rows)
     for (const { startsAt, endsAt } of occurrencesAt(series, now)) {
       const systemName = `${series.code}-${dayOf(startsAt)}`;
@@ -50,7 +50,7 @@ async function announce(
 ): Promise<void> {
   const { systemName, startsAt, endsAt, now } = at;
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.tournaments}::bigint)`.execute(tx);
+    await execute(tx)`select pg_advisory_xact_lock(${advisoryLocks.tournaments}::bigint)`;
     // Another process may have announced it first.
     if (await selectTournament(tx, { systemName })) return;
     const occurrence = { id: createId(), systemName, series: code, startsAt, endsAt };

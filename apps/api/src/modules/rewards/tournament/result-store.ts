@@ -1,5 +1,12 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import {
+  execute,
+  queryOne,
+  queryRow,
+  queryRows,
+  queryValue,
+  writeRow,
+} from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
 import type { WinnerState } from "./tournament-rules.ts";
@@ -15,11 +22,8 @@ export interface ResultRow {
 
 /** Tournaments that ended before an instant and are not closed, oldest first. */
 export async function selectUnclosed(db: Db, endedBefore: Date): Promise<{ id: string; endsAt: Date }[]> {
-  const { rows } = await sql<{ id: string; endsAt: Date }>`
-    select id, ends_at as "endsAt" from tournament where closed_at is null and ends_at <= ${endedBefore} order by ends_at, id`.execute(
-    db,
-  );
-  return rows;
+  return queryRows<{ id: string; endsAt: Date }>(db)`
+    select id, ends_at as "endsAt" from tournament where closed_at is null and ends_at <= ${endedBefore} order by ends_at, id`;
 }
 
 /** Whether rounds of a tournament's time wait to be counted because the consumer is behind. */
@@ -28,26 +32,21 @@ export async function hasUncountedRounds(
   consumer: string,
   { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ isBehind: boolean }>`
+  return queryValue<boolean>(db)`
     select exists (select from round_consumer f join round r on r.written_tx >= f.upto_tx
       where f.name = ${consumer} and r.status = 'settled' and r.settled_at >= ${startsAt} and r.settled_at < ${endsAt}
-        and r.settled_at > f.upto_at - interval '10 minutes') as "isBehind"`.execute(db);
-  return rows[0]?.isBehind ?? false;
+        and r.settled_at > f.upto_at - interval '10 minutes')`;
 }
 
 /** Marks a tournament as closed. False when it is already. */
 export async function markClosed(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update tournament set closed_at = ${now} where id = ${id} and closed_at is null`.execute(tx);
-  return numAffectedRows === 1n;
+  return writeRow(tx)`update tournament set closed_at = ${now} where id = ${id} and closed_at is null`;
 }
 
 export async function insertResults(tx: Tx, results: readonly ResultRow[]): Promise<void> {
   for (const { tournamentId, place, playerId, points, prize } of results)
-    await sql`insert into tournament_result (tournament_id, place, player_id, points, prize)
-      values (${tournamentId}, ${place}, ${playerId}, ${points}, ${JSON.stringify(prize)}::jsonb)`.execute(
-      tx,
-    );
+    await execute(tx)`insert into tournament_result (tournament_id, place, player_id, points, prize)
+      values (${tournamentId}, ${place}, ${playerId}, ${points}, ${JSON.stringify(prize)}::jsonb)`;
 }
 
 export interface UnpaidPrize extends WinnerState {
@@ -57,11 +56,10 @@ export interface UnpaidPrize extends WinnerState {
 
 /** Unpaid prizes with the state of their winners. */
 export async function selectUnpaid(db: Db): Promise<UnpaidPrize[]> {
-  const { rows } = await sql<UnpaidPrize>`
+  return queryRows<UnpaidPrize>(db)`
     select r.tournament_id as "tournamentId", r.place, p.is_fraud, p.closed_at, p.erased_at
     from tournament_result r join player p on p.id = r.player_id
-    where r.paid_at is null order by r.tournament_id, r.place`.execute(db);
-  return rows;
+    where r.paid_at is null order by r.tournament_id, r.place`;
 }
 
 /** Locks an unpaid prize; null when it has been paid. */
@@ -69,26 +67,21 @@ export async function lockUnpaid(
   tx: Tx,
   { tournamentId, place }: { readonly tournamentId: string; readonly place: number },
 ): Promise<ResultRow | null> {
-  const { rows } = await sql<ResultRow>`
+  return queryRow<ResultRow>(tx)`
     select tournament_id as "tournamentId", place, player_id as "playerId", points, prize from tournament_result
-    where tournament_id = ${tournamentId} and place = ${place} and paid_at is null for update`.execute(tx);
-  return rows[0] ?? null;
+    where tournament_id = ${tournamentId} and place = ${place} and paid_at is null for update`;
 }
 
 export async function markPaid(
   tx: Tx,
   { tournamentId, place, now }: { readonly tournamentId: string; readonly place: number; readonly now: Date },
 ): Promise<void> {
-  await sql`update tournament_result set paid_at = ${now} where tournament_id = ${tournamentId} and place = ${place}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update tournament_result set paid_at = ${now} where tournament_id = ${tournamentId} and place = ${place}`;
 }
 
 /** Paid and unpaid prizes of a tournament. */
 export async function countResults(db: Db, tournamentId: string): Promise<{ paid: number; unpaid: number }> {
-  const { rows } = await sql<{ paid: number; unpaid: number }>`
-    select count(paid_at)::int as paid, (count(*) - count(paid_at))::int as unpaid from tournament_result where tournament_id = ${tournamentId}`.execute(
-    db,
-  );
-  return rows[0] ?? { paid: 0, unpaid: 0 };
+  return queryOne<{ paid: number; unpaid: number }>(db)`
+    select count(paid_at)::int as paid, (count(*) - count(paid_at))::int as unpaid from tournament_result where tournament_id = ${tournamentId}`;
 }

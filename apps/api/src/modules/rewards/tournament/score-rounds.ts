@@ -1,6 +1,6 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { convertDown, readRateTable } from "../../money/rate/index.ts";
 import type { SettledRound } from "../../play/round-consumer/index.ts";
@@ -75,9 +75,9 @@ const toChange = ({ tournamentId, playerId, before, after }: ScoredEntry): RankC
 
 /** Players with an entry in an open tournament. Most rounds belong to other players. */
 async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
-  const { rows } = await sql<{ playerId: PlayerId }>`
+  const rows = await queryRows<{ playerId: PlayerId }>(tx)`
     select distinct e.player_id as "playerId" from tournament_entry e join tournament t on t.id = e.tournament_id
-    where t.closed_at is null and e.player_id = any(${[...playerIds]}::uuid[])`.execute(tx);
+    where t.closed_at is null and e.player_id = any(${[...playerIds]}::uuid[])`;
   return new Set(rows.map(({ playerId }) => playerId));
 }
 
@@ -86,7 +86,7 @@ async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<Rea
  * keeps the tournament from being closed meanwhile.
  */
 async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly Match[]> {
-  const { rows } = await sql<Match>`
+  return queryRows<Match>(tx)`
     select (r.place - 1)::int as index, e.tournament_id as "tournamentId", e.player_id as "playerId", t.scoring, t.min_bet_minor as "minBetMinor",
       t.min_bet_currency as "minBetCurrency", e.points, e.tiebreak, e.streak, e.rounds
     from unnest(${rounds.map(({ playerId }) => playerId)}::uuid[], ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ settledAt }) => settledAt)}::timestamptz[])
@@ -94,6 +94,5 @@ async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<r
     join tournament_entry e on e.player_id = r.player_id and e.joined_at <= r.settled_at
     join tournament t on t.id = e.tournament_id and t.closed_at is null and t.starts_at <= r.settled_at and t.ends_at > r.settled_at
     join tournament_game g on g.tournament_id = t.id and g.game_id = r.game_id
-    order by r.place for share of t`.execute(tx);
-  return rows;
+    order by r.place for share of t`;
 }

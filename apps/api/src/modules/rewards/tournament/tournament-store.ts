@@ -3,6 +3,14 @@ import type { PlayerStatus } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import {
+  execute,
+  queryOne,
+  queryRow,
+  queryRows,
+  queryValue,
+  writeRow,
+} from "../../../platform/database/query.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
@@ -52,11 +60,8 @@ export async function selectTournaments(
     future: [sql`t.starts_at > ${now}`, sql`t.starts_at, t.id`],
     past: [sql`t.ends_at <= ${now}`, sql`t.ends_at desc, t.id`],
   }[when];
-  const { rows } = await sql<TournamentRow>`
-    select ${columns} from tournament t where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return rows;
+  return queryRows<TournamentRow>(db)`
+    select ${columns} from tournament t where ${where} order by ${order} limit ${limit} offset ${offset}`;
 }
 
 export async function selectTournament(
@@ -64,15 +69,13 @@ export async function selectTournament(
   by: { readonly id: string } | { readonly systemName: string },
 ): Promise<TournamentRow | null> {
   const where = "id" in by ? sql`t.id = ${by.id}` : sql`t.system_name = ${by.systemName}`;
-  const { rows } = await sql<TournamentRow>`select ${columns} from tournament t where ${where}`.execute(db);
-  return rows[0] ?? null;
+  return queryRow<TournamentRow>(db)`select ${columns} from tournament t where ${where}`;
 }
 
 /** Locks a tournament, so that it is neither closed nor changed meanwhile. */
 export async function lockTournament(tx: Tx, id: string): Promise<TournamentRow | null> {
-  const { rows } = await sql<TournamentRow>`
-    select ${columns} from tournament t where t.id = ${id} for no key update`.execute(tx);
-  return rows[0] ?? null;
+  return queryRow<TournamentRow>(tx)`
+    select ${columns} from tournament t where t.id = ${id} for no key update`;
 }
 
 /** Running tournaments in which a game counts, next to end first. */
@@ -81,12 +84,9 @@ export async function selectTournamentsOfGame(
   gameId: GameId,
   { now, endedAfter }: { readonly now: Date; readonly endedAfter: Date },
 ): Promise<TournamentRow[]> {
-  const { rows } = await sql<TournamentRow>`
+  return queryRows<TournamentRow>(db)`
     select ${columns} from tournament_game g join tournament t on t.id = g.tournament_id
-    where g.game_id = ${gameId} and t.starts_at <= ${now} and t.ends_at > ${endedAfter} order by t.ends_at <= ${now}, t.ends_at, t.id`.execute(
-    db,
-  );
-  return rows;
+    where g.game_id = ${gameId} and t.starts_at <= ${now} and t.ends_at > ${endedAfter} order by t.ends_at <= ${now}, t.ends_at, t.id`;
 }
 
 export interface RunningTournaments {
@@ -97,16 +97,15 @@ export interface RunningTournaments {
 
 /** The number of running tournaments and their largest prize fund. */
 export async function countRunning(db: Db, now: Date): Promise<RunningTournaments> {
-  const { rows } = await sql<RunningTournaments>`
+  return queryOne<RunningTournaments>(db)`
     select count(*)::int as count, max(fund_minor) as "largestFundMinor"
-    from tournament where starts_at <= ${now} and ends_at > ${now}`.execute(db);
-  return rows[0] ?? { count: 0, largestFundMinor: null };
+    from tournament where starts_at <= ${now} and ends_at > ${now}`;
 }
 
 /** System names of all tournaments that search engines may index. */
 export async function selectSystemNames(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ systemName: string }>`
-    select system_name as "systemName" from tournament order by ends_at desc limit 1000`.execute(db);
+  const rows = await queryRows<{ systemName: string }>(db)`
+    select system_name as "systemName" from tournament order by ends_at desc limit 1000`;
   return rows.map(({ systemName }) => systemName);
 }
 
@@ -115,53 +114,48 @@ export async function insertTournament(
   row: Omit<TournamentRow, "closedAt">,
   now: Date,
 ): Promise<void> {
-  await sql`insert into tournament (id, system_name, series, prize_type, scoring, title, summary, rules, image_url,
+  await execute(tx)`
+    insert into tournament (id, system_name, series, prize_type, scoring, title, summary, rules, image_url,
       min_bet_minor, min_bet_currency, fund_minor, statuses, starts_at, ends_at, created_at)
     values (${row.id}, ${row.systemName}, ${row.series}, ${row.prizeType}, ${row.scoring}, ${asTexts(row.title)}, ${asTexts(row.summary)},
-      ${asTexts(row.rules)}, ${row.imageUrl}, ${row.minBetMinor}, ${row.minBetCurrency}, ${row.fundMinor}, ${[...row.statuses]}::text[], ${row.startsAt}, ${row.endsAt}, ${now})`.execute(
-    tx,
-  );
+      ${asTexts(row.rules)}, ${row.imageUrl}, ${row.minBetMinor}, ${row.minBetCurrency}, ${row.fundMinor}, ${[...row.statuses]}::text[], ${row.startsAt}, ${row.endsAt}, ${now})`;
 }
 
 export async function updateTournament(tx: Tx, row: Omit<TournamentRow, "closedAt">): Promise<void> {
-  await sql`update tournament set prize_type = ${row.prizeType}, scoring = ${row.scoring}, title = ${asTexts(row.title)},
+  await execute(tx)`
+    update tournament set prize_type = ${row.prizeType}, scoring = ${row.scoring}, title = ${asTexts(row.title)},
       summary = ${asTexts(row.summary)}, rules = ${asTexts(row.rules)}, image_url = ${row.imageUrl},
       min_bet_minor = ${row.minBetMinor}, min_bet_currency = ${row.minBetCurrency}, fund_minor = ${row.fundMinor}, statuses = ${[...row.statuses]}::text[],
       starts_at = ${row.startsAt}, ends_at = ${row.endsAt}
-    where id = ${row.id}`.execute(tx);
+    where id = ${row.id}`;
 }
 
 /** Slugs that match no game. */
 export async function selectUnknownSlugs(tx: Tx, slugs: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from unnest(${[...slugs]}::text[]) as w(slug) where not exists (select from game g where g.slug = w.slug)`.execute(
-    tx,
-  );
+  const rows = await queryRows<{ slug: string }>(tx)`
+    select slug from unnest(${[...slugs]}::text[]) as w(slug) where not exists (select from game g where g.slug = w.slug)`;
   return rows.map(({ slug }) => slug);
 }
 
 /** Writes the games in their order. Unknown games are left out. */
 export async function putGames(tx: Tx, tournamentId: string, slugs: readonly string[]): Promise<void> {
-  await sql`delete from tournament_game where tournament_id = ${tournamentId}`.execute(tx);
-  await sql`insert into tournament_game (tournament_id, game_id, position)
+  await execute(tx)`delete from tournament_game where tournament_id = ${tournamentId}`;
+  await execute(tx)`insert into tournament_game (tournament_id, game_id, position)
     select ${tournamentId}, g.id, w.position from unnest(${[...slugs]}::text[]) with ordinality as w(slug, position)
-    join game g on g.slug = w.slug on conflict do nothing`.execute(tx);
+    join game g on g.slug = w.slug on conflict do nothing`;
 }
 
 export async function putPrizes(tx: Tx, tournamentId: string, prizes: readonly PrizeRow[]): Promise<void> {
-  await sql`delete from tournament_prize where tournament_id = ${tournamentId}`.execute(tx);
+  await execute(tx)`delete from tournament_prize where tournament_id = ${tournamentId}`;
   for (const { placeFrom, placeTo, isExtra, prize } of prizes)
-    await sql`insert into tournament_prize (tournament_id, place_from, place_to, is_extra, prize)
-      values (${tournamentId}, ${placeFrom}, ${placeTo}, ${isExtra}, ${JSON.stringify(prize)}::jsonb)`.execute(
-      tx,
-    );
+    await execute(tx)`insert into tournament_prize (tournament_id, place_from, place_to, is_extra, prize)
+      values (${tournamentId}, ${placeFrom}, ${placeTo}, ${isExtra}, ${JSON.stringify(prize)}::jsonb)`;
 }
 
 export async function selectPrizes(db: Db | Tx, tournamentId: string): Promise<PrizeRow[]> {
-  const { rows } = await sql<PrizeRow>`
+  return queryRows<PrizeRow>(db)`
     select place_from as "placeFrom", place_to as "placeTo", is_extra as "isExtra", prize
-    from tournament_prize where tournament_id = ${tournamentId} order by place_from`.execute(db);
-  return rows;
+    from tournament_prize where tournament_id = ${tournamentId} order by place_from`;
 }
 
 /** Game slugs of several tournaments in the operator's order, without retired games. */
@@ -169,10 +163,10 @@ export async function selectSlugs(
   db: Db | Tx,
   tournamentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ id: string; slugs: string[] }>`
+  const rows = await queryRows<{ id: string; slugs: string[] }>(db)`
     select t.tournament_id as id, array_agg(g.slug order by t.position) as slugs
     from tournament_game t join game g on g.id = t.game_id and g.is_enabled
-    where t.tournament_id = any (${[...tournamentIds]}::uuid[]) group by 1`.execute(db);
+    where t.tournament_id = any (${[...tournamentIds]}::uuid[]) group by 1`;
   return new Map(rows.map(({ id, slugs }) => [id, slugs]));
 }
 
@@ -189,11 +183,10 @@ export async function selectEntries(
   playerId: PlayerId,
   tournamentIds: readonly string[],
 ): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+  return queryRows<EntryRow>(db)`
     select e.id, p.login, tournament_id as "tournamentId", joined_at as "joinedAt", points, tiebreak, streak, rounds
     from tournament_entry e join player p on p.id = e.player_id
-    where e.player_id = ${playerId} and tournament_id = any (${[...tournamentIds]}::uuid[])`.execute(db);
-  return rows;
+    where e.player_id = ${playerId} and tournament_id = any (${[...tournamentIds]}::uuid[])`;
 }
 
 /** Enters a player. Returns false when the entry exists. */
@@ -201,19 +194,15 @@ export async function insertEntry(
   tx: Tx,
   entry: { readonly tournamentId: string; readonly playerId: PlayerId; readonly now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  return writeRow(tx)`
     insert into tournament_entry (player_id, tournament_id, joined_at) values (${entry.playerId}, ${entry.tournamentId}, ${entry.now})
-    on conflict do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+    on conflict do nothing`;
 }
 
 /** Whether a tournament started or ended between two instants, which makes cached lists stale. */
 export async function hasPhaseChanged(db: Db, after: Date, upto: Date): Promise<boolean> {
-  const { rows } = await sql<{ hasChanged: boolean }>`
-    select exists (select from tournament where (starts_at > ${after} and starts_at <= ${upto}) or (ends_at > ${after} and ends_at <= ${upto})) as "hasChanged"`.execute(
-    db,
-  );
-  return rows[0]?.hasChanged ?? false;
+  return queryValue<boolean>(db)`
+    select exists (select from tournament where (starts_at > ${after} and starts_at <= ${upto}) or (ends_at > ${after} and ends_at <= ${upto}))`;
 }
 
 /**
@@ -221,12 +210,11 @@ export async function hasPhaseChanged(db: Db, after: Date, upto: Date): Promise<
  * lists.
  */
 export async function markGames(db: Db, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await queryRows<{ id: string }>(db)`
     with running as (
       select distinct g.game_id from tournament_game g join tournament t on t.id = g.tournament_id where t.starts_at <= ${now} and t.ends_at > ${now})
-    select g.id from game g where g.is_in_tournament <> (g.id in (select game_id from running))`.execute(db);
+    select g.id from game g where g.is_in_tournament <> (g.id in (select game_id from running))`;
   if (rows.length === 0) return;
-  await sql`update game set is_in_tournament = not is_in_tournament where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
-    db,
-  );
+  await execute(db)`
+    update game set is_in_tournament = not is_in_tournament where id = any (${rows.map(({ id }) => id)}::uuid[])`;
 }
