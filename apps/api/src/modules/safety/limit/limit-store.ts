@@ -1,6 +1,6 @@
 import { type CurrencyCode, limitKind, limitPeriod } from "@w10/contract";
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import {
   amountInForce,
@@ -49,13 +49,10 @@ export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): 
 
 /** All limits that a player has ever set, as stored. */
 export async function selectStoredLimits(db: Db | Tx, playerId: PlayerId): Promise<StoredLimit[]> {
-  const { rows } = await sql<StoredLimit>`
+  return queryRows<StoredLimit>(db)`
     select kind, period, currency, amount, next_amount as "nextAmount", next_from as "nextFrom", window_from as "windowFrom", used, warned_at as "warnedAt"
     from play_limit where player_id = ${playerId}
-    order by array_position(${limitKind.options}::text[], kind), array_position(${limitPeriod.options}::text[], period), currency`.execute(
-    db,
-  );
-  return rows;
+    order by array_position(${limitKind.options}::text[], kind), array_position(${limitPeriod.options}::text[], period), currency`;
 }
 
 export interface LimitAt {
@@ -67,13 +64,11 @@ export interface LimitAt {
 
 /** Puts an amount in force and keeps the window's use. Discards a pending raise. */
 export async function putLimit(tx: Tx, at: LimitAt, to: { amount: bigint; now: Date }): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at)
     values (${at.playerId}, ${at.kind}, ${at.period}, ${at.currency}, ${to.amount}, ${to.now}, ${to.now})
     on conflict (player_id, kind, period, currency)
-    do update set amount = ${to.amount}, next_amount = null, next_from = null, warned_at = null, updated_at = ${to.now}`.execute(
-    tx,
-  );
+    do update set amount = ${to.amount}, next_amount = null, next_from = null, warned_at = null, updated_at = ${to.now}`;
 }
 
 /** Records that the player was warned now. */
@@ -82,10 +77,8 @@ export async function stampWarning(
   { playerId, kind, period, currency }: LimitAt,
   now: Date,
 ): Promise<void> {
-  await sql`update play_limit set warned_at = ${now}
-    where player_id = ${playerId} and kind = ${kind} and period = ${period} and currency = ${currency}`.execute(
-    tx,
-  );
+  await execute(tx)`update play_limit set warned_at = ${now}
+    where player_id = ${playerId} and kind = ${kind} and period = ${period} and currency = ${currency}`;
 }
 
 /** Stores a pending raise or removal. */
@@ -94,11 +87,9 @@ export async function postponeLimit(
   at: LimitAt,
   to: { inForce: bigint; next: bigint | null; from: Date; now: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update play_limit set amount = ${to.inForce}, next_amount = ${to.next}, next_from = ${to.from}, updated_at = ${to.now}
-    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency}`.execute(
-    tx,
-  );
+    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency}`;
 }
 
 /** The change due at an instant, with a null amount for a removal; null when it was taken back or replaced. */
@@ -107,12 +98,9 @@ export async function selectRaise(
   at: LimitAt,
   from: Date,
 ): Promise<{ readonly amount: bigint | null } | null> {
-  const { rows } = await sql<{ amount: bigint | null }>`
+  return queryRow<{ amount: bigint | null }>(db)`
     select next_amount as amount from play_limit
-    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency} and next_from = ${from}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency} and next_from = ${from}`;
 }
 
 /** Credited deposits since an instant, and payable orders of any age, by currency; minor units. */
@@ -121,11 +109,10 @@ export async function selectDeposited(
   playerId: PlayerId,
   since: Date,
 ): Promise<{ currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }[]> {
-  const { rows } = await sql<{ currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }>`
+  return queryRows<{ currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }>(db)`
     select currency, coalesce(sum(amount_minor) filter (where not is_payable), 0)::bigint as "creditedMinor",
       coalesce(sum(amount_minor) filter (where is_payable), 0)::bigint as "payableMinor"
     from payment
     where player_id = ${playerId} and mode = 'in' and (is_payable or (status = 'ok' and settled_at >= ${since}))
-    group by currency`.execute(db);
-  return rows;
+    group by currency`;
 }

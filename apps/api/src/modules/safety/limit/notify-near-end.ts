@@ -8,6 +8,7 @@ import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { dayTimeOverAt, markNearEndNotified } from "../../identity/session/index.ts";
 import { amountInForce } from "./limit-rules.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { queryRows } from "../../../platform/database/query.ts";
 
 export const notifyNearEndJob = "limit.tell-near-end";
 
@@ -75,11 +76,11 @@ async function selectSittings(
   { tx, now }: CommandContext,
   isWanted: RawBuilder<unknown>,
 ): Promise<LimitedSitting[]> {
-  const { rows } = await sql<SittingRow>`
+  const rows = await queryRows<SittingRow>(tx)`
     select distinct s.id as "sessionId", s.player_id as "playerId", l.kind, s.created_at as "startedAt", s.sitting_started_at as "sittingStartedAt",
       s.day_before_ms as "dayBeforeMs", l.amount, l.next_amount as "nextAmount", l.next_from as "nextFrom"
     from play_session p join session s on s.id = p.sign_in_id join play_limit l on l.player_id = s.player_id and l.kind in ('session', 'time')
-    where ${isWanted} and p.started_at is not null and p.ended_at is null and s.ended_at is null`.execute(tx);
+    where ${isWanted} and p.started_at is not null and p.ended_at is null and s.ended_at is null`;
   return rows.flatMap((row) => {
     const { sessionId, playerId, kind } = row;
     const minutes = amountInForce(row, now);

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
 
 export interface Sitting {
@@ -11,12 +11,9 @@ export interface Sitting {
 
 /** A sign-in's data for its reality check. */
 export async function selectSitting(db: Db | Tx, sessionId: SessionId): Promise<Sitting> {
-  const { rows } = await sql<Sitting>`
+  const sitting = await queryRow<Sitting>(db)`
     select s.created_at as "startedAt", s.reality_check_due_at as "dueAt", c.minutes
-    from session s left join reality_check c on c.player_id = s.player_id where s.id = ${sessionId}`.execute(
-    db,
-  );
-  const sitting = rows[0];
+    from session s left join reality_check c on c.player_id = s.player_id where s.id = ${sessionId}`;
   if (!sitting) throw new Error(`the sign-in ${sessionId} is gone`);
   return sitting;
 }
@@ -30,13 +27,11 @@ export async function openCheck(
   playSessionId: PlaySessionId,
   at: { now: Date; defaultMinutes: number },
 ): Promise<Date | null> {
-  const { rows } = await sql<{ startedAt: Date }>`
+  const row = await queryRow<{ startedAt: Date }>(tx)`
     update session s set reality_check_due_at = coalesce(s.reality_check_due_at,
       ${at.now}::timestamptz + make_interval(mins => coalesce((select minutes from reality_check c where c.player_id = s.player_id), ${at.defaultMinutes})))
-    from play_session p where p.id = ${playSessionId} and s.id = p.sign_in_id returning s.created_at as "startedAt"`.execute(
-    tx,
-  );
-  return rows[0]?.startedAt ?? null;
+    from play_session p where p.id = ${playSessionId} and s.id = p.sign_in_id returning s.created_at as "startedAt"`;
+  return row?.startedAt ?? null;
 }
 
 /** Restarts the interval if the check is due. */
@@ -45,9 +40,8 @@ export async function renewCheck(
   sessionId: SessionId,
   to: { now: Date; dueAt: Date },
 ): Promise<void> {
-  await sql`update session set reality_check_due_at = ${to.dueAt} where id = ${sessionId} and reality_check_due_at <= ${to.now}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update session set reality_check_due_at = ${to.dueAt} where id = ${sessionId} and reality_check_due_at <= ${to.now}`;
 }
 
 /** Stores the player's interval and moves future checks by the difference; a due check stays due. */
@@ -56,8 +50,10 @@ export async function putInterval(
   playerId: PlayerId,
   to: { minutes: number; before: number; now: Date },
 ): Promise<void> {
-  await sql`insert into reality_check (player_id, minutes, updated_at) values (${playerId}, ${to.minutes}, ${to.now})
-    on conflict (player_id) do update set minutes = ${to.minutes}, updated_at = ${to.now}`.execute(tx);
-  await sql`update session set reality_check_due_at = reality_check_due_at + make_interval(mins => ${to.minutes - to.before})
-    where player_id = ${playerId} and ended_at is null and reality_check_due_at > ${to.now}`.execute(tx);
+  await execute(tx)`
+    insert into reality_check (player_id, minutes, updated_at) values (${playerId}, ${to.minutes}, ${to.now})
+    on conflict (player_id) do update set minutes = ${to.minutes}, updated_at = ${to.now}`;
+  await execute(tx)`
+    update session set reality_check_due_at = reality_check_due_at + make_interval(mins => ${to.minutes - to.before})
+    where player_id = ${playerId} and ended_at is null and reality_check_due_at > ${to.now}`;
 }

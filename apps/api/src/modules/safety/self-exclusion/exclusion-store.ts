@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { phoneForms } from "./person-rules.ts";
@@ -25,8 +26,8 @@ export async function storeInstrument(
   playerId: PlayerId,
   used: { readonly fingerprint: string; readonly now: Date },
 ): Promise<void> {
-  await sql`insert into exclusion_instrument (player_id, fingerprint_hash, first_used_at)
-    values (${playerId}, ${hashOf(used.fingerprint)}, ${used.now}) on conflict do nothing`.execute(db);
+  await execute(db)`insert into exclusion_instrument (player_id, fingerprint_hash, first_used_at)
+    values (${playerId}, ${hashOf(used.fingerprint)}, ${used.now}) on conflict do nothing`;
 }
 
 /** Records that two accounts belong to different people. */
@@ -35,8 +36,8 @@ export async function storeException(
   playerId: PlayerId,
   other: { readonly id: PlayerId; readonly now: Date },
 ): Promise<void> {
-  await sql`insert into exclusion_exception (player_id, other_id, created_at)
-    values (${playerId}, ${other.id}, ${other.now}) on conflict do nothing`.execute(tx);
+  await execute(tx)`insert into exclusion_exception (player_id, other_id, created_at)
+    values (${playerId}, ${other.id}, ${other.now}) on conflict do nothing`;
 }
 
 interface Looking {
@@ -54,7 +55,7 @@ export async function selectLookalikes(
   { id, date_birthday, phone }: Looking,
   by: { readonly now: Date; readonly fingerprint: string | null; readonly isExcluded: boolean },
 ): Promise<readonly Lookalike[]> {
-  const { rows } = await sql<Lookalike>`
+  return queryRows<Lookalike>(db)`
     with shared as (
       select distinct player_id from exclusion_instrument
       where player_id <> ${id} and (fingerprint_hash = ${by.fingerprint === null ? null : hashOf(by.fingerprint)}
@@ -69,10 +70,7 @@ export async function selectLookalikes(
       and id <> ${id}
       and not exists (select from exclusion_exception e
         where (e.player_id = ${id} and e.other_id in (player.id, player.self_exclusion_source)) or (e.player_id = player.id and e.other_id = ${id}))
-      and ${by.isExcluded ? sql`self_exclusion_ends_at > ${by.now} and self_exclusion_source is distinct from ${id}::uuid` : sql`closed_at is null and (self_exclusion_ends_at is null or self_exclusion_ends_at <= ${by.now})`}`.execute(
-    db,
-  );
-  return rows;
+      and ${by.isExcluded ? sql`self_exclusion_ends_at > ${by.now} and self_exclusion_source is distinct from ${id}::uuid` : sql`closed_at is null and (self_exclusion_ends_at is null or self_exclusion_ends_at <= ${by.now})`}`;
 }
 
 /** Excluded players who have used a browser that this player has used too. */
@@ -81,13 +79,11 @@ export async function selectOfSameDevice(
   playerId: PlayerId,
   now: Date,
 ): Promise<readonly PlayerId[]> {
-  const { rows } = await sql<{ id: PlayerId }>`
+  const rows = await queryRows<{ id: PlayerId }>(db)`
     select distinct p.id from session mine
       join session theirs on theirs.device_id = mine.device_id and theirs.player_id <> mine.player_id
       join player p on p.id = theirs.player_id
     where mine.player_id = ${playerId} and mine.device_id <> '' and theirs.device_id <> ''
-      and p.self_exclusion_ends_at > ${now} and p.self_exclusion_source is distinct from ${playerId}::uuid`.execute(
-    db,
-  );
+      and p.self_exclusion_ends_at > ${now} and p.self_exclusion_source is distinct from ${playerId}::uuid`;
   return rows.map(({ id }) => id);
 }
