@@ -9,9 +9,11 @@ import {
   type StepUp,
 } from "@w10/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor, CommandCall } from "../command-runner.ts";
 import { FieldRefusal, Refusal } from "../refusal.ts";
 import { isSame } from "../secrets.ts";
 import { CsrfRefusal, errorBody } from "./error-reply.ts";
+import { playerActor } from "./player-actor.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { readUserAgent } from "./read-headers.ts";
 import type { RequestContext, SignedIn } from "./request-context.ts";
@@ -28,6 +30,10 @@ export interface Call<O extends Operation> extends RequestContext {
   readonly userAgent: string;
   /** The player; throws Unauthorized for a guest. */
   player(): SignedIn;
+  /** The operation as a command: its id, idempotency key and request id. */
+  command<Input>(actor: Actor, input: Input): CommandCall<Input>;
+  /** The same of the player; throws Unauthorized for a guest. */
+  playerCommand<Input>(input: Input): CommandCall<Input>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -225,18 +231,29 @@ function readCall<O extends Operation>(
     query: parsePart(operation.query, sent.query),
     body: parseBody(operation, sent.body),
   };
+  const idempotencyKey = readKey(operation, request);
+  const player = (): SignedIn => {
+    if (!request.w10.signedIn) throw new Refusal("Unauthorized");
+    return request.w10.signedIn;
+  };
+  const command = <Input>(actor: Actor, input: Input): CommandCall<Input> => ({
+    name: operation.id,
+    actor,
+    input,
+    key: idempotencyKey || undefined,
+    requestId: request.id,
+  });
   return {
     ...request.w10,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each was parsed by the operation's own schema; an operation without one takes none.
     ...(parsed as Pick<Call<O>, "params" | "query" | "body">),
-    idempotencyKey: readKey(operation, request),
+    idempotencyKey,
     requestId: request.id,
     ip: request.ip,
     userAgent: readUserAgent(request.headers["user-agent"]),
-    player() {
-      if (!request.w10.signedIn) throw new Refusal("Unauthorized");
-      return request.w10.signedIn;
-    },
+    player,
+    command,
+    playerCommand: (input) => command(playerActor(player()), input),
     request,
     reply,
   };

@@ -1,5 +1,5 @@
 import type { Actor } from "../command-runner.ts";
-import type { SignedIn } from "./request-context.ts";
+import type { PlayerId, PlaySessionId, SessionId } from "../ids.ts";
 
 /** Nil UUID for guests, the system and the operator, who have no player row. */
 export const nobodyId = "00000000-0000-0000-0000-000000000000";
@@ -7,8 +7,10 @@ export const nobodyId = "00000000-0000-0000-0000-000000000000";
 export const systemActor: Actor = { kind: "system", id: nobodyId, name: "system" };
 export const guestActor: Actor = { kind: "guest", id: nobodyId, name: "guest" };
 
-/** The signed-in player as a command's actor; throws Unauthorized for a guest. */
-export function playerActor(call: { player(): SignedIn }): Actor {
-  const { playerId, sessionId } = call.player();
-  return { kind: "player", id: playerId, sessionId };
+/** A player of a sign-in or of a game session as a command's actor. */
+export function playerActor(of: {
+  readonly playerId: PlayerId;
+  readonly sessionId: SessionId | PlaySessionId;
+}): Actor {
+  return { kind: "player", id: of.playerId, sessionId: of.sessionId };
 }

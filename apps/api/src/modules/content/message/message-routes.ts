@@ -2,7 +2,6 @@ import { operations } from "@w10/contract";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { markMessage, selectMessages } from "./message-store.ts";
@@ -22,23 +21,18 @@ export function bindMessage(api: Binder, parts: { readonly db: Db; readonly runn
   });
 
   const mark = (
-    call: Pick<Call<typeof operations.readMessage>, "player" | "params" | "requestId">,
-    name: string,
+    call: Pick<Call<typeof operations.readMessage>, "player" | "params" | "playerCommand">,
     as: "read_at" | "deleted_at",
   ) => {
     const { playerId } = call.player();
-    const input = { id: call.params.id };
-    return parts.runner.run(
-      { name, actor: playerActor(call), input, requestId: call.requestId },
-      async (context, { id }) => {
-        const isThere = await markMessage(context.tx, playerId, { id, as, now: context.now });
-        if (!isThere) throw new Refusal("request.not_found");
-        // Other tabs update their count.
-        publishProfile(context, playerId, { type: "profile_changed" });
-        return {};
-      },
-    );
+    return parts.runner.run(call.playerCommand({ id: call.params.id }), async (context, { id }) => {
+      const isThere = await markMessage(context.tx, playerId, { id, as, now: context.now });
+      if (!isThere) throw new Refusal("request.not_found");
+      // Other tabs update their count.
+      publishProfile(context, playerId, { type: "profile_changed" });
+      return {};
+    });
   };
-  api.bind(operations.readMessage, (call) => mark(call, operations.readMessage.id, "read_at"));
-  api.bind(operations.deleteMessage, (call) => mark(call, operations.deleteMessage.id, "deleted_at"));
+  api.bind(operations.readMessage, (call) => mark(call, "read_at"));
+  api.bind(operations.deleteMessage, (call) => mark(call, "deleted_at"));
 }

@@ -56,10 +56,7 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
       device,
       publicUrl: parts.env.publicUrl,
     };
-    const { token } = await parts.runner.run(
-      { name: operations.registerPlayer.id, actor: guestActor, input, requestId: call.requestId },
-      registerPlayer,
-    );
+    const { token } = await parts.runner.run(call.command(guestActor, input), registerPlayer);
     setSessionCookie(call, token);
     return {};
   });

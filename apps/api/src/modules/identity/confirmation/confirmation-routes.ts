@@ -3,7 +3,7 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { findPlayerByEmail, getPlayer } from "../player/index.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
@@ -26,41 +26,19 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
 
   api.bind(operations.requestEmailConfirmation, async (call) => {
     const player = await getPlayer(parts.db, call.player().playerId);
-    return parts.runner.run(
-      {
-        name: operations.requestEmailConfirmation.id,
-        actor: playerActor(call),
-        input: { player, publicUrl: parts.env.publicUrl },
-        requestId: call.requestId,
-      },
-      requestEmailConfirmation,
-    );
+    const input = { player, publicUrl: parts.env.publicUrl };
+    return parts.runner.run(call.playerCommand(input), requestEmailConfirmation);
   });
 
   api.bind(operations.requestPhoneConfirmation, (call) =>
-    parts.runner.run(
-      {
-        name: operations.requestPhoneConfirmation.id,
-        actor: playerActor(call),
-        input: { playerId: call.player().playerId },
-        requestId: call.requestId,
-      },
-      requestPhoneConfirmation,
-    ),
+    parts.runner.run(call.playerCommand({ playerId: call.player().playerId }), requestPhoneConfirmation),
   );
 
   api.bind(operations.confirmPhone, async (call) => {
-    const outcome = await parts.runner.run(
-      {
-        name: operations.confirmPhone.id,
-        actor: playerActor(call),
-        input: { playerId: call.player().playerId, code: call.query.code },
-        requestId: call.requestId,
-      },
-      confirmPhone,
-    );
-    if (outcome !== "confirmed") throw new FieldRefusal({ code: outcome });
     const { playerId, sessionId } = call.player();
+    const input = { playerId, code: call.query.code };
+    const outcome = await parts.runner.run(call.playerCommand(input), confirmPhone);
+    if (outcome !== "confirmed") throw new FieldRefusal({ code: outcome });
     await parts.linkExclusion({ playerId, keep: sessionId });
     return {};
   });
@@ -69,21 +47,15 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
 /** Confirms by the parts of a letter's link, in path or body; answers 400 with the reason otherwise. */
 async function confirmLetter(
   parts: ConfirmationParts,
-  call: Pick<Call<Operation>, "signedIn" | "requestId" | "reply">,
+  call: Pick<Call<Operation>, "signedIn" | "command" | "reply">,
   letter: { readonly email: string; readonly login: string; readonly signature: string },
 ): Promise<{ reason: string }> {
   const player = await findPlayerByEmail(parts.db, letter.email);
   const { login, signature } = letter;
-  const reason = await parts.runner.run(
-    {
-      name: operations.confirmEmail.id,
-      actor: guestActor,
-      input: { player, login, signature, signedIn: call.signedIn },
-      subjectId: player?.id,
-      requestId: call.requestId,
-    },
-    confirmEmail,
-  );
+  const input = { player, login, signature, signedIn: call.signedIn };
+  const name = operations.confirmEmail.id;
+  const command = { ...call.command(guestActor, input), name, subjectId: player?.id };
+  const reason = await parts.runner.run(command, confirmEmail);
   if (reason !== "confirmed") void call.reply.code(400).send({ reason });
   return { reason };
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { describeDevice } from "../session/index.ts";
 import { addPasskey } from "./add-passkey.ts";
@@ -35,17 +35,14 @@ function bindOwn(api: Binder, { db, runner, env }: PasskeyParts): void {
   api.bind(operations.requestPasskey, (call) => {
     const { playerId } = call.player();
     const input = { playerId, password: call.body.password, deviceId: call.deviceId, publicUrl };
-    const { id: name } = operations.requestPasskey;
-    return runner.run({ name, actor: playerActor(call), input, requestId: call.requestId }, requestPasskey);
+    return runner.run(call.playerCommand(input), requestPasskey);
   });
 
   api.bind(operations.addPasskey, async (call) => {
     const { playerId } = call.player();
     const label = describeDevice(call.userAgent).slice(0, 40);
     const input = { playerId, deviceId: call.deviceId, publicUrl, label, credential: call.body.credential };
-    const { id: name } = operations.addPasskey;
-    const order = { name, actor: playerActor(call), input, requestId: call.requestId };
-    const row = await runner.run(order, addPasskey);
+    const row = await runner.run(call.playerCommand(input), addPasskey);
     if (!row) throw new Refusal("passkey.refused");
     return toView(row);
   });
@@ -53,9 +50,7 @@ function bindOwn(api: Binder, { db, runner, env }: PasskeyParts): void {
   api.bind(operations.renamePasskey, (call) => {
     const { playerId } = call.player();
     const input = { id: call.params.id, label: call.body.label };
-    const { id: name } = operations.renamePasskey;
-    const order = { name, actor: playerActor(call), input, requestId: call.requestId };
-    return runner.run(order, async (context, change) => {
+    return runner.run(call.playerCommand(input), async (context, change) => {
       if (!(await updateLabel(context.tx, playerId, change))) throw new Refusal("request.not_found");
       return {};
     });
@@ -63,18 +58,15 @@ function bindOwn(api: Binder, { db, runner, env }: PasskeyParts): void {
 
   api.bind(operations.removePasskey, (call) => {
     const input = { playerId: call.player().playerId, id: call.params.id };
-    const { id: name } = operations.removePasskey;
-    return runner.run({ name, actor: playerActor(call), input, requestId: call.requestId }, removePasskey);
+    return runner.run(call.playerCommand(input), removePasskey);
   });
 }
 
 function bindSignIn(api: Binder, { runner, env, cookies }: PasskeyParts): void {
   const { publicUrl } = env;
   api.bind(operations.requestPasskeySignIn, async (call) => {
-    const { id: name } = operations.requestPasskeySignIn;
     const input = { purpose: "sign_in", playerId: null, deviceId: call.deviceId } as const;
-    const order = { name, actor: guestActor, input, requestId: call.requestId };
-    const challenge = await runner.run(order, openChallenge);
+    const challenge = await runner.run(call.command(guestActor, input), openChallenge);
     const rpId = relyingParty(publicUrl).id;
     return {
       options: { rpId, challenge, timeout: challengeLifeMs, userVerification: "required" as const },
@@ -82,12 +74,10 @@ function bindSignIn(api: Binder, { runner, env, cookies }: PasskeyParts): void {
   });
 
   api.bind(operations.checkPasskeySignIn, async (call) => {
-    const { id: name } = operations.checkPasskeySignIn;
     const { deviceId, userAgent, ip } = call;
     const device = { deviceId, userAgent, ip, days: env.SESSION_DAYS };
     const input = { credential: call.body.credential, device, publicUrl };
-    const order = { name, actor: guestActor, input, requestId: call.requestId };
-    const started = await runner.run(order, checkSignIn);
+    const started = await runner.run(call.command(guestActor, input), checkSignIn);
     if (!started) throw new Refusal("passkey.refused");
     const options = cookies.sessionOptions(env.SESSION_DAYS * 86_400);
     void call.reply.setCookie(cookies.session, started.token, options);

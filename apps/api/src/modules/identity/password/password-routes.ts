@@ -4,7 +4,7 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/http/player-actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import { takeAtLeast } from "../../../platform/take-at-least.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
@@ -33,19 +33,11 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     const player = found?.isClosed ? null : found;
     if (!player && parts.env.REVEAL_ACCOUNTS) throw new FieldRefusal({ email: "notexist" }, 404);
     const locale = call.body.locale ?? call.locale;
-    const request = async () =>
-      player
-        ? parts.runner.run(
-            {
-              name: operations.requestPasswordReset.id,
-              actor: guestActor,
-              input: { player, publicUrl: parts.env.publicUrl, locale },
-              subjectId: player.id,
-              requestId: call.requestId,
-            },
-            requestReset,
-          )
-        : createId<"reset-request">();
+    const request = async () => {
+      if (!player) return createId<"reset-request">();
+      const input = { player, publicUrl: parts.env.publicUrl, locale };
+      return parts.runner.run({ ...call.command(guestActor, input), subjectId: player.id }, requestReset);
+    };
     const requestId = await (parts.env.REVEAL_ACCOUNTS ? request() : takeAtLeast(resetTakesMs, request));
     return { url: `/reset/${requestId}` };
   });
@@ -56,16 +48,8 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     const reset = async () => {
       const player = await findPlayerByEmail(parts.db, email);
       if (!player) throw new FieldRefusal({ signature: "invalid" });
-      return parts.runner.run(
-        {
-          name: operations.resetPassword.id,
-          actor: guestActor,
-          input: { player, signature, passwordPlain },
-          subjectId: player.id,
-          requestId: call.requestId,
-        },
-        resetPassword,
-      );
+      const input = { player, signature, passwordPlain };
+      return parts.runner.run({ ...call.command(guestActor, input), subjectId: player.id }, resetPassword);
     };
     const outcome = await (parts.env.REVEAL_ACCOUNTS ? reset() : takeAtLeast(resetTakesMs, reset));
     if (outcome === "used_before") {
@@ -75,22 +59,11 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     return {};
   });
 
-  bindChange(api, parts);
-}
-
-function bindChange(api: Binder, parts: Pick<PasswordParts, "runner" | "breached">): void {
   api.bind(operations.changePassword, async (call) => {
     const { playerId, sessionId } = call.player();
     const { password, passwordPlain } = call.body;
     await assertStrong(parts.breached, passwordPlain.passwordPlain);
-    return parts.runner.run(
-      {
-        name: operations.changePassword.id,
-        actor: playerActor(call),
-        input: { playerId, sessionId, password, passwordPlain: passwordPlain.passwordPlain },
-        requestId: call.requestId,
-      },
-      changePassword,
-    );
+    const input = { playerId, sessionId, password, passwordPlain: passwordPlain.passwordPlain };
+    return parts.runner.run(call.playerCommand(input), changePassword);
   });
 }

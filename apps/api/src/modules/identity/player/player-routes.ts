@@ -1,7 +1,6 @@
 import { operations } from "@w10/contract";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { changeProfile } from "./change-profile.ts";
 
@@ -14,15 +13,8 @@ export interface PlayerParts {
 export function bindPlayer(api: Binder, parts: PlayerParts): void {
   api.bind(operations.changeProfile, async (call) => {
     const { playerId, sessionId } = call.player();
-    const reply = await parts.runner.run(
-      {
-        name: operations.changeProfile.id,
-        actor: playerActor(call),
-        input: { playerId, profile: call.body },
-        requestId: call.requestId,
-      },
-      changeProfile,
-    );
+    const input = { playerId, profile: call.body };
+    const reply = await parts.runner.run(call.playerCommand(input), changeProfile);
     await parts.linkExclusion({ playerId, keep: sessionId });
     return reply;
   });

@@ -25,14 +25,10 @@ export function bindSession(api: Binder, parts: SessionParts): void {
   api.bind(operations.endSession, async (call) => {
     const who = call.signedIn ?? call.halfSignedIn;
     if (who) {
-      const actor = { kind: "player", id: who.playerId, sessionId: who.sessionId } as const;
-      await parts.runner.run(
-        { name: operations.endSession.id, actor, input: {}, requestId: call.requestId },
-        async (context) => {
-          await endSession(context.tx, who.sessionId, { now: context.now, reason: "logout" });
-          context.emit(disconnectFact(who.playerId, "signed out"));
-        },
-      );
+      await parts.runner.run(call.command(playerActor(who), {}), async (context) => {
+        await endSession(context.tx, who.sessionId, { now: context.now, reason: "logout" });
+        context.emit(disconnectFact(who.playerId, "signed out"));
+      });
     }
     void call.reply.clearCookie(parts.cookies.session, parts.cookies.sessionOptions(0));
     return {};
@@ -56,42 +52,22 @@ export function bindSession(api: Binder, parts: SessionParts): void {
     };
   });
 
-  bindRevoking(api, parts);
-}
-
-function bindRevoking(api: Binder, parts: SessionParts): void {
   api.bind(operations.revokeSession, (call) => {
     const { playerId } = call.player();
-    return parts.runner.run(
-      {
-        name: operations.revokeSession.id,
-        actor: playerActor(call),
-        input: { id: call.params.id },
-        requestId: call.requestId,
-      },
-      async (context, { id }) => {
-        const isEnded = await endSessionOf(context.tx, playerId, { id, now: context.now, reason: "revoked" });
-        if (!isEnded) throw new Refusal("request.not_found");
-        context.emit(disconnectFact(playerId, "signed out"));
-        return {};
-      },
-    );
+    return parts.runner.run(call.playerCommand({ id: call.params.id }), async (context, { id }) => {
+      const isEnded = await endSessionOf(context.tx, playerId, { id, now: context.now, reason: "revoked" });
+      if (!isEnded) throw new Refusal("request.not_found");
+      context.emit(disconnectFact(playerId, "signed out"));
+      return {};
+    });
   });
 
   api.bind(operations.revokeOtherSessions, (call) => {
     const { playerId, sessionId } = call.player();
-    return parts.runner.run(
-      {
-        name: operations.revokeOtherSessions.id,
-        actor: playerActor(call),
-        input: {},
-        requestId: call.requestId,
-      },
-      async (context) => {
-        await endSessionsOf(context.tx, playerId, { keep: sessionId, now: context.now, reason: "revoked" });
-        context.emit(disconnectFact(playerId, "signed out"));
-        return {};
-      },
-    );
+    return parts.runner.run(call.playerCommand({}), async (context) => {
+      await endSessionsOf(context.tx, playerId, { keep: sessionId, now: context.now, reason: "revoked" });
+      context.emit(disconnectFact(playerId, "signed out"));
+      return {};
+    });
   });
 }

@@ -3,7 +3,6 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder, BinderOptions, Call } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { FieldRefusal, Refusal, StepUpRefusal } from "../../../platform/refusal.ts";
@@ -49,9 +48,7 @@ export function bindStepUp(api: Binder, { db, runner, secret, env }: StepUpParts
     const { playerId } = call.player();
     const passkeys = await selectPasskeys(db, playerId);
     const input = { purpose: "step_up", playerId, deviceId: call.deviceId } as const;
-    const { id: name } = operations.requestPasskeyProof;
-    const order = { name, actor: playerActor(call), input, requestId: call.requestId };
-    const challenge = await runner.run(order, openChallenge);
+    const challenge = await runner.run(call.playerCommand(input), openChallenge);
     return {
       options: {
         rpId: relyingParty(env.publicUrl).id,
@@ -67,24 +64,17 @@ export function bindStepUp(api: Binder, { db, runner, secret, env }: StepUpParts
     const { playerId, sessionId } = call.player();
     const proof = await readProof(db, call);
     const { deviceId, userAgent, ip } = call;
-    const outcome = await runner.run(
-      {
-        name: operations.proveIdentity.id,
-        actor: playerActor(call),
-        input: {
-          playerId,
-          sessionId,
-          proof,
-          device: { deviceId, userAgent, ip },
-          publicUrl: env.publicUrl,
-          key: secret,
-          maxOfAddress: env.SIGN_IN_FAILURES_PER_ADDRESS,
-        },
-        requestId: call.requestId,
-        subjectId: playerId,
-      },
-      proveIdentity,
-    );
+    const input = {
+      playerId,
+      sessionId,
+      proof,
+      device: { deviceId, userAgent, ip },
+      publicUrl: env.publicUrl,
+      key: secret,
+      maxOfAddress: env.SIGN_IN_FAILURES_PER_ADDRESS,
+    };
+    const command = { ...call.playerCommand(input), subjectId: playerId };
+    const outcome = await runner.run(command, proveIdentity);
     if (outcome.kind === "proved") return { provedUntil: outcome.until.toISOString() };
     if (outcome.kind === "unfit") throw await refuse(db, playerId);
     if (proof.way === "passkey") throw new Refusal("passkey.refused");

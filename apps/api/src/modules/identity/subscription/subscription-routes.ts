@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/http/player-actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo } from "../../content/letter/index.ts";
@@ -57,25 +57,15 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
   api.bind(operations.listSubscriptions, (call) => selectSubscriptions(db, call.player().playerId));
 
   const change = (
-    call: Pick<Call<typeof operations.subscribe>, "player" | "params" | "query" | "requestId">,
-    name: string,
+    call: Pick<Call<typeof operations.subscribe>, "player" | "params" | "query" | "playerCommand">,
     command: typeof subscribe,
-  ) =>
-    runner.run(
-      {
-        name,
-        actor: playerActor(call),
-        input: {
-          playerId: call.player().playerId,
-          switchId: call.params.switchId,
-          order: call.query,
-        },
-        requestId: call.requestId,
-      },
-      command,
-    );
-  api.bind(operations.subscribe, (call) => change(call, operations.subscribe.id, subscribe));
-  api.bind(operations.unsubscribe, (call) => change(call, operations.unsubscribe.id, unsubscribe));
+  ) => {
+    const { switchId } = call.params;
+    const input = { playerId: call.player().playerId, switchId, order: call.query };
+    return runner.run(call.playerCommand(input), command);
+  };
+  api.bind(operations.subscribe, (call) => change(call, subscribe));
+  api.bind(operations.unsubscribe, (call) => change(call, unsubscribe));
 
   void http.register(async (scope) => {
     // Mail programs post 'List-Unsubscribe=One-Click'; the address carries everything else.
@@ -86,16 +76,7 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
         throw new Refusal("subscription.link_invalid");
       if (!(await selectPlayer(db, playerId))) throw new Refusal("subscription.link_invalid");
       const input = { playerId, switchId: call.params.type };
-      return runner.run(
-        {
-          name: operations.unsubscribeByLetter.id,
-          actor: guestActor,
-          input,
-          subjectId: playerId,
-          requestId: call.requestId,
-        },
-        unsubscribe,
-      );
+      return runner.run({ ...call.command(guestActor, input), subjectId: playerId }, unsubscribe);
     });
   });
 }

@@ -1,11 +1,11 @@
 import { operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
-import type { Actor, CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import type { PlayerId, SessionId } from "../../../platform/ids.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { completeSession, reportNewDevice, recordProof } from "../session/index.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
@@ -36,7 +36,7 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
     if (!who) throw new Refusal("Unauthorized");
     const input = { playerId: who.playerId, key: parts.secret };
     const found = await parts.runner.run(
-      { name: operations.requestSecondStep.id, actor: actorOf(who), input, requestId: call.requestId },
+      call.command(playerActor(who), input),
       isSms ? requestSmsCode : requestSecret,
     );
     return toReply(call, found);
@@ -52,12 +52,7 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
     const who = isSignIn ? call.halfSignedIn : call.signedIn;
     if (!who) throw new Refusal("Unauthorized");
     const input = { ...call.params, playerId: who.playerId, key: parts.secret };
-    const order = {
-      name: operations.checkSecondStep.id,
-      actor: actorOf(who),
-      input,
-      requestId: call.requestId,
-    };
+    const order = call.command(playerActor(who), input);
     if (call.body.action !== "authorize") {
       const change = changes[call.body.action];
       const changed = await parts.runner.run(order, async (context, given) => {
@@ -82,10 +77,6 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
     void call.reply.setCookie(parts.cookies.session, outcome.token, options);
     return { result: "success" as const };
   });
-}
-
-function actorOf(who: { playerId: PlayerId; sessionId: SessionId }): Actor {
-  return { kind: "player", id: who.playerId, sessionId: who.sessionId };
 }
 
 type Answerable = StepOutcome | Awaited<ReturnType<typeof requestSecret>>;

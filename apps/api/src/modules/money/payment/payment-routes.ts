@@ -36,16 +36,7 @@ export async function bindRoutes(api: Binder, http: FastifyInstance, parts: Paym
     const paymentId = readId<"payment">(call.params.id);
     if (!paymentId) throw new Refusal("payment.not_found");
     const input = { paymentId, playerId: call.player().playerId };
-    return runner.run(
-      {
-        name: operations.cancelPayment.id,
-        actor: playerActor(call),
-        input,
-        requestId: call.requestId,
-        subjectId: paymentId,
-      },
-      cancelPayment,
-    );
+    return runner.run({ ...call.playerCommand(input), subjectId: paymentId }, cancelPayment);
   });
 
   await bindCallback(api, http, parts);
@@ -66,7 +57,7 @@ function bindCashier(api: Binder, parts: PaymentParts): void {
     startPayment(parts, {
       playerId: call.player().playerId,
       sessionId: call.player().sessionId,
-      actor: playerActor(call),
+      actor: playerActor(call.player()),
       body: call.body,
       key: call.idempotencyKey,
       requestId: call.requestId,

@@ -5,7 +5,6 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { countryCodeOf } from "../../../platform/geo/country-of.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { changeCurrency } from "./change-currency.ts";
 import { getActiveEntry, listWallet } from "./list-wallet.ts";
@@ -23,9 +22,6 @@ export function bindWallet(api: Binder, parts: { db: Db; clock: Clock; runner: C
     if (!isCurrencyCode(currency)) throw new Refusal("wallet.currency_unknown");
     if (call.body.currency !== currency) throw new FieldRefusal({ currency: "wrong" });
     const input = { playerId: call.player().playerId, currency, country: countryCodeOf(call.ip) };
-    return parts.runner.run(
-      { name: operations.changeCurrency.id, actor: playerActor(call), input, requestId: call.requestId },
-      changeCurrency,
-    );
+    return parts.runner.run(call.playerCommand(input), changeCurrency);
   });
 }

@@ -4,7 +4,7 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { playerActor, systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
@@ -26,9 +26,8 @@ export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts)
   api.bind(operations.closeAccount, async (call) => {
     const { playerId } = call.player();
     const input = { playerId, password: call.body.password, retentionYears: env.KEEP_CLOSED_YEARS };
-    const { id: name } = operations.closeAccount;
-    const order = { name, actor: playerActor(call), input, subjectId: playerId, requestId: call.requestId };
-    const reply = await runner.run(order, closeAccount);
+    const command = { ...call.playerCommand(input), subjectId: playerId };
+    const reply = await runner.run(command, closeAccount);
     void call.reply.clearCookie(cookies.session, cookies.sessionOptions(0));
     return reply;
   });

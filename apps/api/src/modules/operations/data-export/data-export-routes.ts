@@ -7,7 +7,6 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
 import { verifyPassword } from "../../identity/password/index.ts";
@@ -28,9 +27,7 @@ export function bindDataExport(api: Binder, { db, clock, runner, env }: DataExpo
     // A stranger at an open session must not get a player's data.
     if (!(await verifyPassword(player.passwordHash, call.body.password)))
       throw new FieldRefusal({ password: "error_message" });
-    const { id: name } = operations.getDataExport;
-    const order = { name, actor: playerActor(call), input: {}, requestId: call.requestId };
-    await runner.run(order, () => Promise.resolve({}));
+    await runner.run(call.playerCommand({}), () => Promise.resolve({}));
     const values = { login: player.login, support: env.SUPPORT_EMAIL };
     const about = phrase(call.locale, "mail", { path: "dataExport.about", values });
     const createdAt = clock.now();

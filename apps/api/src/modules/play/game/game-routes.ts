@@ -1,7 +1,6 @@
 import { operations } from "@w10/contract";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import {
@@ -44,9 +43,6 @@ export function bindGame(
     const gameId = readId<"game">(call.params.gameId);
     if (!gameId) throw new Refusal("game.not_found");
     const input = { playerId: call.player().playerId, gameId };
-    return runner.run(
-      { name: operations.toggleFavorite.id, actor: playerActor(call), input, requestId: call.requestId },
-      toggleFavorite,
-    );
+    return runner.run(call.playerCommand(input), toggleFavorite);
   });
 }

@@ -2,7 +2,6 @@ import { operations, type ReplyOf } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
-import type { Actor } from "../../../platform/command-runner.ts";
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { createHeldLooks, untilEndMs } from "./hold-looks.ts";
@@ -27,12 +26,9 @@ const ownRounds = 20;
 function bindLaunch(api: Binder, parts: RoundParts): void {
   api.bind(operations.launchGame, async (call) => {
     const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
-    const actor = call.signedIn ? playerActor(call) : guestActor;
+    const actor = call.signedIn ? playerActor(call.signedIn) : guestActor;
     call.reply.header("cache-control", "no-store");
-    const launched = await parts.runner.run(
-      { name: operations.launchGame.id, actor, input, requestId: call.requestId },
-      launchGame,
-    );
+    const launched = await parts.runner.run(call.command(actor, input), launchGame);
     const gameId = readId<"game">(launched.game.id);
     if (!gameId || !call.signedIn || call.query.mode === "demo") return launched;
     const player = { signedIn: call.signedIn, locale: call.query.locale };
@@ -113,20 +109,15 @@ function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
 async function act(
   parts: RoundParts,
   frame: Frame,
-  { body, idempotencyKey: key, requestId }: Call<typeof operations.actOnRound>,
+  call: Call<typeof operations.actOnRound>,
 ): Promise<ReplyOf<typeof operations.actOnRound>> {
-  const { playerId } = frame.session;
+  const { body, idempotencyKey: key } = call;
+  const { playerId, id: playSessionId } = frame.session;
   if (!playerId) return actOnDemo(parts, frame, { ...body, key });
-  const run = {
-    name: operations.actOnRound.id,
-    actor: actorOf(frame),
-    input: { playerId, ...body },
-    key,
-    requestId,
-    subjectId: body.roundId,
-  };
-  return parts.runner.run(run, (context, input) =>
-    actOnRound(context, { ...input, playSessionId: frame.session.id, newOutcome: parts.newOutcome }),
+  const actor = playerActor({ playerId, sessionId: playSessionId });
+  const command = { ...call.command(actor, { playerId, ...body }), subjectId: body.roundId };
+  return parts.runner.run(command, (context, input) =>
+    actOnRound(context, { ...input, playSessionId, newOutcome: parts.newOutcome }),
   );
 }
 
@@ -144,9 +135,4 @@ function bindReplay(api: Binder, parts: RoundParts): void {
   api.bind(operations.replayTitleRound, async (call) => ({
     steps: await replayTitleRound(parts, await readFrame(parts, call.request), call.params.id),
   }));
-}
-
-function actorOf(frame: Frame): Actor {
-  const { playerId, id } = frame.session;
-  return playerId ? { kind: "player", id: playerId, sessionId: id } : guestActor;
 }

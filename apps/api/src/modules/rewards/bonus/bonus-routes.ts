@@ -1,6 +1,5 @@
 import { operations } from "@w10/contract";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import { activateBonus } from "./activate-bonus.ts";
 import type { BonusParts } from "../../play/bonus-grant/index.ts";
 import { cancelBonus } from "../../play/bonus-grant/index.ts";
@@ -17,29 +16,17 @@ export function bindBonus(api: Binder, { db, clock, runner }: BonusParts): void 
 
   api.bind(operations.chooseBonus, (call) => {
     const input = { playerId: call.player().playerId, offerId: call.body.id };
-    const { requestId } = call;
-    return runner.run(
-      { name: operations.chooseBonus.id, actor: playerActor(call), input, requestId },
-      chooseBonus,
-    );
+    return runner.run(call.playerCommand(input), chooseBonus);
   });
 
   api.bind(operations.activateBonus, (call) => {
     const input = { playerId: call.player().playerId, offerId: call.params.id };
-    const { requestId } = call;
-    return runner.run(
-      { name: operations.activateBonus.id, actor: playerActor(call), input, requestId },
-      activateBonus,
-    );
+    return runner.run(call.playerCommand(input), activateBonus);
   });
 
   api.bind(operations.deactivateBonus, (call) => {
     const input = { playerId: call.player().playerId, offerId: call.params.id };
-    const { requestId } = call;
-    return runner.run(
-      { name: operations.deactivateBonus.id, actor: playerActor(call), input, requestId },
-      deactivateBonus,
-    );
+    return runner.run(call.playerCommand(input), deactivateBonus);
   });
 
   api.bind(operations.listBonusHistory, (call) =>
@@ -48,19 +35,11 @@ export function bindBonus(api: Binder, { db, clock, runner }: BonusParts): void 
 
   api.bind(operations.cancelBonus, (call) => {
     const input = { playerId: call.player().playerId, id: call.params.id };
-    const { requestId } = call;
-    return runner.run(
-      { name: operations.cancelBonus.id, actor: playerActor(call), input, requestId },
-      cancelBonus,
-    );
+    return runner.run(call.playerCommand(input), cancelBonus);
   });
 
   api.bind(operations.clearFreeSpins, (call) => {
     const input = { playerId: call.player().playerId };
-    const { requestId } = call;
-    return runner.run(
-      { name: operations.clearFreeSpins.id, actor: playerActor(call), input, requestId },
-      clearFreeSpins,
-    );
+    return runner.run(call.playerCommand(input), clearFreeSpins);
   });
 }

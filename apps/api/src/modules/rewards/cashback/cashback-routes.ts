@@ -1,7 +1,6 @@
 import { operations } from "@w10/contract";
 import { formatMinor, toWire } from "@w10/money";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { collectable } from "./cashback-rules.ts";
@@ -28,12 +27,7 @@ export function bindCashback(api: Binder, { db, clock, runner }: CashbackParts):
     };
   });
 
-  api.bind(operations.takeCashback, (call) => {
-    const input = { playerId: call.player().playerId };
-    const { requestId } = call;
-    return runner.run(
-      { name: operations.takeCashback.id, actor: playerActor(call), input, requestId },
-      takeCashback,
-    );
-  });
+  api.bind(operations.takeCashback, (call) =>
+    runner.run(call.playerCommand({ playerId: call.player().playerId }), takeCashback),
+  );
 }

@@ -4,7 +4,6 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { exchangePoints, type LockOwner, type PointOwner } from "./exchange-points.ts";
@@ -41,15 +40,7 @@ export function bindPoint(api: Binder, parts: PointParts): void {
   api.bind(operations.exchangePoints, async (call) => {
     const { playerId } = call.player();
     const input = { playerId, points: call.body.points };
-    const { id: name } = operations.exchangePoints;
-    const order = {
-      name,
-      actor: playerActor(call),
-      input,
-      key: call.idempotencyKey,
-      requestId: call.requestId,
-    };
-    return runner.run(order, async (context) => {
+    return runner.run(call.playerCommand(input), async (context) => {
       const points = BigInt(call.body.points);
       const { amountMinor, currency } = await exchangePoints(context, { playerId, points, lockOwner });
       return {

@@ -2,7 +2,6 @@ import { type Locale, operations } from "@w10/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { readViewer } from "../../play/game/index.ts";
@@ -46,16 +45,8 @@ export function bindTournament(api: Binder, parts: TournamentParts): void {
       ? listGameTournaments(tournaments, gameId, await tournamentViewerOf(call))
       : { tournaments: [] };
   });
-  api.bind(operations.joinTournament, (call) =>
-    parts.runner.run(
-      {
-        name: operations.joinTournament.id,
-        actor: playerActor(call),
-        input: { id: call.params.id, playerId: call.player().playerId },
-        requestId: call.requestId,
-        subjectId: readId(call.params.id) ?? undefined,
-      },
-      joinTournament,
-    ),
-  );
+  api.bind(operations.joinTournament, (call) => {
+    const command = call.playerCommand({ id: call.params.id, playerId: call.player().playerId });
+    return parts.runner.run({ ...command, subjectId: readId(call.params.id) ?? undefined }, joinTournament);
+  });
 }

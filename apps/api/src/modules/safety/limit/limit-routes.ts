@@ -4,7 +4,6 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
 import { readRateTable } from "../../money/rate/index.ts";
@@ -29,10 +28,7 @@ export function bindLimit(api: Binder, parts: LimitParts): void {
     const { kind, period, currency, amount } = call.body;
     const { playerId } = call.player();
     const input = { playerId, kind, period, currency, amount: amount === null ? null : BigInt(amount) };
-    await parts.runner.run(
-      { name: operations.setLimit.id, actor: playerActor(call), input, requestId: call.requestId },
-      setLimit,
-    );
+    await parts.runner.run(call.playerCommand(input), setLimit);
     return listLimits(parts, call.player());
   });
 }

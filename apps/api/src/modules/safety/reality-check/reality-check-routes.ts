@@ -4,7 +4,6 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { answerRealityCheck } from "./answer-reality-check.ts";
 import { readRealityCheck } from "./read-reality-check.ts";
@@ -26,21 +25,15 @@ export function bindRealityCheck(api: Binder, { db, clock, runner, env }: Realit
   api.bind(operations.setRealityCheck, async (call) => {
     const who = call.player();
     const input = { playerId: who.playerId, sessionId: who.sessionId, ...call.body, defaultMinutes };
-    const name = operations.setRealityCheck.id;
-    await runner.run({ name, actor: playerActor(call), input, requestId: call.requestId }, setRealityCheck);
+    await runner.run(call.playerCommand(input), setRealityCheck);
     return read(who);
   });
 
   api.bind(operations.answerRealityCheck, async (call) => {
     const who = call.player();
-    const { answer } = call.body;
-    const input = { sessionId: who.sessionId, defaultMinutes };
-    const name = operations.answerRealityCheck.id;
+    const command = call.playerCommand({ sessionId: who.sessionId, defaultMinutes });
     // The answer is recorded in the command log.
-    await runner.run(
-      { name, actor: playerActor(call), input, requestId: call.requestId, note: answer },
-      answerRealityCheck,
-    );
+    await runner.run({ ...command, note: call.body.answer }, answerRealityCheck);
     return read(who);
   });
 }

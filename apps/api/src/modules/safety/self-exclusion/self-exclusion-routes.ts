@@ -5,7 +5,6 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
 import { letterDate } from "../../content/letter/index.ts";
 import { deleteSelfExclusion } from "./delete-self-exclusion.ts";
 import type { EndPlaySessions } from "./end-play.ts";
@@ -25,9 +24,8 @@ export function bindSelfExclusion(api: Binder, parts: SelfExclusionParts): void 
   api.bind(operations.excludeSelf, async (call) => {
     const { playerId, sessionId } = call.player();
     const input = { playerId, sessionId, period: call.body.recurType };
-    const until = await parts.runner.run(
-      { name: operations.excludeSelf.id, actor: playerActor(call), input, requestId: call.requestId },
-      (context, asked) => excludeSelf(context, asked, parts.endPlaySessions),
+    const until = await parts.runner.run(call.playerCommand(input), (context, asked) =>
+      excludeSelf(context, asked, parts.endPlaySessions),
     );
     await linkOthers({ ...parts, link: parts.linkExclusion }, playerId);
     const values = { date: letterDate(until) };
@@ -39,9 +37,6 @@ export function bindSelfExclusion(api: Binder, parts: SelfExclusionParts): void 
       playerId: call.player().playerId,
       isEarlyReopenAllowed: parts.env.SELF_EXCLUSION_EARLY_REOPEN,
     };
-    return parts.runner.run(
-      { name: operations.deleteSelfExclusion.id, actor: playerActor(call), input, requestId: call.requestId },
-      deleteSelfExclusion,
-    );
+    return parts.runner.run(call.playerCommand(input), deleteSelfExclusion);
   });
 }

@@ -19,7 +19,12 @@ export async function bindVerification(
     await scope.register(multipart, { limits: { fileSize: maxFileBytes } });
     api.within(scope).bind(operations.uploadDocument, async (call) => {
       const { playerId } = call.player();
-      const from = { playerId, actor: playerActor(call), requestId: call.requestId, kind: call.query.kind };
+      const from = {
+        playerId,
+        actor: playerActor(call.player()),
+        requestId: call.requestId,
+        kind: call.query.kind,
+      };
       try {
         const { size } = await receiveDocument(parts, from, () => readUpload(call.request));
         return { success: true, error: null, size };
