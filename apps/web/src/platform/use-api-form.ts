@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback } from "react";
+import type { FocusEvent, FormEvent } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -18,19 +18,22 @@ interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
     readonly error: string | undefined;
     readonly onFocus: (event: FocusEvent) => void;
   };
-  /** Puts a refusal where it belongs: codes under their fields, anything else as a toast. */
-  readonly refuse: (error: unknown, aliases?: Readonly<Record<string, Path<Values>>>) => void;
-  /** The form's onSubmit: what is on its way is not sent again. */
-  readonly sendBy: (submit: () => Promise<void>) => (event: FormEvent) => void;
+  /** The form's onSubmit: sends the checked values, once at a time; a refusal goes where it belongs. */
+  readonly submitWith: (send: (values: Values) => unknown) => (event: FormEvent) => void;
 }
 
 interface ApiFormOptions<Values extends FieldValues> {
   readonly resolver: Resolver<Values>;
   readonly defaultValues: DefaultValues<Values>;
+  /** Fields by the names that the server has for them, where those differ. */
+  readonly aliases?: Readonly<Record<string, Path<Values>>>;
 }
 
 /** A form that is checked on blur, speaks in codes and takes the server's codes. */
-export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>): ApiForm<Values> {
+export function useApiForm<Values extends FieldValues>({
+  aliases = {},
+  ...options
+}: ApiFormOptions<Values>): ApiForm<Values> {
   const form = useForm<Values>({ mode: "onTouched", ...options });
   const book = usePhrases();
   const { errors, isSubmitting } = form.formState;
@@ -48,30 +51,37 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     };
   };
 
-  const refuse = useCallback(
-    (error: unknown, aliases: Readonly<Record<string, Path<Values>>> = {}) => {
-      if (error instanceof CaptchaPending) return;
-      const left: string[] = [];
-      if (error instanceof FieldErrors) {
-        const values = getValues();
-        const isField = (name: string): name is Path<Values> => Object.hasOwn(values, name);
-        for (const [name, code] of Object.entries(error.fields)) {
-          const own = aliases[name] ?? (isField(name) ? name : null);
-          if (own) setError(own, { type: "server", message: code });
-          else left.push(fieldSentence(book, name, code));
-        }
-      } else {
-        left.push(errorSentence(book, error));
+  /** Codes go under their fields, anything else into a toast. */
+  const refuse = (error: unknown) => {
+    if (error instanceof CaptchaPending) return;
+    const left: string[] = [];
+    if (error instanceof FieldErrors) {
+      const values = getValues();
+      const isField = (name: string): name is Path<Values> => Object.hasOwn(values, name);
+      for (const [name, code] of Object.entries(error.fields)) {
+        const own = aliases[name] ?? (isField(name) ? name : null);
+        if (own) setError(own, { type: "server", message: code });
+        else left.push(fieldSentence(book, name, code));
       }
-      for (const text of left) showToast({ tone: "error", title: book.t("site:toast.failed"), text });
-    },
-    [book, getValues, setError],
-  );
-
-  const sendBy = (submit: () => Promise<void>) => (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSubmitting) void submit();
+    } else {
+      left.push(errorSentence(book, error));
+    }
+    for (const text of left) showToast({ tone: "error", title: book.t("site:toast.failed"), text });
   };
 
-  return { ...form, field, refuse, sendBy };
+  const submitWith = (send: (values: Values) => unknown) => {
+    const submit = form.handleSubmit(async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        refuse(error);
+      }
+    });
+    return (event: FormEvent) => {
+      event.preventDefault();
+      if (!isSubmitting) void submit();
+    };
+  };
+
+  return { ...form, field, submitWith };
 }

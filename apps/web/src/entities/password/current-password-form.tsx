@@ -22,15 +22,13 @@ interface CurrentPasswordFormProps {
 export function CurrentPasswordForm({ onPassword, foot, children }: CurrentPasswordFormProps) {
   const { t } = usePhrases();
   const form = useApiForm({ resolver, defaultValues: { password: "" } });
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await onPassword(password);
-    } catch (error) {
-      form.refuse(error);
-    }
-  });
   return (
-    <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
+    <form
+      className={css.form}
+      noValidate
+      method="post"
+      onSubmit={form.submitWith(({ password }) => onPassword(password))}
+    >
       {children}
       <PasswordField
         {...form.field("password")}

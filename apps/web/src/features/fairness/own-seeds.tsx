@@ -20,17 +20,13 @@ function ChangeSeedForm() {
   const { mutateAsync: rotateSeeds } = useRotateSeeds();
   const form = useApiForm({ resolver, defaultValues: { clientSeed: "" } });
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ clientSeed }) => {
-    try {
-      const { pair } = await rotateSeeds(clientSeed);
-      form.reset();
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("fairness:change.done", { pair }) });
-    } catch (error) {
-      form.refuse(error);
-    }
+  const submit = form.submitWith(async ({ clientSeed }) => {
+    const { pair } = await rotateSeeds(clientSeed);
+    form.reset();
+    showToast({ tone: "success", title: t("site:toast.done"), text: t("fairness:change.done", { pair }) });
   });
   return (
-    <form noValidate className={css.change} onSubmit={form.sendBy(submit)}>
+    <form noValidate className={css.change} onSubmit={submit}>
       <h3>{t("fairness:change.title")}</h3>
       <p className={css.quiet}>{t("fairness:change.text")}</p>
       <TextField

@@ -28,19 +28,11 @@ export function RoundVerifier({ search, onCheck }: RoundVerifierProps) {
     () => reset({ serverSeed, clientSeed, nonce, game }),
     [reset, serverSeed, clientSeed, nonce, game],
   );
-  const submit = form.handleSubmit(onCheck);
   return (
     <Panel id="verifier" aria-labelledby="verifier-title" className={css.anchor}>
       <SectionHead id="verifier-title" title={t("fairness:verifier.title")} />
       <p className={css.quiet}>{t("fairness:verifier.text")}</p>
-      <form
-        noValidate
-        className={css.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form noValidate className={css.fields} onSubmit={form.submitWith(onCheck)}>
         <TextField
           {...form.field("serverSeed")}
           {...plainText}

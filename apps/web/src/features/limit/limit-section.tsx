@@ -31,31 +31,24 @@ const first: Pick<NewLimit, "kind" | "period"> & { readonly amount: string } = {
 function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
   const { t } = usePhrases();
   const { mutateAsync: setLimit } = useSetLimit();
-  const form = useApiForm({
-    resolver,
-    defaultValues: first,
-  });
+  const form = useApiForm({ resolver, defaultValues: first });
   const chosen = form.watch("kind");
   const isOfTime = chosen === "session" || chosen === "time";
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ kind, period, amount }) => {
-    try {
-      const typed = amount.replace(",", ".");
-      const wanted: NewLimit =
-        kind === "session" || kind === "time"
-          ? { kind, period: "day", amount: Math.floor(Number(typed)) }
-          : { kind, period, currency, amount: Number(parseAmount(typed, currency)) };
-      const { limits } = await setLimit(wanted);
-      form.resetField("amount");
-      if (limits.some((limit) => isSame(limit, wanted) && limit.effectiveAt))
-        showToast({ tone: "info", title: t("limit:raiseWaits"), text: t("limit:waitsText") });
-      else showToast({ tone: "success", title: t("site:toast.done"), text: t("limit:saved") });
-    } catch (error) {
-      form.refuse(error);
-    }
+  const submit = form.submitWith(async ({ kind, period, amount }) => {
+    const typed = amount.replace(",", ".");
+    const wanted: NewLimit =
+      kind === "session" || kind === "time"
+        ? { kind, period: "day", amount: Math.floor(Number(typed)) }
+        : { kind, period, currency, amount: Number(parseAmount(typed, currency)) };
+    const { limits } = await setLimit(wanted);
+    form.resetField("amount");
+    if (limits.some((limit) => isSame(limit, wanted) && limit.effectiveAt))
+      showToast({ tone: "info", title: t("limit:raiseWaits"), text: t("limit:waitsText") });
+    else showToast({ tone: "success", title: t("site:toast.done"), text: t("limit:saved") });
   });
   return (
-    <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <SelectField {...form.field("kind")} label={t("limit:what")}>
         {limitKind.options.map((kind) => (
           <option key={kind} value={kind}>

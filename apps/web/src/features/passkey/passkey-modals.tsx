@@ -27,14 +27,10 @@ export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const form = useApiForm({ resolver, defaultValues });
   const { mutateAsync: renamePasskey } = useRenamePasskey();
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ label }) => {
-    try {
-      await renamePasskey({ id: passkey.id, label });
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:renamed") });
-      onClose();
-    } catch (error) {
-      form.refuse(error);
-    }
+  const submit = form.submitWith(async ({ label }) => {
+    await renamePasskey({ id: passkey.id, label });
+    showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:renamed") });
+    onClose();
   });
   return (
     <Modal
@@ -43,7 +39,7 @@ export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
       closeLabel={t("site:close")}
       onClose={onClose}
     >
-      <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
+      <form className={css.form} noValidate onSubmit={submit}>
         <TextField {...form.field("label")} maxLength={40} label={t("passkey:label")} />
         <Button type="submit" look="primary" isBlock isBusy={isSubmitting}>
           {t("passkey:save")}

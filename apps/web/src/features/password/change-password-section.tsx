@@ -26,23 +26,19 @@ export function ChangePasswordSection() {
   const { mutateAsync: changePassword } = useChangePassword();
   const form = useApiForm({ resolver, defaultValues: empty });
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password, passwordPlain, passwordPlainSecond }) => {
-    try {
-      await changePassword({
-        query: { locale },
-        body: { password, passwordPlain: { passwordPlain, passwordPlainSecond } },
-      });
-      form.reset(empty);
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("password:changedToast") });
-    } catch (error) {
-      form.refuse(error);
-    }
+  const submit = form.submitWith(async ({ password, passwordPlain, passwordPlainSecond }) => {
+    await changePassword({
+      query: { locale },
+      body: { password, passwordPlain: { passwordPlain, passwordPlainSecond } },
+    });
+    form.reset(empty);
+    showToast({ tone: "success", title: t("site:toast.done"), text: t("password:changedToast") });
   });
   const eye = { showLabel: t("session:show"), hideLabel: t("session:hide") };
   return (
     <Panel id="password" aria-labelledby="password-title">
       <h2 id="password-title">{t("password:sectionTitle")}</h2>
-      <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
+      <form className={css.form} noValidate method="post" onSubmit={submit}>
         <PasswordField
           {...form.field("password")}
           {...eye}

@@ -26,21 +26,17 @@ export function ForgotPasswordModal() {
   const form = useApiForm({ resolver, defaultValues: { email: "" } });
   const { open, close } = shellStore.getState();
 
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
-      const recaptcha = await captcha.take();
-      const { url } = await requestPasswordReset({ email, recaptcha, locale });
-      close();
-      await navigate({ to: withoutLocale(url, locale) });
-      open({ name: "modal-success", kind: "sent" });
-    } catch (error) {
-      form.refuse(error);
-    }
+  const submit = form.submitWith(async ({ email }) => {
+    const recaptcha = await captcha.take();
+    const { url } = await requestPasswordReset({ email, recaptcha, locale });
+    close();
+    await navigate({ to: withoutLocale(url, locale) });
+    open({ name: "modal-success", kind: "sent" });
   });
   const { isSubmitting } = form.formState;
   return (
     <Modal name="modal-forgot" title={t("password:forgotTitle")} closeLabel={t("site:close")} onClose={close}>
-      <form noValidate onSubmit={form.sendBy(submit)}>
+      <form noValidate onSubmit={submit}>
         <p>{t("password:forgotText")}</p>
         <br />
         <TextField {...form.field("email")} type="email" autoComplete="email" label={t("session:email")} />

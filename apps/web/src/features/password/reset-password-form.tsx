@@ -33,18 +33,22 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const { mutateAsync: resetPassword } = useResetPassword();
-  const form = useApiForm({ resolver, defaultValues: { passwordPlain: "", passwordPlainSecond: "" } });
+  const form = useApiForm({
+    resolver,
+    defaultValues: { passwordPlain: "", passwordPlainSecond: "" },
+    aliases: { password: "passwordPlain" },
+  });
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
-  const submit = form.handleSubmit(async ({ passwordPlain }) => {
+  const submit = form.submitWith(async ({ passwordPlain }) => {
     try {
       await resetPassword({ query: { locale }, body: { email, signature, passwordPlain } });
       shellStore.getState().open({ name: "modal-success", kind: "changed" });
       setTimeout(() => void navigate({ to: "/" }), homeDelayMs);
     } catch (error) {
       const why = error instanceof FieldErrors ? error.fields["signature"] : undefined;
-      if (why) setLinkProblem(why);
-      else form.refuse(error, { password: "passwordPlain" });
+      if (!why) throw error;
+      setLinkProblem(why);
     }
   });
   if (linkProblem)
@@ -64,7 +68,7 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
     );
   const eye = { showLabel: t("session:show"), hideLabel: t("session:hide"), autoComplete: "new-password" };
   return (
-    <form noValidate method="post" onSubmit={form.sendBy(submit)}>
+    <form noValidate method="post" onSubmit={submit}>
       <PasswordField
         {...form.field("passwordPlain")}
         {...eye}

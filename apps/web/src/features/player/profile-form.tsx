@@ -75,15 +75,15 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
   const changeProfile = useChangeProfile();
   const isReadOnly = player.isProfileComplete;
   const { data: countries = {} } = useQuery(countriesQuery(locale));
-  const form = useApiForm<Values>({ resolver, defaultValues: valuesOf(player) });
+  const form = useApiForm<Values>({
+    resolver,
+    defaultValues: valuesOf(player),
+    aliases: { date_birthday: "day" },
+  });
   const { isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await changeProfile(values);
-    } catch (error) {
-      form.refuse(error, { date_birthday: "day" });
-    }
+  const submit = form.submitWith(async (values) => {
+    await changeProfile(values);
   });
   const text = (name: "name" | "surname" | "city" | "phone", autoComplete: string) => (
     <TextField
@@ -95,7 +95,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
     />
   );
   return (
-    <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <TextField label={t("player:profile.nickname")} value={player.login} readOnly />
       <div id="email" className={css.mail}>
         <TextField label={t("player:profile.email")} value={player.email} readOnly />

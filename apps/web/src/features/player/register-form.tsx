@@ -35,20 +35,17 @@ export function RegisterForm() {
       login: "",
       ...(info && { currency: info.defaultCurrency }),
     },
+    aliases: { password: "passwordPlain", terms: "termsAccepted" },
   });
   const { isSubmitting, dirtyFields, touchedFields } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await registerPlayer({ ...values, recaptchaToken: await captcha.take(), locale });
-    } catch (error) {
-      form.refuse(error, { password: "passwordPlain", terms: "termsAccepted" });
-    }
+  const submit = form.submitWith(async (values) => {
+    await registerPlayer({ ...values, recaptchaToken: await captcha.take(), locale });
   });
   const isFine = (name: "email" | "login") => Boolean(dirtyFields[name] && touchedFields[name]);
   const currency = form.field("currency");
   return (
-    <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
+    <form className={css.form} noValidate method="post" onSubmit={submit}>
       <TextField
         {...form.field("email")}
         type="email"

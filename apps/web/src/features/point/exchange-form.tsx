@@ -57,14 +57,10 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
   const quote = useQuery(quoteQuery(quotable(settled), player.currency));
   const isClosed = player.eligibility.exchangePoints !== null;
   const isWaiting = points.nextExchangeAt !== null || points.isExchangePaused;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { exchangedAmount } = await exchange.mutateAsync(Number(values.points));
-      form.reset({ points: "" });
-      setReceived(exchangedAmount);
-    } catch (error) {
-      form.refuse(error);
-    }
+  const submit = form.submitWith(async (values) => {
+    const { exchangedAmount } = await exchange.mutateAsync(Number(values.points));
+    form.reset({ points: "" });
+    setReceived(exchangedAmount);
   });
   const amount = quoted !== null && settled === typed ? (quote.data?.exchangedAmount ?? null) : null;
   return (
@@ -73,7 +69,7 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
         points={points}
         ratio={amount === null ? points.ratio : (quote.data?.ratio ?? points.ratio)}
       />
-      <form noValidate onSubmit={form.sendBy(submit)} className={css.form}>
+      <form noValidate onSubmit={submit} className={css.form}>
         <div className={css.typed}>
           <TextField
             {...form.field("points")}

@@ -108,14 +108,14 @@ function SignInForm() {
   const captcha = useCaptcha();
   const { signIn, finish } = useCheckLogin();
   const [step, setStep] = useState<StepType | null>(null);
-  const form = useApiForm({ resolver, defaultValues: { email: "", passwordPlain: "" } });
+  const form = useApiForm({
+    resolver,
+    defaultValues: { email: "", passwordPlain: "" },
+    aliases: { password: "passwordPlain" },
+  });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      setStep(await captcha.offer((recaptchaToken) => signIn({ ...values, recaptchaToken })));
-    } catch (error) {
-      form.refuse(error, { password: "passwordPlain" });
-    }
+  const submit = form.submitWith(async (values) => {
+    setStep(await captcha.offer((recaptchaToken) => signIn({ ...values, recaptchaToken })));
   });
   const openForgot = () => {
     shellStore.getState().close();
@@ -124,7 +124,7 @@ function SignInForm() {
   const { isSubmitting } = form.formState;
   if (step) return <CodeStep type={step} onSignedIn={finish} />;
   return (
-    <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
+    <form className={css.form} noValidate method="post" onSubmit={submit}>
       <TextField {...form.field("email")} type="email" autoComplete="username" label={t("session:email")} />
       <PasswordField
         {...form.field("passwordPlain")}

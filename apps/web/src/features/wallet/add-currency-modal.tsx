@@ -37,14 +37,10 @@ export function AddCurrencyModal() {
   const addable = addableCurrencies(entries, player?.currency);
   const { isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ currency }) => {
-    try {
-      await changeCurrency(currency);
-      close();
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("wallet:changed", { currency }) });
-    } catch (error) {
-      form.refuse(error);
-    }
+  const submit = form.submitWith(async ({ currency }) => {
+    await changeCurrency(currency);
+    close();
+    showToast({ tone: "success", title: t("site:toast.done"), text: t("wallet:changed", { currency }) });
   });
   return (
     <Modal
@@ -56,7 +52,7 @@ export function AddCurrencyModal() {
       {addable.length === 0 ? (
         <p>{t("wallet:addNone")}</p>
       ) : (
-        <form noValidate onSubmit={form.sendBy(submit)}>
+        <form noValidate onSubmit={submit}>
           <p>{t("wallet:addText")}</p>
           <br />
           <RadioCards
