@@ -69,6 +69,8 @@ export function rulesSheet(title: TitleRules): RulesSheet {
   const { exact, exactHitRate, simulated } = reportOf(title.slug, title.setting);
   const paid = kinds[title.mechanic].paySheet(title.rules);
   return {
+    lines: [],
+    freeSpins: null,
     ...paid,
     facts: exact === null ? { ...paid.facts, returnBand: bandOf(simulated) } : paid.facts,
     returnBasisPoints: basisPoints(totalReturn(title)),

@@ -19,8 +19,6 @@ export const baccaratKind: GameKind<BaccaratRules, BaccaratState> = {
       of: "bet",
       pays: [{ count: null, multiple: rules.odds[id] / 100 }],
     })),
-    lines: [],
-    freeSpins: null,
     facts: {
       decks: rules.decks,
       commission: 100 - rules.odds.banker,

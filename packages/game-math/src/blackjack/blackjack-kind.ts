@@ -20,8 +20,6 @@ export const blackjackKind: GameKind<BlackjackRules, BlackjackState, BlackjackVi
     // Two split hands, each doubled and won, return eight opening stakes.
     maxWinMultiple: 8,
     payTable: HAND_ROWS,
-    lines: [],
-    freeSpins: null,
     facts: {
       decks: rules.decks,
       soft17: rules.hitsSoft17 ? "hits" : "stands",

@@ -1,4 +1,5 @@
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { crashMechanic, type CrashState, type CrashView } from "./crash-mechanic.ts";
 import { crashReturn } from "./crash-return.ts";
 import type { CrashRules } from "./crash-rules.ts";
@@ -14,15 +15,10 @@ export const crashKind: GameKind<CrashRules, CrashState, CrashView> = {
   exactReturn: (rules) => crashReturn(rules, REFERENCE),
   paySheet: (rules) => ({
     maxWinMultiple: rules.mostHundredths / 100,
-    payTable: SHOWN.filter((hundredths) => hundredths <= rules.mostHundredths).map((hundredths) => ({
-      id: "limboChance",
-      role: "odds",
-      of: "total",
-      values: { chance: ((crashReturn(rules, hundredths).hitRate ?? 0) * 100).toFixed(3) },
-      pays: [{ count: null, multiple: hundredths / 100 }],
-    })),
-    lines: [],
-    freeSpins: null,
+    payTable: SHOWN.filter((hundredths) => hundredths <= rules.mostHundredths).map((hundredths) => {
+      const chance = ((crashReturn(rules, hundredths).hitRate ?? 0) * 100).toFixed(3);
+      return oddsRow("limboChance", hundredths / 100, { chance });
+    }),
     facts: {
       most: (rules.mostHundredths / 100).toFixed(2),
       doubling: (rules.doublingMs / 1000).toFixed(1),

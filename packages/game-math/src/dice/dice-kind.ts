@@ -1,6 +1,6 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
-import type { PayRow } from "../sheet.ts";
+import { oddsRow, type PayRow } from "../sheet.ts";
 import { diceMechanic, type DiceState } from "./dice-mechanic.ts";
 import { diceReturn, diceReturnRange } from "./dice-return.ts";
 import { diceMultiplier, type DiceRules, nearestWinning, winningRange } from "./dice-rules.ts";
@@ -15,13 +15,9 @@ function payTable(rules: DiceRules): readonly PayRow[] {
   const { least, most } = winningRange(rules);
   const within = SHOWN.filter((winning) => winning >= least && winning <= most);
   const offered = new Set(within.map((winning) => nearestWinning(rules, winning)));
-  return [...offered].map((winning) => ({
-    id: "diceUnder",
-    role: "odds",
-    of: "total",
-    values: { target: (winning / 100).toFixed(2) },
-    pays: [{ count: null, multiple: diceMultiplier(rules, winning) / 100 }],
-  }));
+  return [...offered].map((winning) =>
+    oddsRow("diceUnder", diceMultiplier(rules, winning) / 100, { target: (winning / 100).toFixed(2) }),
+  );
 }
 
 /** Dice from 0.00 to 100.00, under or over the player's target. */
@@ -33,8 +29,6 @@ export const diceKind: GameKind<DiceRules, DiceState> = {
     return {
       maxWinMultiple: diceMultiplier(rules, rules.leastWinning) / 100,
       payTable: payTable(rules),
-      lines: [],
-      freeSpins: null,
       facts: { minReturn: percentOf(range.least), maxReturn: percentOf(range.most) },
     };
   },

@@ -20,7 +20,6 @@ export const holdKind: GameKind<HoldSlotRules, HoldState> = {
       maxWinMultiple: rules.maxWinMultiple,
       payTable: slotPayTable(rules).map((row) => (row.role === "scatter" ? { ...row, role: "symbol" } : row)),
       lines: rules.lines,
-      freeSpins: null,
       facts: {
         parts: rules.stakeParts,
         least,

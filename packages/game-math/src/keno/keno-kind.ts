@@ -1,5 +1,6 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { kenoMechanic, type KenoState } from "./keno-mechanic.ts";
 import { kenoReturn, kenoReturnRange } from "./keno-return.ts";
 import { KENO_DRAWN, KENO_MOST_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
@@ -17,17 +18,17 @@ export const kenoKind: GameKind<KenoRules, KenoState> = {
     const range = kenoReturnRange(rules);
     return {
       maxWinMultiple: Math.max(...rules.pays.flat()) / 100,
-      payTable: counts.map((picks) => ({
-        id: "kenoPicks",
-        role: "odds",
-        of: "total",
-        values: { picks },
-        pays: kenoPays(rules, picks).flatMap((hundredths, hits) =>
-          hundredths > 0 ? [{ count: hits, multiple: hundredths / 100 }] : [],
-        ),
-      })),
-      lines: [],
-      freeSpins: null,
+      payTable: counts.map((picks) => {
+        const pays = kenoPays(rules, picks).map((hundredths, count) => ({
+          count,
+          multiple: hundredths / 100,
+        }));
+        return oddsRow(
+          "kenoPicks",
+          pays.filter(({ multiple }) => multiple > 0),
+          { picks },
+        );
+      }),
       facts: {
         pool: KENO_POOL,
         drawn: KENO_DRAWN,

@@ -1,4 +1,5 @@
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { limboMechanic, type LimboState } from "./limbo-mechanic.ts";
 import { limboReturn } from "./limbo-return.ts";
 import type { LimboRules } from "./limbo-rules.ts";
@@ -14,15 +15,10 @@ export const limboKind: GameKind<LimboRules, LimboState> = {
   exactReturn: (rules) => limboReturn(rules, REFERENCE_TARGET),
   paySheet: (rules) => ({
     maxWinMultiple: rules.mostTarget / 100,
-    payTable: SHOWN.filter((target) => target <= rules.mostTarget).map((target) => ({
-      id: "limboChance",
-      role: "odds",
-      of: "total",
-      values: { chance: ((limboReturn(rules, target).hitRate ?? 0) * 100).toFixed(3) },
-      pays: [{ count: null, multiple: target / 100 }],
-    })),
-    lines: [],
-    freeSpins: null,
+    payTable: SHOWN.filter((target) => target <= rules.mostTarget).map((target) => {
+      const chance = ((limboReturn(rules, target).hitRate ?? 0) * 100).toFixed(3);
+      return oddsRow("limboChance", target / 100, { chance });
+    }),
     facts: { least: (rules.leastTarget / 100).toFixed(2), most: (rules.mostTarget / 100).toFixed(2) },
   }),
   reference: {

@@ -1,6 +1,7 @@
 import { percentOf } from "../instant/percent.ts";
 import { drawPlaces } from "../instant/shuffle.ts";
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { minesMechanic } from "./mines-mechanic.ts";
 import { greatestMultiplier, minesReturn, minesReturnRange } from "./mines-return.ts";
 import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
@@ -22,18 +23,11 @@ export const minesKind: GameKind<MinesRules, MinesState, MinesView> = {
     const range = minesReturnRange(rules);
     return {
       maxWinMultiple: greatestMultiplier(rules) / 100,
-      payTable: SHOWN.map((mines) => ({
-        id: "mines",
-        role: "odds",
-        of: "total",
-        values: { mines },
-        pays: minesLadder(rules, mines).map((hundredths, index) => ({
-          count: index + 1,
-          multiple: hundredths / 100,
-        })),
-      })),
-      lines: [],
-      freeSpins: null,
+      payTable: SHOWN.map((mines) => {
+        const ladder = minesLadder(rules, mines);
+        const pays = ladder.map((hundredths, index) => ({ count: index + 1, multiple: hundredths / 100 }));
+        return oddsRow("mines", pays, { mines });
+      }),
       facts: {
         minReturn: percentOf(range.least),
         maxReturn: percentOf(range.most),

@@ -1,5 +1,6 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { plinkoMechanic, type PlinkoState } from "./plinko-mechanic.ts";
 import { PLINKO_BOARDS, plinkoReturn } from "./plinko-return.ts";
 import { type PlinkoBoard, plinkoPockets, type PlinkoRules } from "./plinko-rules.ts";
@@ -18,18 +19,13 @@ export const plinkoKind: GameKind<PlinkoRules, PlinkoState> = {
     const greatest = PLINKO_BOARDS.flatMap((board) => plinkoPockets(rules, board));
     return {
       maxWinMultiple: Math.max(...greatest) / 100,
-      payTable: PLINKO_BOARDS.map((board) => ({
-        id: ODDS_ID[board.risk],
-        role: "odds",
-        of: "total",
-        values: { rows: board.rows },
-        pays: rules.halves[board.rows][board.risk].map((hundredths) => ({
+      payTable: PLINKO_BOARDS.map(({ rows, risk }) => {
+        const pays = rules.halves[rows][risk].map((hundredths) => ({
           count: null,
           multiple: hundredths / 100,
-        })),
-      })),
-      lines: [],
-      freeSpins: null,
+        }));
+        return oddsRow(ODDS_ID[risk], pays, { rows });
+      }),
       facts: { minReturn: percentOf(Math.min(...returns)), maxReturn: percentOf(Math.max(...returns)) },
     };
   },

@@ -29,8 +29,6 @@ export const rouletteKind: GameKind<RouletteRules, RouletteState> = {
       of: "bet",
       pays: [{ count: COVERS[id][0]?.length ?? null, multiple: oddsOf(id) }],
     })),
-    lines: [],
-    freeSpins: null,
     facts: {
       zeroRule: rules.zeroRule ?? "none",
       even: percentOf(evenChanceReturn(rules)),

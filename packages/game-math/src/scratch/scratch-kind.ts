@@ -1,4 +1,5 @@
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { scratchMechanic, type ScratchState } from "./scratch-mechanic.ts";
 import { scratchReturn } from "./scratch-return.ts";
 import { type ScratchRules, TICKETS } from "./scratch-rules.ts";
@@ -9,15 +10,11 @@ export const scratchKind: GameKind<ScratchRules, ScratchState> = {
   exactReturn: scratchReturn,
   paySheet: ({ prizes }) => ({
     maxWinMultiple: Math.max(...prizes.map(({ hundredths }) => hundredths)) / 100,
-    payTable: prizes.toReversed().map(({ hundredths, tickets }) => ({
-      id: "scratchTickets",
-      role: "odds",
-      of: "total",
-      values: { one: Math.round(TICKETS / tickets) },
-      pays: [{ count: null, multiple: hundredths / 100 }],
-    })),
-    lines: [],
-    freeSpins: null,
+    payTable: prizes
+      .toReversed()
+      .map(({ hundredths, tickets }) =>
+        oddsRow("scratchTickets", hundredths / 100, { one: Math.round(TICKETS / tickets) }),
+      ),
     facts: { tickets: TICKETS },
   }),
   reference: {

@@ -25,8 +25,6 @@ export const threeCardKind: GameKind<ThreeCardRules, ThreeCardState, ThreeCardVi
       // The ante with its play, or pair plus alone: whichever returns more of the opening stake.
       maxWinMultiple: Math.max(4 + rules.anteBonus[0], rules.pairPlus[0] + 1),
       payTable: [...rowsOf(rules.anteBonus, "ante"), ...rowsOf(rules.pairPlus, "plus")],
-      lines: [],
-      freeSpins: null,
       facts: { ante: percentOf(ante), pairPlus: percentOf(pairPlus) },
     };
   },

@@ -19,8 +19,6 @@ export const tumbleKind: GameKind<TumbleRules, TumbleState> = {
       of: "line",
       pays: rules.sizes.map((count, index) => ({ count, multiple: rules.pays[symbol]?.[index] ?? 0 })),
     })),
-    lines: [],
-    freeSpins: null,
     facts: {
       parts: rules.stakeParts,
       least: rules.sizes[0] ?? 0,

@@ -1,5 +1,6 @@
 import { type Card, cardOf } from "../cards/deck.ts";
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { bestMask, bestPlay } from "./best-play.ts";
 import { HoldReader, payOfRank } from "./hold-values.ts";
 import { pokerPays, type VideoPokerRules } from "./poker-families.ts";
@@ -31,14 +32,7 @@ export const videoPokerKind: GameKind<VideoPokerRules, VideoPokerState, VideoPok
   exactReturn: bestPlay,
   paySheet: (rules) => ({
     maxWinMultiple: Math.max(...rules.pays),
-    payTable: pokerPays(rules).map(({ hand, pays }) => ({
-      id: hand,
-      role: "odds",
-      of: "total",
-      pays: [{ count: null, multiple: pays }],
-    })),
-    lines: [],
-    freeSpins: null,
+    payTable: pokerPays(rules).map(({ hand, pays }) => oddsRow(hand, pays)),
     facts: { wild: rules.family === "deuces" ? "deuces" : "none" },
   }),
   reference: {

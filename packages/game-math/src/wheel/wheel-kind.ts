@@ -1,5 +1,6 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
+import { oddsRow } from "../sheet.ts";
 import { wheelMechanic, type WheelState } from "./wheel-mechanic.ts";
 import { wheelReturn, wheelReturnRange } from "./wheel-return.ts";
 import { WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
@@ -26,14 +27,7 @@ export const wheelKind: GameKind<WheelRules, WheelState> = {
     const all = WHEEL_RISKS.flatMap((risk) => rules.wheels[risk]);
     return {
       maxWinMultiple: Math.max(...all.map(({ hundredths }) => hundredths)) / 100,
-      payTable: WHEEL_RISKS.map((risk) => ({
-        id: ROW_IDS[risk],
-        role: "odds",
-        of: "total",
-        pays: paysOf(rules, risk),
-      })),
-      lines: [],
-      freeSpins: null,
+      payTable: WHEEL_RISKS.map((risk) => oddsRow(ROW_IDS[risk], paysOf(rules, risk))),
       facts: { minReturn: percentOf(range.least), maxReturn: percentOf(range.most) },
     };
   },
