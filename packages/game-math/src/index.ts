@@ -7,6 +7,7 @@ import { mapRecord } from "./record-of.ts";
 export const mechanics: Readonly<Record<MechanicId, Mechanic>> = mapRecord(kinds, ({ mechanic }) => mechanic);
 
 export { kinds };
+export type { RulesOf, ViewOf } from "./kinds.ts";
 export type { ExactReturn, GameKind, ReferencePlayer } from "./kind.ts";
 export { basicStrategy } from "./blackjack/basic-strategy.ts";
 export type {
@@ -66,7 +67,6 @@ export type {
   Step,
   Verdict,
 } from "./mechanic.ts";
-export type { RulesOf, ViewOf } from "./mechanic-types.ts";
 export {
   BET_KINDS,
   type BetKind,

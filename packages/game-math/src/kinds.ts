@@ -5,7 +5,6 @@ import { kenoKind } from "./keno/keno-kind.ts";
 import { holdKind } from "./hold/hold-kind.ts";
 import type { GameKind } from "./kind.ts";
 import type { MechanicId } from "./mechanic.ts";
-import type { RulesOf, StateOf, ViewOf } from "./mechanic-types.ts";
 import { limboKind } from "./limbo/limbo-kind.ts";
 import { minesKind } from "./mines/mines-kind.ts";
 import { plinkoKind } from "./plinko/plinko-kind.ts";
@@ -18,11 +17,7 @@ import { scratchKind } from "./scratch/scratch-kind.ts";
 import { crashKind } from "./crash/crash-kind.ts";
 import { threeCardKind } from "./three-card/three-card-kind.ts";
 
-/**
- * Every kind of game by its mechanic's id. Rules passed in must be of a title with the same mechanic: the
- * pair comes from `titles`, so the engine may treat them as unknown.
- */
-export const kinds: Readonly<Record<MechanicId, GameKind>> = {
+const typedKinds = {
   "slot-lines": slotKind,
   "slot-tumble": tumbleKind,
   "slot-hold": holdKind,
@@ -39,4 +34,16 @@ export const kinds: Readonly<Record<MechanicId, GameKind>> = {
   wheel: wheelKind,
   scratch: scratchKind,
   "video-poker": videoPokerKind,
-} satisfies { [Id in MechanicId]: GameKind<RulesOf<Id>, StateOf<Id>, ViewOf<Id>> };
+} as const satisfies Readonly<Record<MechanicId, GameKind>>;
+
+/**
+ * Every kind of game by its mechanic's id. Rules passed in must be of a title with the same mechanic: the
+ * pair comes from `titles`, so the engine may treat them as unknown.
+ */
+export const kinds: Readonly<Record<MechanicId, GameKind>> = typedKinds;
+
+type Kinds = typeof typedKinds;
+
+/** The rules of a mechanic, and the player's view of its state. */
+export type RulesOf<Id extends MechanicId> = Parameters<Kinds[Id]["paySheet"]>[0];
+export type ViewOf<Id extends MechanicId> = ReturnType<Kinds[Id]["mechanic"]["view"]>;

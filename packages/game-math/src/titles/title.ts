@@ -1,6 +1,6 @@
 import type { Texts } from "@w10/phrases/languages";
 import type { MechanicId } from "../mechanic.ts";
-import type { RulesOf } from "../mechanic-types.ts";
+import type { RulesOf } from "../kinds.ts";
 import type { JackpotId } from "../jackpot/jackpots.ts";
 
 export type Metal =
