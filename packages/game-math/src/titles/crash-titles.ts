@@ -1,18 +1,14 @@
 import { instantLimits } from "./limits.ts";
-import type { CrashTitle } from "./title.ts";
+import { instantGame, type CrashTitle } from "./title.ts";
 
-function flight(mostHundredths: number, doublingMs: number) {
-  const at = (returnBasisPoints: number) => ({ returnBasisPoints, mostHundredths, doublingMs });
-  return {
-    mechanic: "crash",
-    setting: "97",
-    rules: at(9700),
-    otherRules: { "96": at(9600), "98": at(9800), "99": at(9900) },
-    category: "others",
-    volatility: "high",
-    minCycleMs: 5000,
-  } as const;
-}
+const flight = (mostHundredths: number, doublingMs: number) => ({
+  ...instantGame("crash", ["97", "96", "98", "99"], (returnBasisPoints) => ({
+    returnBasisPoints,
+    mostHundredths,
+    doublingMs,
+  })),
+  volatility: "high" as const,
+});
 
 export const crashTitles: readonly CrashTitle[] = [
   {

@@ -1,22 +1,9 @@
 import { instantLimits } from "./limits.ts";
-import type { DiceTitle } from "./title.ts";
+import { instantGame, type DiceTitle } from "./title.ts";
 
-/** A title's rules at each RTP setting; the minimum of winning rolls determines the maximum multiplier. */
-function diceRules(leastWinning: number) {
-  return {
-    mechanic: "dice",
-    setting: "97",
-    rules: { returnBasisPoints: 9700, leastWinning },
-    otherRules: {
-      "96": { returnBasisPoints: 9600, leastWinning },
-      "98": { returnBasisPoints: 9800, leastWinning },
-      "99": { returnBasisPoints: 9900, leastWinning },
-    },
-    category: "others",
-    minCycleMs: 5000,
-    symbols: [],
-  } as const;
-}
+/** The minimum of winning rolls determines the maximum multiplier. */
+const diceRules = (leastWinning: number) =>
+  instantGame("dice", ["97", "96", "98", "99"], (returnBasisPoints) => ({ returnBasisPoints, leastWinning }));
 
 export const diceTitles: readonly DiceTitle[] = [
   {

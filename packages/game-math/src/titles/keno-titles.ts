@@ -1,20 +1,13 @@
 import { type KenoShape, kenoTable } from "../keno/keno-tables.ts";
 import { instantLimits } from "./limits.ts";
-import type { KenoTitle } from "./title.ts";
+import { instantGame, type KenoTitle } from "./title.ts";
 
-function kenoRules(shape: KenoShape) {
-  const at = (returnBasisPoints: number) => ({ pays: kenoTable(shape, returnBasisPoints) });
-  return {
-    mechanic: "keno",
-    setting: "97",
-    rules: at(9700),
-    otherRules: { "94": at(9400), "96": at(9600), "98": at(9800) },
-    category: "others",
-    minCycleMs: 5000,
-    symbols: [],
-    volatility: ({ calm: "low", even: "medium", bold: "high" } as const)[shape],
-  } as const;
-}
+const kenoRules = (shape: KenoShape) => ({
+  ...instantGame("keno", ["97", "94", "96", "98"], (basisPoints) => ({
+    pays: kenoTable(shape, basisPoints),
+  })),
+  volatility: ({ calm: "low", even: "medium", bold: "high" } as const)[shape],
+});
 
 export const kenoTitles: readonly KenoTitle[] = [
   {

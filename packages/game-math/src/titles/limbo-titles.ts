@@ -1,18 +1,12 @@
 import { instantLimits } from "./limits.ts";
-import type { LimboTitle } from "./title.ts";
+import { instantGame, type LimboTitle } from "./title.ts";
 
-function limboRules(mostTarget: number) {
-  const at = (returnBasisPoints: number) => ({ returnBasisPoints, leastTarget: 101, mostTarget });
-  return {
-    mechanic: "limbo",
-    setting: "97",
-    rules: at(9700),
-    otherRules: { "96": at(9600), "98": at(9800), "99": at(9900) },
-    category: "others",
-    minCycleMs: 5000,
-    symbols: [],
-  } as const;
-}
+const limboRules = (mostTarget: number) =>
+  instantGame("limbo", ["97", "96", "98", "99"], (returnBasisPoints) => ({
+    returnBasisPoints,
+    leastTarget: 101,
+    mostTarget,
+  }));
 
 export const limboTitles: readonly LimboTitle[] = [
   {

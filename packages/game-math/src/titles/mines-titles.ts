@@ -1,20 +1,8 @@
 import { instantLimits } from "./limits.ts";
-import type { MinesTitle } from "./title.ts";
+import { instantGame, type MinesTitle } from "./title.ts";
 
-function minesRules(maxMultiple: number) {
-  return {
-    mechanic: "mines",
-    setting: "97",
-    rules: { returnBasisPoints: 9700, maxMultiple },
-    otherRules: {
-      "96": { returnBasisPoints: 9600, maxMultiple },
-      "98": { returnBasisPoints: 9800, maxMultiple },
-      "99": { returnBasisPoints: 9900, maxMultiple },
-    },
-    category: "others",
-    minCycleMs: 5000,
-  } as const;
-}
+const minesRules = (maxMultiple: number) =>
+  instantGame("mines", ["97", "96", "98", "99"], (returnBasisPoints) => ({ returnBasisPoints, maxMultiple }));
 
 export const minesTitles: readonly MinesTitle[] = [
   {

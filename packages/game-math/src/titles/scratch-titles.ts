@@ -1,23 +1,16 @@
 import { printRun } from "../scratch/scratch-return.ts";
 import { instantLimits } from "./limits.ts";
-import type { ScratchTitle, SymbolArt } from "./title.ts";
+import { instantGame, type ScratchTitle, type SymbolArt } from "./title.ts";
 
 interface Run {
   readonly multiples: readonly number[];
   readonly tickets: readonly number[];
 }
 
-function cardOf({ multiples, tickets }: Run) {
-  const at = (returnBasisPoints: number) => printRun(multiples, tickets, returnBasisPoints);
-  return {
-    mechanic: "scratch",
-    setting: "96",
-    rules: at(9600),
-    otherRules: { "94": at(9400), "95": at(9500), "97": at(9700) },
-    category: "others",
-    minCycleMs: 5000,
-  } as const;
-}
+const cardOf = ({ multiples, tickets }: Run) =>
+  instantGame("scratch", ["96", "94", "95", "97"], (basisPoints) =>
+    printRun(multiples, tickets, basisPoints),
+  );
 
 /** The tickets of the lowest prize follow from the RTP, so they are not listed. */
 const gentle: Run = {

@@ -148,3 +148,21 @@ export type TitleRules =
   | BaccaratTitle
   | ThreeCardTitle
   | VideoPokerTitle;
+
+/** What instant games of a mechanic share. Settings are named by their RTP in percent, the default first. */
+export function instantGame<Id extends InstantTitle["mechanic"]>(
+  mechanic: Id,
+  [setting, ...others]: readonly [string, ...string[]],
+  rulesAt: (returnBasisPoints: number) => RulesOf<Id>,
+) {
+  const at = (name: string): RulesOf<Id> => rulesAt(Number(name) * 100);
+  return {
+    mechanic,
+    setting,
+    rules: at(setting),
+    otherRules: Object.fromEntries(others.map((name) => [name, at(name)])),
+    category: "others" as const,
+    minCycleMs: 5000,
+    symbols: [],
+  };
+}

@@ -1,22 +1,9 @@
 import { type WheelPlan, wheelRules } from "../wheel/wheel-tables.ts";
 import { instantLimits } from "./limits.ts";
-import type { WheelTitle } from "./title.ts";
+import { instantGame, type WheelTitle } from "./title.ts";
 
-function wheelOf(plan: WheelPlan) {
-  return {
-    mechanic: "wheel",
-    setting: "97",
-    rules: wheelRules(plan, 9700),
-    otherRules: {
-      "94": wheelRules(plan, 9400),
-      "96": wheelRules(plan, 9600),
-      "98": wheelRules(plan, 9800),
-    },
-    category: "others",
-    minCycleMs: 5000,
-    symbols: [],
-  } as const;
-}
+const wheelOf = (plan: WheelPlan) =>
+  instantGame("wheel", ["97", "94", "96", "98"], (basisPoints) => wheelRules(plan, basisPoints));
 
 /** Twelve, twenty-four or forty segments; big prizes have losses on both sides. */
 const carnival: WheelPlan = {
