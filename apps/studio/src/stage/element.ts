@@ -45,6 +45,55 @@ export function leadFocus(target: HTMLElement | null | undefined): void {
   if (held === document.body || held?.classList.contains("play")) target?.focus({ preventScroll: true });
 }
 
+/** Arrow keys as steps to the right and down. */
+export const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+interface Grid {
+  readonly columns: () => number;
+  /** A step beyond the end of a row leads into the next one. */
+  readonly isWrapping?: boolean;
+}
+
+/** Lets the arrow keys walk a grid of buttons, one of which is in the order of the Tab key. */
+export function walkGrid(
+  host: HTMLElement,
+  cells: readonly HTMLElement[],
+  { columns, isWrapping = false }: Grid,
+): void {
+  const enter = (target: HTMLElement | undefined): void => {
+    for (const cell of cells) cell.tabIndex = cell === target ? 0 : -1;
+  };
+  enter(cells[0]);
+  host.addEventListener("keydown", (event) => {
+    const arrow = ARROWS[event.key];
+    const from = cells.findIndex((cell) => cell === document.activeElement);
+    if (!arrow || from < 0) return;
+    event.preventDefault();
+    const [right, down] = arrow;
+    const width = columns();
+    const column = (from % width) + right;
+    const to = cells[from + right + down * width];
+    if (!to || (!isWrapping && (column < 0 || column >= width))) return;
+    enter(to);
+    to.focus();
+  });
+}
+
+/** Presses the button whose `aria-keyshortcuts` names a key: not a held one, not with a modifier, not over an open panel. */
+export function pressByShortcut(root: HTMLElement): void {
+  addEventListener("keydown", (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    const buttons = root.querySelectorAll<HTMLButtonElement>("button[aria-keyshortcuts]:not(:disabled)");
+    const key = event.key.toLowerCase();
+    [...buttons].find((each) => each.getAttribute("aria-keyshortcuts") === key)?.click();
+  });
+}
+
 /** An SVG element with attributes. */
 export function svg(
   tag: string,

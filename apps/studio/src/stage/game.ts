@@ -41,8 +41,8 @@ export interface Game<Id extends MechanicId = MechanicId> {
   readonly watch: (round: Round, wish: Promise<string>) => Promise<Round<Id> | null>;
   /** Closes a round on the stage: balance, net, the site, the announcement. */
   readonly finish: (round: Round) => void;
-  /** The player's last finished rounds of this title, newest first; empty if they cannot be loaded. */
-  readonly recentRounds: () => Promise<readonly Round<Id>[]>;
+  /** Calls back with the player's last finished rounds of this title, oldest first; with none if they cannot be loaded. */
+  readonly eachRecentRound: (use: (round: Round<Id>) => void) => void;
   /** Waits until the minimum duration of the round is over. */
   readonly cycleOver: () => Promise<void>;
   /** Resolves at once, or when the site lets the game go on. */
@@ -111,7 +111,10 @@ export function makeGame(run: GameRun): Game {
     act: (round, action, debitMinor) => calls.act(round, action, debitMinor),
     watch: (round, wish) => calls.watch(round, wish),
     finish: (round) => calls.finish(round),
-    recentRounds: async () => (await calls.recentRounds()).filter(({ status }) => status === "settled"),
+    eachRecentRound: (use) =>
+      void calls.recentRounds().then((rounds) => {
+        for (const round of rounds.toReversed()) if (round.status === "settled") use(round);
+      }),
     cycleOver: () => calls.cycleOver(),
     running: () => run.paused ?? Promise.resolve(),
   };

@@ -3,7 +3,7 @@ import { formatUnits } from "@w10/money";
 import { addAmbience, restoreFocus, buildShell, showSiteControls, type Shell } from "./shell.ts";
 import { showScene } from "./art.ts";
 import { celebrationOf, clockText } from "./celebration.ts";
-import { writeFigure } from "./element.ts";
+import { pressByShortcut, writeFigure } from "./element.ts";
 import { type MountedMechanic, type MountMechanic, type Opened, makeGame } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
 import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
@@ -244,6 +244,7 @@ export class GameRun {
     const { shell } = this;
     shell.stakeSlot.append(this.stake.element, this.freeSpins.element);
     restoreFocus(shell.root, shell.play);
+    pressByShortcut(shell.root);
     shell.play.addEventListener("click", () => void this.play());
     shell.history.addEventListener("click", () => void openHistory(this));
     shell.rules.addEventListener("click", () => void openRules(this));

@@ -1,7 +1,7 @@
 import "../cards/cards.css";
 import "../chips/chips.css";
 import "./baccarat.css";
-import { BACCARAT_BETS, type BaccaratBet, type BaccaratRules, type BaccaratState } from "@w10/game-math";
+import { BACCARAT_BETS, type BaccaratBet, type BaccaratState } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -29,7 +29,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
   #isOpen = true;
   #isResultShown = false;
 
-  constructor(game: Game<"baccarat">, rules: BaccaratRules) {
+  constructor(game: Game<"baccarat">) {
     const { words, session, money, sound } = game;
     const short = (minor: number) => chipText(minor, session.minorUnits);
     this.#game = game;
@@ -39,7 +39,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
       words,
       money,
       chipText: short,
-      odds: (bet) => `${rules.odds[bet] / 100} : 1`,
+      odds: (bet) => `${game.title.rules.odds[bet] / 100} : 1`,
       onBet: (bet) => this.#change((from) => add(from, bet, this.#tray.chosenMinor)),
     });
     this.#tray = createChipTray({
@@ -102,7 +102,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
   }
 
   #build(): void {
-    const { stage, extras, stake, words, recentRounds } = this.#game;
+    const { stage, extras, stake, words, eachRecentRound } = this.#game;
     stake.hide();
     extras.append(
       element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
@@ -112,9 +112,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
     stage.append(element("div", { class: "felt baccarat" }, parts));
     this.#result.textContent = words.roulette.placeBets;
     this.#showSlip();
-    void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#road.add(round.view);
-    });
+    eachRecentRound((round) => this.#road.add(round.view));
   }
 
   #present(state: BaccaratState): void {
@@ -162,5 +160,5 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
 }
 
 export function mountBaccarat(game: Game<"baccarat">): MountedMechanic<"baccarat"> {
-  return new BaccaratStage(game, game.title.rules);
+  return new BaccaratStage(game);
 }

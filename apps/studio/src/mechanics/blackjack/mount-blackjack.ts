@@ -46,12 +46,6 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     this.#game = game;
     this.#table = new Table(game.words, game.sound, game.title.rules.hitsSoft17 === true);
     game.stage.append(this.#table.element);
-    addEventListener("keydown", (event) => {
-      const action = ORDER.find((each) => KEYS[each] === event.key.toLowerCase());
-      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
-      if (!action || event.repeat || isElsewhere) return;
-      this.#table.actions.querySelector<HTMLButtonElement>(`.is-${action}:not(:disabled)`)?.click();
-    });
   }
 
   async play(): Promise<void> {

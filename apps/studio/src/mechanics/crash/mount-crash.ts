@@ -1,6 +1,6 @@
 import "../instant/instant.css";
 import "./crash.css";
-import { type CrashRules, type CrashView, multiplierAt } from "@w10/game-math";
+import { type CrashView, multiplierAt } from "@w10/game-math";
 import { paintSymbol } from "../../stage/art.ts";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
@@ -23,7 +23,6 @@ const stepAuto = (value: number, direction: 1 | -1): number =>
 /** Crash on the stage: the curve, and the console that sets the automatic cash-out and takes the win. */
 class CrashStage implements MountedMechanic<"crash"> {
   readonly #game: Game<"crash">;
-  readonly #rules: CrashRules;
   readonly #curve: FlightCurve;
   readonly #figure = element("b", { class: "crash-figure" });
   readonly #message = element("span", { class: "crash-says" });
@@ -41,10 +40,9 @@ class CrashStage implements MountedMechanic<"crash"> {
   /** How a flight that is shown again has ended: nobody is asked meanwhile. */
   #recorded: CrashView | null = null;
 
-  constructor(game: Game<"crash">, rules: CrashRules) {
+  constructor(game: Game<"crash">) {
     const { words, session } = game;
     this.#game = game;
-    this.#rules = rules;
     this.#curve = new FlightCurve(["deep", "snow"].includes(session.title.stage));
     this.#last = createLastStrip(words.crash.last);
     this.#auto = button({
@@ -107,14 +105,14 @@ class CrashStage implements MountedMechanic<"crash"> {
   }
 
   #build(): void {
-    const { stage, words, title, recentRounds } = this.#game;
+    const { stage, words, title, eachRecentRound } = this.#game;
     const field = createNumberField(
       {
         label: words.crash.autoAt,
         less: words.limbo.less,
         more: words.limbo.more,
         decimals: 2,
-        range: () => ({ min: 101, max: this.#rules.mostHundredths }),
+        range: () => ({ min: 101, max: this.#game.title.rules.mostHundredths }),
         step: stepAuto,
         onChange: (hundredths) => {
           this.#autoHundredths = hundredths;
@@ -135,14 +133,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#message.textContent = words.crash.ready;
     this.#offer(null);
     this.#curve.draw(0, 1, "flying");
-    addEventListener("keydown", (event) => {
-      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
-      if (event.key.toLowerCase() === "c" && !event.repeat && !isElsewhere && !this.#take.disabled)
-        this.#take.click();
-    });
-    void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(round.view);
-    });
+    eachRecentRound((round) => this.#remember(round.view));
   }
 
   #setAuto(isAuto: boolean): void {
@@ -151,7 +142,8 @@ class CrashStage implements MountedMechanic<"crash"> {
   }
 
   #offer(view: CrashView | null): void {
-    const now = view === null ? 0 : multiplierAt(this.#rules, performance.now() - this.#openedAtMs);
+    const now =
+      view === null ? 0 : multiplierAt(this.#game.title.rules, performance.now() - this.#openedAtMs);
     this.#takeSum.textContent = this.#game.digits(
       view === null ? 0 : Math.floor((view.stakeMinor * now) / 100),
     );
@@ -170,7 +162,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#take.focus();
     announce(words.crash.begin);
     this.#message.textContent =
-      view.autoHundredths < this.#rules.mostHundredths
+      view.autoHundredths < this.#game.title.rules.mostHundredths
         ? fill(words.crash.autoSet, { multiple: shown(view.autoHundredths) })
         : "";
     const frame = (): void => {
@@ -195,10 +187,10 @@ class CrashStage implements MountedMechanic<"crash"> {
 
   #frame(view: CrashView): void {
     const elapsedMs = performance.now() - this.#openedAtMs;
-    const now = Math.min(multiplierAt(this.#rules, elapsedMs), view.autoHundredths);
+    const now = Math.min(multiplierAt(this.#game.title.rules, elapsedMs), view.autoHundredths);
     this.#mood("flying");
     this.#figure.textContent = shown(now);
-    this.#curve.draw(elapsedMs, 2 ** (elapsedMs / this.#rules.doublingMs), "flying");
+    this.#curve.draw(elapsedMs, 2 ** (elapsedMs / this.#game.title.rules.doublingMs), "flying");
     this.#offer(view);
   }
 
@@ -206,7 +198,7 @@ class CrashStage implements MountedMechanic<"crash"> {
   async #untilRecordedEnd(): Promise<void> {
     if (!this.#recorded) return;
     const end = this.#recorded.cashedHundredths ?? this.#recorded.crashHundredths ?? 100;
-    while (multiplierAt(this.#rules, performance.now() - this.#openedAtMs) < end) await wait(40);
+    while (multiplierAt(this.#game.title.rules, performance.now() - this.#openedAtMs) < end) await wait(40);
     this.#recorded = null;
   }
 
@@ -232,7 +224,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#figure.textContent = shown(end);
     const sentence = mood === "lost" ? words.crash.lost : words.crash.flewTo;
     this.#message.textContent = fill(sentence, { multiple: shown(crash) });
-    this.#curve.draw(Math.log2(end / 100) * this.#rules.doublingMs, end / 100, mood);
+    this.#curve.draw(Math.log2(end / 100) * this.#game.title.rules.doublingMs, end / 100, mood);
   }
 
   #mood(mood: "flying" | "cashed" | "lost"): void {
@@ -244,5 +236,4 @@ class CrashStage implements MountedMechanic<"crash"> {
   }
 }
 
-export const mountCrash = (game: Game<"crash">): MountedMechanic<"crash"> =>
-  new CrashStage(game, game.title.rules);
+export const mountCrash = (game: Game<"crash">): MountedMechanic<"crash"> => new CrashStage(game);

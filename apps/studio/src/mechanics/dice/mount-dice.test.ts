@@ -52,7 +52,7 @@ function seat(record?: Round<"dice">) {
     notice: (sentence: string) => announced.push(sentence),
     finish: () => undefined,
     cycleOver: async () => undefined,
-    recentRounds: async () => [],
+    eachRecentRound: () => undefined,
     bet: async (choice: { side: DiceSide; targetHundredths: number }) => {
       asked.push(choice);
       return record ?? roundOf(stateOf(choice));

@@ -2,7 +2,6 @@ import "../instant/instant.css";
 import "./dice.css";
 import {
   diceMultiplier,
-  type DiceRules,
   type DiceSide,
   type DiceState,
   ROLLS,
@@ -24,7 +23,6 @@ const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
 /** Dice on the stage: the rail with the die, and the console that sets side and target. */
 class DiceStage implements MountedMechanic<"dice"> {
   readonly #game: Game<"dice">;
-  readonly #rules: DiceRules;
   readonly #track: DiceTrack;
   readonly #sides: ChoiceRow<DiceSide>;
   readonly #field: NumberField;
@@ -37,10 +35,9 @@ class DiceStage implements MountedMechanic<"dice"> {
   /** A round of the record is set up, which is played as it was. */
   #isLaid = false;
 
-  constructor(game: Game<"dice">, rules: DiceRules) {
+  constructor(game: Game<"dice">) {
     const { dice } = game.words;
     this.#game = game;
-    this.#rules = rules;
     this.#multiplier = createReadout(dice.multiplier);
     this.#chance = createReadout(dice.chance);
     this.#last = createLastStrip(dice.last);
@@ -113,9 +110,7 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#console.append(...parts);
     this.#game.stage.append(this.#last.element, this.#track.element, this.#console);
     this.#aim(this.#side, this.#targetHundredths);
-    void this.#game.recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(round.view);
-    });
+    this.#game.eachRecentRound((round) => this.#remember(round.view));
   }
 
   #remember(state: DiceState): void {
@@ -124,12 +119,16 @@ class DiceStage implements MountedMechanic<"dice"> {
 
   /** Between which targets one may be chosen on a side. */
   #targets(side: DiceSide): { min: number; max: number } {
-    const { least: min, most: max } = winningRange(this.#rules);
+    const { least: min, most: max } = winningRange(this.#game.title.rules);
     return side === "under" ? { min, max } : { min: TOP - max, max: TOP - min };
   }
 
   #towards(asked: number): number {
-    return targetTowards(this.#rules, { side: this.#side, targetHundredths: this.#targetHundredths }, asked);
+    return targetTowards(
+      this.#game.title.rules,
+      { side: this.#side, targetHundredths: this.#targetHundredths },
+      asked,
+    );
   }
 
   /** A round from before may stand here with a target that is not offered any more: the player sees the other before anything is staked on it. */
@@ -148,7 +147,10 @@ class DiceStage implements MountedMechanic<"dice"> {
 
   /** Sets up the offered bet that is nearest to the asked one. */
   #aim(side: DiceSide, asked: number): void {
-    this.#showBet({ side, targetHundredths: nearestTarget(this.#rules, { side, targetHundredths: asked }) });
+    this.#showBet({
+      side,
+      targetHundredths: nearestTarget(this.#game.title.rules, { side, targetHundredths: asked }),
+    });
   }
 
   /** Shows a bet as it is, one of a round from before too. */
@@ -159,11 +161,11 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#sides.set(side);
     this.#track.showTarget(side, targetHundredths);
     this.#field.set(targetHundredths);
-    this.#multiplier.set(`×${shown(diceMultiplier(this.#rules, winning))}`);
+    this.#multiplier.set(`×${shown(diceMultiplier(this.#game.title.rules, winning))}`);
     this.#chance.set(percent(this.#game.words, winning / ROLLS));
   }
 }
 
 export function mountDice(game: Game<"dice">): MountedMechanic<"dice"> {
-  return new DiceStage(game, game.title.rules);
+  return new DiceStage(game);
 }

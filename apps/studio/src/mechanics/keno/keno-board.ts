@@ -1,5 +1,5 @@
 import { KENO_POOL } from "@w10/game-math";
-import { button, element } from "../../stage/element.ts";
+import { button, element, walkGrid } from "../../stage/element.ts";
 import { animate, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
 import { fill, type Words } from "../../stage/words.ts";
 
@@ -28,7 +28,10 @@ export class KenoBoard {
       { class: "keno-grid", attributes: { role: "group", "aria-label": facts.words.keno.card } },
       this.#cells,
     );
-    this.#grid.addEventListener("keydown", (event) => this.#walk(event));
+    walkGrid(this.#grid, this.#cells, {
+      columns: () => getComputedStyle(this.#grid).gridTemplateColumns.split(" ").length,
+      isWrapping: true,
+    });
     this.element = element("div", { class: "keno-board" }, [this.#grid]);
     this.mark(this.#marks);
   }
@@ -80,30 +83,11 @@ export class KenoBoard {
   }
 
   #makeCell(number: number): HTMLButtonElement {
-    const attributes = { tabindex: number === 1 ? "0" : "-1" };
     const onClick = (): void => this.#facts.onMark(number);
-    return button({ class: "keno-cell", attributes, onClick }, [
+    return button({ class: "keno-cell", onClick }, [
       element("span", { class: "keno-ball", attributes: { "aria-hidden": "true" } }),
       element("span", { class: "keno-number", text: String(number) }),
     ]);
-  }
-
-  #walk(event: KeyboardEvent): void {
-    const columns = getComputedStyle(this.#grid).gridTemplateColumns.split(" ").length;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      ArrowDown: columns,
-      ArrowUp: -columns,
-    };
-    const step = steps[event.key];
-    const from = this.#cells.findIndex((cell) => cell === document.activeElement);
-    if (step === undefined || from < 0) return;
-    event.preventDefault();
-    const to = this.#cells[from + step];
-    if (!to) return;
-    for (const cell of this.#cells) cell.tabIndex = cell === to ? 0 : -1;
-    to.focus();
   }
 }
 

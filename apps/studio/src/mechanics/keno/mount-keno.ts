@@ -1,6 +1,6 @@
 import "../instant/instant.css";
 import "./keno.css";
-import { KENO_MOST_PICKS, kenoPays, type KenoRules, type KenoState } from "@w10/game-math";
+import { KENO_MOST_PICKS, kenoPays, type KenoState } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -13,7 +13,6 @@ const QUICK_PICKS = 6;
 /** Keno on the stage: the pay line, the card, and the console that marks and clears. */
 class KenoStage implements MountedMechanic<"keno"> {
   readonly #game: Game<"keno">;
-  readonly #rules: KenoRules;
   readonly #board: KenoBoard;
   readonly #pays;
   readonly #marked;
@@ -22,10 +21,9 @@ class KenoStage implements MountedMechanic<"keno"> {
   readonly #clear: HTMLButtonElement;
   #marks: ReadonlySet<number> = new Set();
 
-  constructor(game: Game<"keno">, rules: KenoRules) {
+  constructor(game: Game<"keno">) {
     const { keno } = game.words;
     this.#game = game;
-    this.#rules = rules;
     this.#pays = createPayStrip(keno.pays);
     this.#marked = createReadout(keno.marked);
     this.#board = new KenoBoard({ words: game.words, onMark: (number) => this.#toggle(number) });
@@ -52,7 +50,7 @@ class KenoStage implements MountedMechanic<"keno"> {
       await this.#board.draw(state.drawn, (isHit) => {
         sound.play(isHit ? "chip" : "ball");
         if (isHit) hits += 1;
-        this.#pays.show(kenoPays(this.#rules, state.picks.length), hits);
+        this.#pays.show(kenoPays(this.#game.title.rules, state.picks.length), hits);
       });
       this.#present(state);
       await closeRound(
@@ -68,7 +66,7 @@ class KenoStage implements MountedMechanic<"keno"> {
     const state = round.view;
     this.#set(new Set(state.picks));
     this.#board.rest(this.#marks, state.drawn);
-    this.#pays.show(kenoPays(this.#rules, state.picks.length), state.hits);
+    this.#pays.show(kenoPays(this.#game.title.rules, state.picks.length), state.hits);
     this.#game.setWin(round.winMinor);
   }
 
@@ -77,7 +75,7 @@ class KenoStage implements MountedMechanic<"keno"> {
   }
 
   #present({ picks, hits, multiplierHundredths, winMinor, stakeMinor }: KenoState): void {
-    this.#pays.show(kenoPays(this.#rules, picks.length), hits);
+    this.#pays.show(kenoPays(this.#game.title.rules, picks.length), hits);
     if (winMinor > 0) this.#plaque.show(`×${multiplierHundredths / 100}`, winMinor > stakeMinor);
   }
 
@@ -116,7 +114,7 @@ class KenoStage implements MountedMechanic<"keno"> {
     this.#marks = marks;
     this.#plaque.hide();
     this.#board.mark(marks);
-    this.#pays.show(kenoPays(this.#rules, marks.size), null);
+    this.#pays.show(kenoPays(this.#game.title.rules, marks.size), null);
     this.#marked.set(`${marks.size} / ${KENO_MOST_PICKS}`);
     this.#clear.disabled = marks.size === 0;
     this.#game.setPlay({ isAllowed: marks.size > 0 });
@@ -124,5 +122,5 @@ class KenoStage implements MountedMechanic<"keno"> {
 }
 
 export function mountKeno(game: Game<"keno">): MountedMechanic<"keno"> {
-  return new KenoStage(game, game.title.rules);
+  return new KenoStage(game);
 }

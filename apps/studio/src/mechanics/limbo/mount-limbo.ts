@@ -1,6 +1,6 @@
 import "../instant/instant.css";
 import "./limbo.css";
-import { LIMBO_DRAWS, type LimboRules, type LimboState, winningDraws } from "@w10/game-math";
+import { LIMBO_DRAWS, type LimboState, winningDraws } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -22,7 +22,6 @@ function stepTarget(value: number, direction: 1 | -1): number {
 /** Limbo on the stage: the rocket, and the console that names the target. */
 class LimboStage implements MountedMechanic<"limbo"> {
   readonly #game: Game<"limbo">;
-  readonly #rules: LimboRules;
   readonly #flight = new Flight();
   readonly #field: NumberField;
   readonly #chance;
@@ -31,10 +30,10 @@ class LimboStage implements MountedMechanic<"limbo"> {
   readonly #presets: readonly { readonly target: number; readonly made: HTMLButtonElement }[];
   #targetHundredths = 200;
 
-  constructor(game: Game<"limbo">, rules: LimboRules) {
+  constructor(game: Game<"limbo">) {
     const { limbo } = game.words;
+    const { rules } = game.title;
     this.#game = game;
-    this.#rules = rules;
     this.#chance = createReadout(limbo.chance);
     this.#last = createLastStrip(limbo.last);
     this.#presets = PRESETS.filter((target) => target <= rules.mostTarget).map((target) => ({
@@ -88,16 +87,14 @@ class LimboStage implements MountedMechanic<"limbo"> {
   }
 
   #build(): void {
-    const { stage, words, recentRounds } = this.#game;
+    const { stage, words, eachRecentRound } = this.#game;
     const attributes = { role: "group", "aria-label": words.limbo.presets };
     const made = this.#presets.map((preset) => preset.made);
     const row = element("div", { class: "choice-row", attributes }, made);
     this.#console.append(row, this.#field.element, this.#chance.element);
     stage.append(this.#last.element, this.#flight.element, this.#console);
     this.#aim(this.#targetHundredths);
-    void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(round.view);
-    });
+    eachRecentRound((round) => this.#remember(round.view));
   }
 
   #remember({ heightHundredths, winMinor }: LimboState): void {
@@ -110,10 +107,12 @@ class LimboStage implements MountedMechanic<"limbo"> {
     for (const { target, made } of this.#presets)
       made.setAttribute("aria-pressed", String(target === targetHundredths));
     this.#flight.showTarget(targetHundredths);
-    this.#chance.set(percent(this.#game.words, winningDraws(this.#rules, targetHundredths) / LIMBO_DRAWS));
+    this.#chance.set(
+      percent(this.#game.words, winningDraws(this.#game.title.rules, targetHundredths) / LIMBO_DRAWS),
+    );
   }
 }
 
 export function mountLimbo(game: Game<"limbo">): MountedMechanic<"limbo"> {
-  return new LimboStage(game, game.title.rules);
+  return new LimboStage(game);
 }

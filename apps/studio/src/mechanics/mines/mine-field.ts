@@ -1,6 +1,6 @@
 import { CELLS, type MinesView } from "@w10/game-math";
 import { paintSymbol } from "../../stage/art.ts";
-import { button, element } from "../../stage/element.ts";
+import { button, element, walkGrid } from "../../stage/element.ts";
 import { animate, EASE_SPRING } from "../../stage/motion.ts";
 import { fill, type Words } from "../../stage/words.ts";
 
@@ -11,12 +11,6 @@ interface FieldFacts {
 }
 
 const SIDE = 5;
-const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
 
 /** Five by five lids with what lies under them; the arrow keys walk it. */
 export class MineField {
@@ -30,7 +24,7 @@ export class MineField {
     this.#cells = Array.from({ length: CELLS }, (_, cell) => this.#makeCell(cell));
     const attributes = { role: "group", "aria-label": facts.words.mines.field };
     this.element = element("div", { class: "mine-field", attributes }, this.#cells);
-    this.element.addEventListener("keydown", (event) => this.#walk(event));
+    walkGrid(this.element, this.#cells, { columns: () => SIDE });
   }
 
   /** Whether lids may be lifted. */
@@ -82,11 +76,7 @@ export class MineField {
     const onClick = (): void => {
       if (this.#isOpen) this.#facts.onOpen(cell);
     };
-    const attributes = { tabindex: cell === 0 ? "0" : "-1" };
-    return button({ class: "mine-cell", attributes, onClick }, [
-      element("span", { class: "mine-under" }),
-      lid,
-    ]);
+    return button({ class: "mine-cell", onClick }, [element("span", { class: "mine-under" }), lid]);
   }
 
   #name(cell: number, state: { isOpened: boolean; isMine: boolean; isRevealed: boolean }): void {
@@ -95,18 +85,6 @@ export class MineField {
     const isKnown = state.isOpened || state.isRevealed;
     const what = isKnown ? (state.isMine ? mines.mine : mines.prize) : mines.closed;
     this.#cells[cell]?.setAttribute("aria-label", `${place}, ${what}`);
-  }
-
-  #walk(event: KeyboardEvent): void {
-    const way = WAYS[event.key];
-    const from = this.#cells.findIndex((each) => each === document.activeElement);
-    if (!way || from < 0) return;
-    event.preventDefault();
-    const across = (from % SIDE) + way[0];
-    const down = Math.floor(from / SIDE) + way[1];
-    if (across < 0 || across >= SIDE || down < 0 || down >= SIDE) return;
-    for (const [cell, made] of this.#cells.entries()) made.tabIndex = cell === down * SIDE + across ? 0 : -1;
-    this.#cells[down * SIDE + across]?.focus();
   }
 }
 

@@ -1,6 +1,6 @@
 import "../instant/instant.css";
 import "./mines.css";
-import { CELLS, minesLadder, type MinesRules, type MinesView } from "@w10/game-math";
+import { CELLS, minesLadder, type MinesView } from "@w10/game-math";
 import { preloadSymbols } from "../../stage/art.ts";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
@@ -18,7 +18,6 @@ const payOf = (view: MinesView): number =>
 /** Mines on the stage: the field, the ladder above it, and the console that sets the mines and takes the win. */
 class MinesStage implements MountedMechanic<"mines"> {
   readonly #game: Game<"mines">;
-  readonly #rules: MinesRules;
   readonly #field: MineField;
   readonly #ladder;
   readonly #count: NumberField;
@@ -29,10 +28,9 @@ class MinesStage implements MountedMechanic<"mines"> {
   #round: Round<"mines"> | null = null;
   #settled: (() => void) | null = null;
 
-  constructor(game: Game<"mines">, rules: MinesRules) {
+  constructor(game: Game<"mines">) {
     const { mines } = game.words;
     this.#game = game;
-    this.#rules = rules;
     this.#ladder = createLadderStrip(mines.ladder);
     this.#field = new MineField({
       slug: game.title.slug,
@@ -122,21 +120,16 @@ class MinesStage implements MountedMechanic<"mines"> {
     this.#setMines(this.#mines);
     this.#offer(null);
     void preloadSymbols(title.slug, ["prize", "mine"]);
-    addEventListener("keydown", (event) => {
-      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
-      if (event.key.toLowerCase() === "c" && !event.repeat && !isElsewhere && !this.#take.disabled)
-        this.#take.click();
-    });
   }
 
   #setMines(count: number, isPreset = false): void {
     this.#mines = count;
     if (isPreset) this.#count.set(count);
-    if (this.#round === null) this.#ladder.show(minesLadder(this.#rules, count), 0);
+    if (this.#round === null) this.#ladder.show(minesLadder(this.#game.title.rules, count), 0);
     else if (this.#round.status !== "open") {
       this.#round = null;
       this.#field.show(null);
-      this.#ladder.show(minesLadder(this.#rules, count), 0);
+      this.#ladder.show(minesLadder(this.#game.title.rules, count), 0);
     }
   }
 
@@ -194,5 +187,5 @@ class MinesStage implements MountedMechanic<"mines"> {
 }
 
 export function mountMines(game: Game<"mines">): MountedMechanic<"mines"> {
-  return new MinesStage(game, game.title.rules);
+  return new MinesStage(game);
 }

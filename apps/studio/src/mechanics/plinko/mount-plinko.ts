@@ -5,7 +5,6 @@ import {
   plinkoPockets,
   type PlinkoRisk,
   type PlinkoRows,
-  type PlinkoRules,
   type PlinkoState,
 } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
@@ -24,7 +23,6 @@ const PITCH = { high: 34, low: 17 };
 /** Plinko on the stage: the board, and the console that sets rows and risk. */
 class PlinkoStage implements MountedMechanic<"plinko"> {
   readonly #game: Game<"plinko">;
-  readonly #rules: PlinkoRules;
   readonly #board = new PlinkoBoard();
   readonly #last;
   readonly #rowsRow: ChoiceRow<RowsName>;
@@ -38,10 +36,9 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
   #risk: PlinkoRisk = "medium";
   #path: readonly number[] | null = null;
 
-  constructor(game: Game<"plinko">, rules: PlinkoRules) {
+  constructor(game: Game<"plinko">) {
     const { plinko } = game.words;
     this.#game = game;
-    this.#rules = rules;
     this.#last = createLastStrip(plinko.last);
     this.#rowsRow = createChoiceRow<RowsName>({
       label: plinko.rows,
@@ -92,7 +89,7 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
   }
 
   #build(): void {
-    const { stage, words, recentRounds } = this.#game;
+    const { stage, words, eachRecentRound } = this.#game;
     const group = (name: string, row: HTMLElement) =>
       element("div", { class: "plinko-group" }, [element("span", { class: "field-name", text: name }), row]);
     this.#console.append(
@@ -102,9 +99,7 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
     stage.append(this.#last.element, this.#board.element, this.#console);
     this.#draw();
     this.#low.addEventListener("change", () => this.#draw());
-    void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(round.view);
-    });
+    eachRecentRound((round) => this.#remember(round.view));
   }
 
   #set(rows: PlinkoRows, risk: PlinkoRisk): void {
@@ -117,7 +112,7 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
   #draw(): void {
     const board = { rows: this.#rows, risk: this.#risk };
     const pitch = this.#low.matches ? PITCH.low : PITCH.high;
-    this.#board.draw({ rows: this.#rows, pitch }, plinkoPockets(this.#rules, board));
+    this.#board.draw({ rows: this.#rows, pitch }, plinkoPockets(this.#game.title.rules, board));
     if (this.#path) this.#board.rest(this.#path);
   }
 
@@ -127,5 +122,5 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
 }
 
 export function mountPlinko(game: Game<"plinko">): MountedMechanic<"plinko"> {
-  return new PlinkoStage(game, game.title.rules);
+  return new PlinkoStage(game);
 }

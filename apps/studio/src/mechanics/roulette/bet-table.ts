@@ -1,5 +1,5 @@
 import { colorOf, type RouletteBet, type RouletteState } from "@w10/game-math";
-import { button, element, icon } from "../../stage/element.ts";
+import { ARROWS, button, element, icon } from "../../stage/element.ts";
 import { fill, type Words } from "../../stage/words.ts";
 import { BREADTH, keyOf, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./bet-layout.ts";
 
@@ -52,13 +52,6 @@ function makePlace(spot: Spot, facts: BetTableFacts): HTMLButtonElement {
   positionSpot(made, spot);
   return made;
 }
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
 
 /** The minimum side of a cell in pixels at which a finger can hit its lines and corners: `--least-cell` of the style sheet. */
 const LEAST_CELL = 50;

@@ -44,11 +44,11 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   /** An open round whose even chances wait in prison. */
   #prison: Round<"roulette"> | null = null;
 
-  constructor(game: Game<"roulette">, maxBets: number) {
+  constructor(game: Game<"roulette">) {
     const { words, session, money } = game;
     const short = (minor: number) => chipText(minor, session.minorUnits);
     this.#game = game;
-    this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets };
+    this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets: game.title.rules.maxBets };
     this.#hint = element("p", { class: "hint", text: words.roulette.placeBets });
     this.#last = element("ol", { class: "last", attributes: { "aria-label": words.roulette.last } });
     this.#table = new BetTable({
@@ -130,9 +130,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
       this.#tray.element,
     );
     this.#refresh();
-    void this.#game.recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#addLast(round.view.pocket);
-    });
+    this.#game.eachRecentRound((round) => this.#addLast(round.view.pocket));
   }
 
   async #present(round: Round<"roulette">): Promise<void> {
@@ -235,5 +233,5 @@ class RouletteStage implements MountedMechanic<"roulette"> {
 }
 
 export function mountRoulette(game: Game<"roulette">): MountedMechanic<"roulette"> {
-  return new RouletteStage(game, game.title.rules.maxBets);
+  return new RouletteStage(game);
 }

@@ -1,8 +1,8 @@
 import "../instant/instant.css";
 import "./scratch.css";
-import { SCRATCH_FIELDS, type ScratchRules, type ScratchState } from "@w10/game-math";
+import { SCRATCH_FIELDS, type ScratchState } from "@w10/game-math";
 import { paintSymbol, preloadSymbols } from "../../stage/art.ts";
-import { button, element } from "../../stage/element.ts";
+import { button, element, walkGrid } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { animate, EASE_SPRING, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -11,14 +11,12 @@ import { closeRound, createResultPlaque } from "../instant/round-result.ts";
 import { Foil } from "./foil.ts";
 
 const SIDE = 3;
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 3, ArrowUp: -3 };
 
 const fieldIds = Array.from({ length: SCRATCH_FIELDS }, (_, field) => field);
 
 /** A scratch card on the stage: nine fields under foil, and what three alike pay. */
 class ScratchStage implements MountedMechanic<"scratch"> {
   readonly #game: Game<"scratch">;
-  readonly #rules: ScratchRules;
   readonly #foil: Foil;
   readonly #plaque = createResultPlaque();
   readonly #fields: readonly HTMLButtonElement[];
@@ -30,10 +28,9 @@ class ScratchStage implements MountedMechanic<"scratch"> {
   #lastRubMs = 0;
   #opensItself = false;
 
-  constructor(game: Game<"scratch">, rules: ScratchRules) {
+  constructor(game: Game<"scratch">) {
     const { words } = game;
     this.#game = game;
-    this.#rules = rules;
     this.#foil = new Foil({ onOpen: (field) => this.#open(field), onRub: () => this.#rubSound() });
     this.#fields = fieldIds.map((field) => this.#makeField(field));
     this.#openAll = button({
@@ -96,7 +93,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
       { class: "scratch-grid", attributes: { role: "group", "aria-label": words.scratch.card } },
       this.#fields,
     );
-    grid.addEventListener("keydown", (event) => this.#walk(event));
+    walkGrid(grid, this.#fields, { columns: () => SIDE });
     const card = element("div", { class: "scratch-card" }, [
       element("b", { class: "scratch-name", text: title.name }),
       element("div", { class: "scratch-bed" }, [grid, this.#foil.element, this.#plaque.element]),
@@ -104,7 +101,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     ]);
     const panel = element("div", { class: "console" }, [this.#prizes, this.#openAll]);
     stage.append(card, panel);
-    for (const [index, { hundredths }] of [...this.#rules.prizes.entries()].toReversed()) {
+    for (const [index, { hundredths }] of [...this.#game.title.rules.prizes.entries()].toReversed()) {
       const picture = element("i", {});
       const id = title.symbols[index]?.id ?? "";
       paintSymbol(picture, { slug: title.slug, id, index });
@@ -150,7 +147,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     for (const [field, made] of this.#fields.entries()) {
       const place = fill(scratch.field, { row: Math.floor(field / SIDE) + 1, column: (field % SIDE) + 1 });
       const isOpen = this.#opened.has(field) && state !== null;
-      const multiple = (this.#rules.prizes[state?.fields[field] ?? 0]?.hundredths ?? 0) / 100;
+      const multiple = (this.#game.title.rules.prizes[state?.fields[field] ?? 0]?.hundredths ?? 0) / 100;
       const what = isOpen ? fill(scratch.picture, { multiple }) : scratch.closed;
       made.setAttribute("aria-label", `${place}, ${what}`);
       made.classList.toggle("is-open", this.#opened.has(field));
@@ -200,25 +197,11 @@ class ScratchStage implements MountedMechanic<"scratch"> {
   }
 
   #makeField(field: number): HTMLButtonElement {
-    const attributes = { tabindex: field === 0 ? "0" : "-1" };
     const onClick = (): void => this.#open(field);
-    return button({ class: "scratch-field", attributes, onClick }, [
-      element("span", { class: "scratch-under" }),
-    ]);
-  }
-
-  #walk(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    const from = this.#fields.findIndex((field) => field === document.activeElement);
-    const to = this.#fields[from + (step ?? 0)];
-    if (step === undefined || from < 0) return;
-    event.preventDefault();
-    if (!to || (Math.abs(step) === 1 && Math.floor(from / SIDE) !== Math.floor((from + step) / SIDE))) return;
-    for (const field of this.#fields) field.tabIndex = field === to ? 0 : -1;
-    to.focus();
+    return button({ class: "scratch-field", onClick }, [element("span", { class: "scratch-under" })]);
   }
 }
 
 export function mountScratch(game: Game<"scratch">): MountedMechanic<"scratch"> {
-  return new ScratchStage(game, game.title.rules);
+  return new ScratchStage(game);
 }

@@ -1,7 +1,7 @@
 import "../cards/cards.css";
 import "../instant/instant.css";
 import "./three-card.css";
-import type { CardView, ThreeCardRules, ThreeCardView } from "@w10/game-math";
+import type { CardView, ThreeCardView } from "@w10/game-math";
 import { button, element, leadFocus } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
@@ -18,7 +18,6 @@ const HIDDEN = [null, null, null];
 /** Three-card poker on the stage: the dealer's hand, the player's, and the one decision between them. */
 class ThreeCardStage implements MountedMechanic<"three-card"> {
   readonly #game: Game<"three-card">;
-  readonly #rules: ThreeCardRules;
   readonly #dealer = element("div", { class: "cards" });
   readonly #player = element("div", { class: "cards" });
   readonly #dealerName = element("b", { class: "hand-name" });
@@ -32,10 +31,9 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
   /** The open round whose decision is asked for now. */
   #offered: Round<"three-card"> | null = null;
 
-  constructor(game: Game<"three-card">, rules: ThreeCardRules) {
+  constructor(game: Game<"three-card">) {
     const { threeCard } = game.words;
     this.#game = game;
-    this.#rules = rules;
     this.#plus = createChoiceRow<PlusChoice>({
       label: threeCard.pairPlus,
       options: (["without", "with"] as const).map((value) => ({ value, text: threeCard[value] })),
@@ -114,16 +112,8 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     );
     this.#placeCards(this.#player, HIDDEN);
     this.#placeCards(this.#dealer, HIDDEN);
-    const [flush, three, straight] = this.#rules.anteBonus;
+    const [flush, three, straight] = this.#game.title.rules.anteBonus;
     this.#message.textContent = fill(words.threeCard.cloth, { flush, three, straight });
-    addEventListener("keydown", (event) => {
-      const key = event.key.toLowerCase();
-      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
-      if (event.repeat || isElsewhere || (key !== "p" && key !== "f")) return;
-      this.#actions
-        .querySelector<HTMLButtonElement>(`.is-${key === "p" ? "play" : "fold"}:not(:disabled)`)
-        ?.click();
-    });
   }
 
   #placeCards(row: HTMLElement, cards: readonly (CardView | null)[]): void {
@@ -212,5 +202,5 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
 }
 
 export function mountThreeCard(game: Game<"three-card">): MountedMechanic<"three-card"> {
-  return new ThreeCardStage(game, game.title.rules);
+  return new ThreeCardStage(game);
 }

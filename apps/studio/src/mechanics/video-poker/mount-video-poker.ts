@@ -1,7 +1,7 @@
 import "../cards/cards.css";
 import "../instant/instant.css";
 import "./video-poker.css";
-import { adviseHold, cardOf, type VideoPokerRules, type VideoPokerView } from "@w10/game-math";
+import { adviseHold, cardOf, type VideoPokerView } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
@@ -15,7 +15,6 @@ const ALL = [0, 1, 2, 3, 4];
 /** Video poker on the stage: the pay table, five cards to hold, and hints for who wants them. */
 class VideoPokerStage implements MountedMechanic<"video-poker"> {
   readonly #game: Game<"video-poker">;
-  readonly #rules: VideoPokerRules;
   readonly #board;
   readonly #row: HoldRow;
   readonly #message = element("p", { class: "poker-says" });
@@ -24,11 +23,10 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   #held = 0;
   #isHinting = false;
 
-  constructor(game: Game<"video-poker">, rules: VideoPokerRules) {
+  constructor(game: Game<"video-poker">) {
     const { words, sound, stage } = game;
     this.#game = game;
-    this.#rules = rules;
-    this.#board = createPayBoard(rules, words);
+    this.#board = createPayBoard(game.title.rules, words);
     this.#row = new HoldRow({
       words,
       onToggle: (place) => this.#toggle(place),
@@ -47,11 +45,6 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#row.show(null);
     this.#row.mark(0, null, false);
     this.#showMessage(words.videoPoker.begin);
-    addEventListener("keydown", (event) => {
-      const place = Number(event.key) - 1;
-      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
-      if (!event.repeat && !isElsewhere && ALL.includes(place)) this.#toggle(place);
-    });
   }
 
   async play(): Promise<void> {
@@ -162,7 +155,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   async #advise(round: Round<"video-poker">): Promise<void> {
     if (!this.#isHinting) return;
     const { words, announce } = this.#game;
-    const search = adviseHold(this.#rules, round.view.cards.map(cardOf));
+    const search = adviseHold(this.#game.title.rules, round.view.cards.map(cardOf));
     let step = search.next();
     while (!step.done) {
       await wait(0);
@@ -177,5 +170,5 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
 }
 
 export function mountVideoPoker(game: Game<"video-poker">): MountedMechanic<"video-poker"> {
-  return new VideoPokerStage(game, game.title.rules);
+  return new VideoPokerStage(game);
 }

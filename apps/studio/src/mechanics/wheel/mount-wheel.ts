@@ -1,6 +1,6 @@
 import "../instant/instant.css";
 import "./wheel.css";
-import { WHEEL_RISKS, type WheelRisk, type WheelRules, type WheelState } from "@w10/game-math";
+import { WHEEL_RISKS, type WheelRisk, type WheelState } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -12,7 +12,6 @@ import { FortuneWheel, tierOf } from "./fortune-wheel.ts";
 /** Wheel of fortune on the stage: the wheel, its legend, and the console that chooses among three. */
 class WheelStage implements MountedMechanic<"wheel"> {
   readonly #game: Game<"wheel">;
-  readonly #rules: WheelRules;
   readonly #wheel = new FortuneWheel();
   readonly #plaque = createResultPlaque();
   readonly #legend: HTMLElement;
@@ -21,10 +20,9 @@ class WheelStage implements MountedMechanic<"wheel"> {
   readonly #console = element("div", { class: "console" });
   #risk: WheelRisk = "medium";
 
-  constructor(game: Game<"wheel">, rules: WheelRules) {
+  constructor(game: Game<"wheel">) {
     const { wheel, plinko } = game.words;
     this.#game = game;
-    this.#rules = rules;
     this.#last = createLastStrip(wheel.last);
     this.#legend = element("ul", { class: "fortune-legend", attributes: { "aria-label": wheel.legend } });
     this.#riskRow = createChoiceRow<WheelRisk>({
@@ -76,7 +74,7 @@ class WheelStage implements MountedMechanic<"wheel"> {
   }
 
   #build(): void {
-    const { stage, words, recentRounds } = this.#game;
+    const { stage, words, eachRecentRound } = this.#game;
     const risk = element("div", { class: "wheel-risk" }, [
       element("span", { class: "field-name", text: words.plinko.risk }),
       this.#riskRow.element,
@@ -86,15 +84,13 @@ class WheelStage implements MountedMechanic<"wheel"> {
     const bed = element("div", { class: "fortune-bed" }, [this.#wheel.element]);
     stage.append(bed, this.#console, this.#last.element);
     this.#set(this.#risk);
-    void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(round.view);
-    });
+    eachRecentRound((round) => this.#remember(round.view));
   }
 
   #set(risk: WheelRisk): void {
     this.#risk = risk;
     this.#plaque.hide();
-    const segments = this.#rules.wheels[risk];
+    const segments = this.#game.title.rules.wheels[risk];
     this.#wheel.draw(segments);
     const values = [...new Set(segments.map(({ hundredths }) => hundredths))].toSorted((a, b) => a - b);
     this.#legend.replaceChildren(
@@ -115,5 +111,5 @@ class WheelStage implements MountedMechanic<"wheel"> {
 }
 
 export function mountWheel(game: Game<"wheel">): MountedMechanic<"wheel"> {
-  return new WheelStage(game, game.title.rules);
+  return new WheelStage(game);
 }
