@@ -5,10 +5,10 @@ test("every route names the module that it imports", () => {
   const source = ["routes.ts", "player-routes.ts"]
     .map((file) => readFileSync(new URL(`../../apps/web/src/app/${file}`, import.meta.url), "utf8"))
     .join("\n");
-  const blocks = source.split(/\n(?=const|function|\/\*\*)/);
-  const routes = blocks.filter(
-    (block) => /import\("\.\.\/pages/.test(block) && block.includes("createRoute"),
-  );
+  const routes = source
+    .split(/\b(?:screen|areaPage)\(/)
+    .slice(1)
+    .filter((route) => route.includes('import("../pages/'));
   expect(routes.length).toBeGreaterThan(20);
   for (const route of routes) {
     const imported = /import\("\.\.\/pages\/(.+)\.tsx"\)/.exec(route)?.[1];

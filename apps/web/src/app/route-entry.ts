@@ -46,3 +46,14 @@ export function entry<Path extends string>(path: Path, facts: RouteFacts) {
       guardRoute(facts.access, location.pathname + location.searchStr, context),
   } as const;
 }
+
+export interface PageFacts extends RouteFacts {
+  /** Words that the page needs. */
+  readonly nouns: readonly Noun[];
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** An entry with its page. */
+export function screen<Path extends string>(path: Path, { nouns, load, ...facts }: PageFacts) {
+  return { ...entry(path, facts), component: page(nouns, load) };
+}

@@ -17,7 +17,7 @@ import { winnersQuery } from "../features/winner/winner-queries.ts";
 import { guardRoute, type RouterContext } from "./guard-route.ts";
 import { loadContent, loadFirst } from "./load-first.ts";
 import { playerRoutes } from "./player-routes.ts";
-import { entry, page, root } from "./route-entry.ts";
+import { entry, page, root, screen } from "./route-entry.ts";
 import type { RouteFacts } from "./route-facts.ts";
 
 const lobby = page([], async () => (await import("../pages/lobby/lobby-page.tsx")).LobbyPage);
@@ -74,61 +74,53 @@ function category(path: "/games/$category" | "/games/$category/$provider") {
 const formNouns = ["session", "validators", "errors"] as const;
 
 const registration = createRoute({
-  ...entry("/sign-up", {
+  ...screen("/sign-up", {
     module: "sign-up/sign-up-page",
     routeName: "registration",
     access: "guest",
     isBare: true,
     title: "player:signUp.title",
+    nouns: ["player", ...formNouns],
+    load: async () => (await import("../pages/sign-up/sign-up-page.tsx")).SignUpPage,
   }),
   // The page names the quest and the first-deposit offer.
   loader: ({ context }) => loadPromotions(context),
-  component: page(
-    ["player", ...formNouns],
-    async () => (await import("../pages/sign-up/sign-up-page.tsx")).SignUpPage,
-  ),
 });
 
-const reset = createRoute({
-  ...entry("/reset/$tokenPart", {
+const reset = createRoute(
+  screen("/reset/$tokenPart", {
     module: "password/reset-request-page",
     routeName: "reset",
     access: "anyone",
     title: "password:checkTitle",
+    nouns: ["password"],
+    load: async () => (await import("../pages/password/reset-request-page.tsx")).ResetRequestPage,
   }),
-  component: page(
-    ["password"],
-    async () => (await import("../pages/password/reset-request-page.tsx")).ResetRequestPage,
-  ),
-});
+);
 
-const passwordReset = createRoute({
-  ...entry("/reset/password/$email/$signature", {
+const passwordReset = createRoute(
+  screen("/reset/password/$email/$signature", {
     module: "password/reset-password-page",
     routeName: "passwordReset",
     access: "anyone",
     isBare: true,
     title: "password:resetTitle",
+    nouns: ["password", ...formNouns],
+    load: async () => (await import("../pages/password/reset-password-page.tsx")).ResetPasswordPage,
   }),
-  component: page(
-    ["password", ...formNouns],
-    async () => (await import("../pages/password/reset-password-page.tsx")).ResetPasswordPage,
-  ),
-});
+);
 
-const confirmEmail = createRoute({
-  ...entry("/confirm/email/$login/$email/$signature", {
+const confirmEmail = createRoute(
+  screen("/confirm/email/$login/$email/$signature", {
     module: "confirmation/confirm-email-page",
     routeName: "ConfirmEmail",
     access: "anyone",
     isBare: true,
     isClientOnly: true,
+    nouns: ["confirmation"],
+    load: async () => (await import("../pages/confirmation/confirm-email-page.tsx")).ConfirmEmailPage,
   }),
-  component: page(
-    ["confirmation"],
-    async () => (await import("../pages/confirmation/confirm-email-page.tsx")).ConfirmEmailPage,
-  ),
-});
+);
 
 /** Not a screen of its own: the cashier opens over the home page. */
 const cashier = createRoute({
@@ -145,47 +137,49 @@ const cashier = createRoute({
 
 const play = { isBare: true, isClientOnly: true } as const;
 
-const real = createRoute({
-  ...entry("/real/$id", { module: "game/real-page", routeName: "real", access: "complete-player", ...play }),
-  component: page(
-    ["play", "wallet", "bonus", "reality-check", "tournament", "achievement", "errors"],
-    async () => (await import("../pages/game/real-page.tsx")).RealPage,
-  ),
-});
+const real = createRoute(
+  screen("/real/$id", {
+    module: "game/real-page",
+    routeName: "real",
+    access: "complete-player",
+    ...play,
+    nouns: ["play", "wallet", "bonus", "reality-check", "tournament", "achievement", "errors"],
+    load: async () => (await import("../pages/game/real-page.tsx")).RealPage,
+  }),
+);
 
-const demo = createRoute({
-  ...entry("/demo/$id", { module: "game/demo-page", routeName: "demo", access: "anyone", ...play }),
-  component: page(
-    ["play", "wallet", "achievement", "errors"],
-    async () => (await import("../pages/game/demo-page.tsx")).DemoPage,
-  ),
-});
+const demo = createRoute(
+  screen("/demo/$id", {
+    module: "game/demo-page",
+    routeName: "demo",
+    access: "anyone",
+    ...play,
+    nouns: ["play", "wallet", "achievement", "errors"],
+    load: async () => (await import("../pages/game/demo-page.tsx")).DemoPage,
+  }),
+);
 
-const unsubscribe = createRoute({
-  ...entry("/unsubscribe/$hash/$userId/$type", {
+const unsubscribe = createRoute(
+  screen("/unsubscribe/$hash/$userId/$type", {
     module: "subscription/unsubscribe-page",
     routeName: "unsubscribe",
     access: "anyone",
     isClientOnly: true,
+    nouns: ["subscription"],
+    load: async () => (await import("../pages/subscription/unsubscribe-page.tsx")).UnsubscribePage,
   }),
-  component: page(
-    ["subscription"],
-    async () => (await import("../pages/subscription/unsubscribe-page.tsx")).UnsubscribePage,
-  ),
-});
+);
 
-const fairness = createRoute({
-  ...entry("/fairness", {
+const fairness = createRoute(
+  screen("/fairness", {
     module: "fairness/fairness-page",
     routeName: "fairness",
     access: "anyone",
     title: "fairness:title",
+    nouns: ["fairness", "validators", "errors"],
+    load: async () => (await import("../pages/fairness/fairness-page.tsx")).FairnessPage,
   }),
-  component: page(
-    ["fairness", "validators", "errors"],
-    async () => (await import("../pages/fairness/fairness-page.tsx")).FairnessPage,
-  ),
-});
+);
 
 function loadPromotions(context: RouterContext): Promise<void> {
   const { client, locale, isMobile } = context;
@@ -193,57 +187,53 @@ function loadPromotions(context: RouterContext): Promise<void> {
 }
 
 const promotions = createRoute({
-  ...entry("/promo", {
+  ...screen("/promo", {
     module: "promotion/promotions-page",
     routeName: "promo",
     access: "anyone",
     title: "promotion:title",
+    nouns: ["promotion"],
+    load: async () => (await import("../pages/promotion/promotions-page.tsx")).PromotionsPage,
   }),
   loader: ({ context }) => loadPromotions(context),
-  component: page(
-    ["promotion"],
-    async () => (await import("../pages/promotion/promotions-page.tsx")).PromotionsPage,
-  ),
 });
 
 const promotion = createRoute({
-  ...entry("/promo/$id", {
+  ...screen("/promo/$id", {
     module: "promotion/promotion-page",
     routeName: "promoSingle",
     access: "anyone",
     describe: ({ client, id, locale, isMobile }) =>
       client.getQueryData(promotionQuery(id, locale, isMobile).queryKey),
+    nouns: ["promotion"],
+    load: async () => (await import("../pages/promotion/promotion-page.tsx")).PromotionPage,
   }),
   loader: ({ context, params }) =>
     loadContent(context, (locale, isMobile) => promotionQuery(params.id, locale, isMobile)),
-  component: page(
-    ["promotion"],
-    async () => (await import("../pages/promotion/promotion-page.tsx")).PromotionPage,
-  ),
 });
 
 const tournaments = createRoute({
-  ...entry("/tournaments", {
+  ...screen("/tournaments", {
     module: "tournament/tournaments-page",
     routeName: "tournaments",
     access: "anyone",
     title: "site:nav.tournaments",
+    nouns: ["tournament"],
+    load: async () => (await import("../pages/tournament/tournaments-page.tsx")).TournamentsPage,
   }),
   loader: ({ context }) =>
     loadFirst(context, [context.client.ensureQueryData(tournamentsQuery(context.locale))]),
-  component: page(
-    ["tournament"],
-    async () => (await import("../pages/tournament/tournaments-page.tsx")).TournamentsPage,
-  ),
 });
 
 const tournament = createRoute({
-  ...entry("/tournaments/$id", {
+  ...screen("/tournaments/$id", {
     module: "tournament/tournament-page",
     routeName: "tournamentsSingle",
     access: "anyone",
     describe: ({ client, id, locale }) =>
       client.getQueryData(tournamentQuery(id, locale).queryKey)?.tournament,
+    nouns: ["tournament"],
+    load: async () => (await import("../pages/tournament/tournament-page.tsx")).TournamentPage,
   }),
   loader: ({ context, params }) => {
     const query = tournamentQuery(params.id, context.locale);
@@ -252,28 +242,22 @@ const tournament = createRoute({
     void context.client.prefetchQuery(query);
     return;
   },
-  component: page(
-    ["tournament"],
-    async () => (await import("../pages/tournament/tournament-page.tsx")).TournamentPage,
-  ),
 });
 
 /** A text of the house, open to everyone; its address is its slug. */
 function text(path: string, facts: { readonly routeName: string; readonly title: PhraseKey }) {
   const slug = path.slice(1);
   return createRoute({
-    ...entry(path, {
+    ...screen(path, {
       ...facts,
       module: "page-content/page-content-page",
       access: "anyone",
       describe: ({ client, locale }) => client.getQueryData(pageContentQuery(slug, locale).queryKey),
+      nouns: [],
+      load: async () => (await import("../pages/page-content/page-content-page.tsx")).PageContentPage,
     }),
     // The page before stays until the text is there: an empty page would pull the footer up and push it down again.
     loader: ({ context }) => context.client.prefetchQuery(pageContentQuery(slug, context.locale)),
-    component: page(
-      [],
-      async () => (await import("../pages/page-content/page-content-page.tsx")).PageContentPage,
-    ),
   });
 }
 
