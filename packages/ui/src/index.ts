@@ -11,7 +11,7 @@ export { Icon } from "./icon.tsx";
 export * as icons from "./icons.ts";
 export { LevelRing } from "./level-ring.tsx";
 export { Logo } from "./logo.tsx";
-export { Modal, ModalFoot } from "./modal.tsx";
+export { Modal, ModalFoot, type ModalProps } from "./modal.tsx";
 export { NotchRing } from "./notch-ring.tsx";
 export { Chip, EmptyState, Fan, ListEnd, ListSentinel, Panel, SectionHead, Skeleton } from "./panel.tsx";
 export { SwitchField } from "./switch-field.tsx";

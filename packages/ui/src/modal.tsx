@@ -8,7 +8,7 @@ import buttonCss from "./button.module.css";
 import { markWindow } from "./mark-window.ts";
 import css from "./modal.module.css";
 
-interface ModalProps {
+export interface ModalProps {
   /** The specification's name of the modal, for tests and page styles. */
   readonly name: string;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { useEffect } from "react";
 import { shellStore } from "../entities/shell/shell-store.ts";
 import { useSessionEnd } from "../features/session/session-queries.ts";
@@ -8,6 +8,7 @@ import { ApiError } from "../platform/api-errors.ts";
 import { errorSentence } from "../platform/error-sentence.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
+import { SiteModal } from "../platform/site-modal.tsx";
 import { showSessionEnd } from "./show-session-end.ts";
 
 interface ErrorModalProps {
@@ -29,7 +30,7 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
     if (type === "Server Error") void navigate({ to: "/" });
   };
   return (
-    <Modal name="modal-error" title={t("site:failure.title")} closeLabel={t("site:close")} onClose={close}>
+    <SiteModal name="modal-error" title={t("site:failure.title")} onClose={close}>
       <p>{errorSentence(book, new ApiError(0, type))}</p>
       {incidentId && <p className="num">{t("site:failure.incident", { id: incidentId })}</p>}
       <ModalFoot>
@@ -37,7 +38,7 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
           {t("site:ok")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }
 

@@ -1,20 +1,21 @@
 import type { PhraseKey } from "@w10/phrases";
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { shellStore } from "../entities/shell/shell-store.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
+import { SiteModal } from "../platform/site-modal.tsx";
 
 /** A title, a text and OK. */
 export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly text: PhraseKey }) {
   const { t } = usePhrases();
   const { close } = shellStore.getState();
   return (
-    <Modal name="modal-info" title={t(title)} closeLabel={t("site:close")} onClose={close}>
+    <SiteModal name="modal-info" title={t(title)} onClose={close}>
       <p>{t(text)}</p>
       <ModalFoot>
         <Button look="primary" onClick={close}>
           {t("site:ok")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

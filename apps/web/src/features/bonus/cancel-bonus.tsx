@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { bonusKeys, type BonusRow } from "../../entities/bonus/bonus-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
@@ -7,6 +7,7 @@ import type { Reply } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 type History = InfiniteData<Reply<"listBonusHistory">>;
@@ -54,7 +55,7 @@ export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalPro
     onClose();
   };
   return (
-    <Modal name="modal-confirm" title={t("bonus:cancelTitle")} closeLabel={t("site:close")} onClose={onClose}>
+    <SiteModal name="modal-confirm" title={t("bonus:cancelTitle")} onClose={onClose}>
       <p>{t("bonus:cancelText", { amount })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("bonus:keep")}</Button>
@@ -62,6 +63,6 @@ export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalPro
           {t("bonus:cancelConfirm")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from "@w10/ui";
 import { ActiveBonus } from "../../entities/bonus/active-bonus.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** The bonus that is being wagered, over a game; gone with the bonus. */
 export function WageringModal() {
@@ -11,14 +11,13 @@ export function WageringModal() {
   const bonus = data?.find(({ isActive }) => isActive)?.activeBonus;
   if (!bonus) return null;
   return (
-    <Modal
+    <SiteModal
       name="modal-wagering"
       title={t("wallet:activeBonus")}
-      closeLabel={t("site:close")}
       size="medium"
       onClose={shellStore.getState().close}
     >
       <ActiveBonus bonus={bonus} />
-    </Modal>
+    </SiteModal>
   );
 }

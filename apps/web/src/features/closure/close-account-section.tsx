@@ -1,4 +1,4 @@
-import { Button, Modal, ModalFoot, Panel } from "@w10/ui";
+import { Button, ModalFoot, Panel } from "@w10/ui";
 import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
@@ -6,6 +6,7 @@ import { useForgetPlayer } from "../../entities/session/use-forget-player.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./close-account-section.module.css";
 
@@ -43,12 +44,7 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
     showToast({ tone: "success", title: t("site:toast.done"), text: t("closure:done") });
   };
   return (
-    <Modal
-      name="modal-close-account"
-      title={t("closure:modalTitle")}
-      closeLabel={t("site:close")}
-      onClose={onClose}
-    >
+    <SiteModal name="modal-close-account" title={t("closure:modalTitle")} onClose={onClose}>
       <CurrentPasswordForm
         onPassword={close}
         foot={(isBusy) => (
@@ -68,6 +64,6 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       </CurrentPasswordForm>
-    </Modal>
+    </SiteModal>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Chip, CodeField, Modal, ModalFoot } from "@w10/ui";
+import { Button, Chip, CodeField, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { FieldErrors, isCodeUnderWay } from "../../platform/api-errors.ts";
 import { errorSentence, fieldSentence, showFailure } from "../../platform/error-sentence.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
@@ -80,12 +81,7 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
     }
   };
   return (
-    <Modal
-      name="modal-confirm-phone"
-      title={t("confirmation:phoneTitle")}
-      closeLabel={t("site:close")}
-      onClose={onClose}
-    >
+    <SiteModal name="modal-confirm-phone" title={t("confirmation:phoneTitle")} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -115,6 +111,6 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
           </Button>
         </ModalFoot>
       </form>
-    </Modal>
+    </SiteModal>
   );
 }

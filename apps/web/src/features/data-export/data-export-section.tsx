@@ -1,7 +1,8 @@
-import { Button, Icon, icons, Modal, Panel } from "@w10/ui";
+import { Button, Icon, icons, Panel } from "@w10/ui";
 import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
 import { ApiError } from "../../platform/api-errors.ts";
@@ -61,12 +62,7 @@ function DownloadModal({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal
-      name="modal-data-export"
-      title={t("data-export:title")}
-      closeLabel={t("site:close")}
-      onClose={onClose}
-    >
+    <SiteModal name="modal-data-export" title={t("data-export:title")} onClose={onClose}>
       <CurrentPasswordForm
         onPassword={download}
         foot={(isBusy) => (
@@ -77,6 +73,6 @@ function DownloadModal({ onClose }: { readonly onClose: () => void }) {
       >
         <p className={css.quiet}>{t("data-export:ask")}</p>
       </CurrentPasswordForm>
-    </Modal>
+    </SiteModal>
   );
 }

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Modal, ModalFoot, TextField } from "@w10/ui";
+import { Button, ModalFoot, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
@@ -33,19 +34,14 @@ export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
     onClose();
   });
   return (
-    <Modal
-      name="modal-passkey-name"
-      title={t("passkey:renameTitle")}
-      closeLabel={t("site:close")}
-      onClose={onClose}
-    >
+    <SiteModal name="modal-passkey-name" title={t("passkey:renameTitle")} onClose={onClose}>
       <form className={css.form} noValidate onSubmit={submit}>
         <TextField {...form.field("label")} maxLength={40} label={t("passkey:label")} />
         <Button type="submit" look="primary" isBlock isBusy={isSubmitting}>
           {t("passkey:save")}
         </Button>
       </form>
-    </Modal>
+    </SiteModal>
   );
 }
 
@@ -65,12 +61,7 @@ export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   };
   const name = passkey.label === "-" ? t("passkey:unnamed") : passkey.label;
   return (
-    <Modal
-      name="modal-confirm"
-      title={t("passkey:removeTitle")}
-      closeLabel={t("site:close")}
-      onClose={onClose}
-    >
+    <SiteModal name="modal-confirm" title={t("passkey:removeTitle")} onClose={onClose}>
       <p>{t("passkey:removeText", { name })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("passkey:keep")}</Button>
@@ -78,7 +69,7 @@ export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
           {t("passkey:removeConfirm")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }
 
@@ -100,7 +91,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Modal name="modal-passkey" title={t("passkey:addTitle")} closeLabel={t("site:close")} onClose={onClose}>
+    <SiteModal name="modal-passkey" title={t("passkey:addTitle")} onClose={onClose}>
       <CurrentPasswordForm
         onPassword={add}
         foot={(isBusy) => (
@@ -118,7 +109,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
       >
         <p className={css.quiet}>{t("passkey:addText")}</p>
       </CurrentPasswordForm>
-    </Modal>
+    </SiteModal>
   );
 }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useNavigate } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, Modal, ModalFoot, TextField } from "@w10/ui";
+import { Button, ModalFoot, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
@@ -9,6 +9,7 @@ import type { CallInput } from "../../platform/api-client.ts";
 import { withoutLocale } from "../../platform/locale-address.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 
 const resolver = zodResolver(z.object({ email: fieldRules.email }));
@@ -35,7 +36,7 @@ export function ForgotPasswordModal() {
   });
   const { isSubmitting } = form.formState;
   return (
-    <Modal name="modal-forgot" title={t("password:forgotTitle")} closeLabel={t("site:close")} onClose={close}>
+    <SiteModal name="modal-forgot" title={t("password:forgotTitle")} onClose={close}>
       <form noValidate onSubmit={submit}>
         <p>{t("password:forgotText")}</p>
         <br />
@@ -48,6 +49,6 @@ export function ForgotPasswordModal() {
           </Button>
         </ModalFoot>
       </form>
-    </Modal>
+    </SiteModal>
   );
 }

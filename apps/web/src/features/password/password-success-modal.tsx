@@ -1,16 +1,16 @@
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** 'Password recovery sent' or 'password changed', with the way to sign in. */
 export function PasswordSuccessModal({ kind }: { readonly kind: "sent" | "changed" }) {
   const { t } = usePhrases();
   const { open, close } = shellStore.getState();
   return (
-    <Modal
+    <SiteModal
       name="modal-success"
       title={t(kind === "sent" ? "password:sentTitle" : "password:changedTitle")}
-      closeLabel={t("site:close")}
       onClose={close}
     >
       <p>{t(kind === "sent" ? "password:sentText" : "password:changedText")}</p>
@@ -19,6 +19,6 @@ export function PasswordSuccessModal({ kind }: { readonly kind: "sent" | "change
           {t("session:submit")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

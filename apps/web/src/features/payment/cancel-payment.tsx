@@ -1,11 +1,12 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import type { Reply } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { paymentKeys, type PaymentRow } from "./payment-queries.ts";
 
@@ -62,12 +63,7 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
   };
   const amount = `${payment.amountFormatted} ${payment.currency}`;
   return (
-    <Modal
-      name="modal-confirm"
-      title={t("payment:cancelTitle")}
-      closeLabel={t("site:close")}
-      onClose={onClose}
-    >
+    <SiteModal name="modal-confirm" title={t("payment:cancelTitle")} onClose={onClose}>
       <p>{t(isDeposit ? "payment:cancelDeposit" : "payment:cancelText", { amount })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("payment:keep")}</Button>
@@ -75,6 +71,6 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
           {t("payment:cancelConfirm")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** Names the limits or documents that the player's market requires before deposits and play, and leads to where they are given. */
 export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documents" }) {
@@ -20,12 +21,7 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
     void navigate(kind === "limits" ? { to: paths.profile(), hash: "limits" } : { to: paths.verification() });
   };
   return (
-    <Modal
-      name="modal-terms-missing"
-      title={t("player:termsMissing.title")}
-      closeLabel={t("site:close")}
-      onClose={close}
-    >
+    <SiteModal name="modal-terms-missing" title={t("player:termsMissing.title")} onClose={close}>
       <p>
         {t(`player:termsMissing.${kind}.text`)} <strong>{names?.join(", ")}</strong>
       </p>
@@ -34,6 +30,6 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
           {t(`player:termsMissing.${kind}.button`)}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

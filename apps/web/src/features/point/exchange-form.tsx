@@ -2,13 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { fieldRules } from "@w10/contract";
 import { groupThousands } from "@w10/money";
-import { Button, cx, Icon, icons, NotchRing, Panel, TextField, Modal, ModalFoot } from "@w10/ui";
+import { Button, cx, Icon, icons, NotchRing, Panel, TextField, ModalFoot } from "@w10/ui";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { type Points, quoteQuery, useExchangePoints } from "./point-queries.ts";
@@ -23,7 +24,7 @@ interface ExchangedModalProps {
 function ExchangedModal({ amount, onClose }: ExchangedModalProps) {
   const { t } = usePhrases();
   return (
-    <Modal name="modal-success" title={t("point:doneTitle")} closeLabel={t("site:close")} onClose={onClose}>
+    <SiteModal name="modal-success" title={t("point:doneTitle")} onClose={onClose}>
       <div className={css.done}>
         <img src="/art/emoji/money-bag.webp" alt="" width={62} height={62} />
         <p>{t("point:doneText", { amount })}</p>
@@ -33,7 +34,7 @@ function ExchangedModal({ amount, onClose }: ExchangedModalProps) {
           {t("point:ok")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
-import { Icon, icons, Modal, SelectField, Skeleton } from "@w10/ui";
+import { Icon, icons, SelectField, Skeleton } from "@w10/ui";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { PlaySums } from "./play-sums.tsx";
@@ -55,12 +56,7 @@ export function CareModal() {
     }
   };
   return (
-    <Modal
-      name="modal-care"
-      title={t("reality-check:care.title")}
-      closeLabel={t("site:close")}
-      onClose={close}
-    >
+    <SiteModal name="modal-care" title={t("reality-check:care.title")} onClose={close}>
       {check ? <PlaySums check={check} /> : <Skeleton className={css.skeleton} />}
       <nav className={css.ways} aria-label={t("reality-check:care.title")}>
         {ways.map(({ title, text, path, hash }) => (
@@ -94,6 +90,6 @@ export function CareModal() {
           ))}
         </SelectField>
       )}
-    </Modal>
+    </SiteModal>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
 import { PlaySums } from "./play-sums.tsx";
 import { type Answer, type RealityCheck, useAnswerRealityCheck } from "./reality-check-queries.ts";
@@ -25,13 +26,7 @@ export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps)
     }
   };
   return (
-    <Modal
-      name="modal-reality-check"
-      title={t("reality-check:title")}
-      closeLabel={t("site:close")}
-      isForced
-      onClose={() => undefined}
-    >
+    <SiteModal name="modal-reality-check" title={t("reality-check:title")} isForced onClose={() => undefined}>
       <p>{t("reality-check:text")}</p>
       <PlaySums check={check} />
       <ModalFoot>
@@ -45,6 +40,6 @@ export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps)
           {t("reality-check:goOn")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

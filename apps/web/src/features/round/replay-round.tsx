@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Icon, icons, Modal, NotchRing } from "@w10/ui";
+import { Button, Icon, icons, NotchRing } from "@w10/ui";
 import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { call } from "../../platform/api-client.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { roundKeys, type RoundRow } from "./round-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import css from "./replay-round.module.css";
@@ -81,12 +82,11 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
     retry: false,
   });
   return (
-    <Modal
+    <SiteModal
       name="replay-round"
       size="large"
       isFull
       title={t("round:replay.title", { game: round.game })}
-      closeLabel={t("site:close")}
       onClose={onClose}
     >
       <div className={css.stage}>
@@ -109,6 +109,6 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
         )}
       </div>
       {data?.seed && <CheckRound seed={data.seed} isWhole />}
-    </Modal>
+    </SiteModal>
   );
 }

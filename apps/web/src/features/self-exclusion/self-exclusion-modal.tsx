@@ -1,10 +1,11 @@
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { exclusionState } from "./use-self-exclusion.ts";
 
 /** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. `until` is set if the pause has signed this page out. */
@@ -16,12 +17,7 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
   const [now] = useState(() => new Date());
   const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt ?? known;
   return (
-    <Modal
-      name="modal-self-exclusion"
-      title={t("self-exclusion:title")}
-      closeLabel={t("site:close")}
-      onClose={close}
-    >
+    <SiteModal name="modal-self-exclusion" title={t("self-exclusion:title")} onClose={close}>
       <p>{t("self-exclusion:paused", { date: until ? formatLocal(until) : "" })}</p>
       {player && exclusionState(player, now).kind === "reopen" && (
         <p>{t("self-exclusion:reopen_after_24hours")}</p>
@@ -33,6 +29,6 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
           {t("self-exclusion:ok")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Modal, ModalFoot, Panel, RadioCards } from "@w10/ui";
+import { Button, ModalFoot, Panel, RadioCards } from "@w10/ui";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Player, playerInfoQuery } from "../../entities/player/player-queries.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { exclusionState, type Period, useExcludeSelf, useDeleteSelfExclusion } from "./use-self-exclusion.ts";
@@ -46,10 +47,9 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
         <Button onClick={() => setAsking(true)}>{t("self-exclusion:reopenTitle")}</Button>
       </div>
       {isAsking && (
-        <Modal
+        <SiteModal
           name="modal-confirm"
           title={t("self-exclusion:reopenTitle")}
-          closeLabel={t("site:close")}
           onClose={() => setAsking(false)}
         >
           <p>{t("self-exclusion:reopen_after_24hours")}</p>
@@ -59,7 +59,7 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
               {t("self-exclusion:yes")}
             </Button>
           </ModalFoot>
-        </Modal>
+        </SiteModal>
       )}
     </div>
   );
@@ -149,10 +149,9 @@ function ConfirmModal({ period, onClose }: { readonly period: Period; readonly o
     }
   };
   return (
-    <Modal
+    <SiteModal
       name="modal-confirm"
       title={t("self-exclusion:confirmTitle", { period: t(`self-exclusion:period.${period}`) })}
-      closeLabel={t("site:close")}
       onClose={onClose}
     >
       <p>{t(period === "24_hour" ? "self-exclusion:confirmText" : "self-exclusion:confirmLong")}</p>
@@ -162,6 +161,6 @@ function ConfirmModal({ period, onClose }: { readonly period: Period; readonly o
           {t("self-exclusion:block")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

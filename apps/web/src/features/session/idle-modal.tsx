@@ -1,6 +1,7 @@
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { useEffect, useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 
 interface IdleModalProps {
   /** When the session ends, in milliseconds since 1970. */
@@ -19,7 +20,7 @@ export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
   }, []);
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
   return (
-    <Modal name="modal-idle" title={t("session:idle.title")} closeLabel={t("site:close")} onClose={onStay}>
+    <SiteModal name="modal-idle" title={t("session:idle.title")} onClose={onStay}>
       <p>{t("session:idle.text", { count: seconds })}</p>
       <ModalFoot>
         <Button onClick={onLeave}>{t("session:idle.leave")}</Button>
@@ -27,6 +28,6 @@ export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
           {t("session:idle.stay")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, Modal, PasswordField, TextField, Icon, icons } from "@w10/ui";
+import { Button, PasswordField, TextField, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
@@ -10,6 +10,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useCheckLogin } from "./use-check-login.ts";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
@@ -97,9 +98,9 @@ export function SignInModal() {
     shellStore.getState().close();
   };
   return (
-    <Modal name="modal-auth" title={t("session:title")} closeLabel={t("site:close")} onClose={close}>
+    <SiteModal name="modal-auth" title={t("session:title")} onClose={close}>
       <SignInForm />
-    </Modal>
+    </SiteModal>
   );
 }
 

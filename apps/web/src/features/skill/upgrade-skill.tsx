@@ -1,8 +1,9 @@
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { skillKeys, type SkillName, type Skills } from "../../entities/skill/skill-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { skillValue } from "./skill-values.ts";
 import css from "./skill-list.module.css";
@@ -46,7 +47,7 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
     onClose();
   };
   return (
-    <Modal name="modal-skill" title={t("skill:confirmTitle")} closeLabel={t("site:close")} onClose={onClose}>
+    <SiteModal name="modal-skill" title={t("skill:confirmTitle")} onClose={onClose}>
       <div className={css.facts}>
         <p>
           <b>
@@ -72,6 +73,6 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
           </Button>
         )}
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

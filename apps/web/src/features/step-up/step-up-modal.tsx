@@ -1,10 +1,11 @@
 import type { StepUpWay } from "@w10/contract";
-import { Button, Modal, Icon, icons } from "@w10/ui";
+import { Button, Icon, icons } from "@w10/ui";
 import { useEffect, useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { useCodeSent, useProveByCode, useProveIdentity } from "./use-prove-identity.ts";
 import { call } from "../../platform/api-client.ts";
 import { ApiError } from "../../platform/api-errors.ts";
@@ -60,13 +61,7 @@ export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
   const give = () => onAnswer(true);
   useEscape(() => onAnswer(false));
   return (
-    <Modal
-      name="modal-step-up"
-      isOnTop
-      title={t("step-up:title")}
-      closeLabel={t("site:close")}
-      onClose={() => onAnswer(false)}
-    >
+    <SiteModal name="modal-step-up" isOnTop title={t("step-up:title")} onClose={() => onAnswer(false)}>
       <div className={css.ways}>
         {ways.includes("password") && <PasswordWay onProved={give} />}
         {ways.includes("authenticator") && (
@@ -75,7 +70,7 @@ export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
         {ways.includes("sms") && <SmsWay hasRecovery={ways.includes("recovery_code")} onProved={give} />}
         {ways.includes("passkey") && canUsePasskeys() && <PasskeyProof onProved={give} />}
       </div>
-    </Modal>
+    </SiteModal>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import type { CallInput } from "../../platform/api-client.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { switches } from "./subscription-queries.ts";
 
@@ -34,13 +35,7 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
     leave();
   };
   return (
-    <Modal
-      name="modal-confirm"
-      title={t("subscription:unsubscribeTitle")}
-      closeLabel={t("site:close")}
-      onClose={leave}
-      hasAddress
-    >
+    <SiteModal name="modal-confirm" title={t("subscription:unsubscribeTitle")} onClose={leave} hasAddress>
       <p>{t("subscription:unsubscribeText", { what })}</p>
       <ModalFoot>
         <Button onClick={leave}>{t("subscription:keep")}</Button>
@@ -48,6 +43,6 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
           {t("subscription:unsubscribe")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

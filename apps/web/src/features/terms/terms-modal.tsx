@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
 
 const useAcceptTerms = mutationOf("acceptTerms", { awaits: [playerKeys.info] });
@@ -23,13 +24,7 @@ export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
     </Link>
   );
   return (
-    <Modal
-      name="modal-terms"
-      title={t("terms:title")}
-      closeLabel={t("site:close")}
-      onClose={() => undefined}
-      isForced
-    >
+    <SiteModal name="modal-terms" title={t("terms:title")} onClose={() => undefined} isForced>
       <p>
         <Sentence
           phrase="terms:text"
@@ -45,6 +40,6 @@ export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
           {t("terms:accept")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }

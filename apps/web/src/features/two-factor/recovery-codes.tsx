@@ -1,6 +1,7 @@
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Button, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./two-factor.module.css";
 
@@ -32,13 +33,7 @@ export function RecoveryCodes({
 }) {
   const { t } = usePhrases();
   return (
-    <Modal
-      name="modal-recovery-codes"
-      title={t("two-factor:codesTitle")}
-      closeLabel={t("site:close")}
-      isCrossOnly
-      onClose={onClose}
-    >
+    <SiteModal name="modal-recovery-codes" title={t("two-factor:codesTitle")} isCrossOnly onClose={onClose}>
       <p>{t("two-factor:codesText")}</p>
       <ul className={css.codes}>
         {codes.map((code) => (
@@ -51,7 +46,7 @@ export function RecoveryCodes({
           {t("two-factor:codesDone")}
         </Button>
       </ModalFoot>
-    </Modal>
+    </SiteModal>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Modal } from "@w10/ui";
 import type { ReactNode } from "react";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
 import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { RecoveryCodes, useRecoveryCodes, CopyButton } from "./recovery-codes.tsx";
 import css from "./two-factor.module.css";
 
@@ -79,13 +79,12 @@ interface CodeModalProps {
 }
 
 function CodeModal({ text, children, ...modal }: CodeModalProps) {
-  const { t } = usePhrases();
   return (
-    <Modal {...modal} closeLabel={t("site:close")}>
+    <SiteModal {...modal}>
       <p>{text}</p>
       <br />
       {children}
-    </Modal>
+    </SiteModal>
   );
 }
 
@@ -103,13 +102,7 @@ export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: Authe
   const { codes, onRight } = useRecoveryCodes(onEnabled);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
-    <Modal
-      name="modal-two-factor"
-      title={t("two-factor:appTitle")}
-      closeLabel={t("site:close")}
-      size="medium"
-      onClose={onClose}
-    >
+    <SiteModal name="modal-two-factor" title={t("two-factor:appTitle")} size="medium" onClose={onClose}>
       <div className={css.steps}>
         <p>{t("two-factor:appStep1")}</p>
         <div className={css.qr}>
@@ -125,6 +118,6 @@ export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: Authe
         <p>{t("two-factor:appStep2")}</p>
         <CodeForm submitLabel={t("two-factor:confirm")} onCode={check} onRight={onRight} />
       </div>
-    </Modal>
+    </SiteModal>
   );
 }

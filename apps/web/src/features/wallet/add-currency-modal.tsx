@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Modal, ModalFoot, RadioCards } from "@w10/ui";
+import { Button, ModalFoot, RadioCards } from "@w10/ui";
 import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import * as z from "zod/mini";
 import { flagOf } from "../../entities/site/site-queries.ts";
@@ -7,6 +7,7 @@ import { usePlayer } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { useBalances, type CurrencyEntry, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 
@@ -43,12 +44,7 @@ export function AddCurrencyModal() {
     showToast({ tone: "success", title: t("site:toast.done"), text: t("wallet:changed", { currency }) });
   });
   return (
-    <Modal
-      name="modal-add-currency"
-      title={t("wallet:addTitle")}
-      closeLabel={t("site:close")}
-      onClose={close}
-    >
+    <SiteModal name="modal-add-currency" title={t("wallet:addTitle")} onClose={close}>
       {addable.length === 0 ? (
         <p>{t("wallet:addNone")}</p>
       ) : (
@@ -67,6 +63,6 @@ export function AddCurrencyModal() {
           </ModalFoot>
         </form>
       )}
-    </Modal>
+    </SiteModal>
   );
 }
