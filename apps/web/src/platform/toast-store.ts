@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { Translate } from "./phrase-book.tsx";
 
 export interface ToastMessage {
   readonly id: number;
@@ -42,6 +43,11 @@ export function showToast(toast: Omit<ToastMessage, "id" | "at">): number {
   const oldest = toasts.findLast(({ isLasting }) => !isLasting);
   if (toasts.length > maxToasts && oldest) closeToast(oldest.id);
   return message.id;
+}
+
+/** Says that something has been done. */
+export function showDone(t: Translate, text: string): void {
+  showToast({ tone: "success", title: t("site:toast.done"), text });
 }
 
 /** Those in sight where there are so many places: the newest, yet lasting ones keep half of the places and no more where others wait. */

@@ -8,7 +8,7 @@ import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone, showToast } from "../../platform/toast-store.ts";
 
 type History = InfiniteData<Reply<"listBonusHistory">>;
 
@@ -47,7 +47,7 @@ export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalPro
     if (isPending) return;
     try {
       const { status } = await cancelBonus(bonus.id);
-      if (status) showToast({ tone: "success", title: t("site:toast.done"), text: t("bonus:cancelled") });
+      if (status) showDone(t, t("bonus:cancelled"));
       else showToast({ tone: "warning", title: t("site:toast.failed"), text: t("bonus:notCancelled") });
     } catch (error) {
       logFailure(error);

@@ -4,7 +4,7 @@ import { Button, Panel } from "@w10/ui";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { cashbackQuery, useTakeCashback } from "./cashback-queries.ts";
 import css from "./cashback-card.module.css";
 
@@ -19,7 +19,7 @@ export function CashbackCard({ player }: { readonly player: Player }) {
     if (isPending) return;
     try {
       await takeCashback();
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("cashback:taken") });
+      showDone(t, t("cashback:taken"));
     } catch (error) {
       logFailure(error);
     }

@@ -7,7 +7,7 @@ import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import css from "./close-account-section.module.css";
 
 const useCloseAccount = mutationOf("closeAccount", {
@@ -41,7 +41,7 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
     await closeAccount(password);
     signalAuth(false);
     await forgetPlayer();
-    showToast({ tone: "success", title: t("site:toast.done"), text: t("closure:done") });
+    showDone(t, t("closure:done"));
   };
   return (
     <SiteModal name="modal-close-account" title={t("closure:modalTitle")} onClose={onClose}>

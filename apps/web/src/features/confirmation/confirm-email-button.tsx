@@ -2,7 +2,7 @@ import { Button, Chip } from "@w10/ui";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 
 const useRequestEmailConfirmation = mutationOf("requestEmailConfirmation");
 
@@ -21,7 +21,7 @@ export function ConfirmEmailButton({ email, isConfirmed }: ConfirmEmailButtonPro
     if (isPending) return;
     try {
       await requestEmailConfirmation();
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("confirmation:sent", { email }) });
+      showDone(t, t("confirmation:sent", { email }));
     } catch (error) {
       showFailure(book, error);
     }

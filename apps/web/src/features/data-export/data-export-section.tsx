@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
 import { ApiError } from "../../platform/api-errors.ts";
 import { callTable } from "../../platform/call-table.gen.ts";
@@ -58,7 +58,7 @@ function DownloadModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
   const download = async (password: string) => {
     await downloadDataExport(password);
-    showToast({ tone: "success", title: t("site:toast.done"), text: t("data-export:done") });
+    showDone(t, t("data-export:done"));
     onClose();
   };
   return (

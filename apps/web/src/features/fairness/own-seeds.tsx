@@ -8,7 +8,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { type VerifierSearch, changeForm } from "./seed-rules.ts";
 import { randomHex } from "../../platform/random-hex.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import css from "./fairness.module.css";
 
@@ -23,7 +23,7 @@ function ChangeSeedForm() {
   const submit = form.submitWith(async ({ clientSeed }) => {
     const { pair } = await rotateSeeds(clientSeed);
     form.reset();
-    showToast({ tone: "success", title: t("site:toast.done"), text: t("fairness:change.done", { pair }) });
+    showDone(t, t("fairness:change.done", { pair }));
   });
   return (
     <form noValidate className={css.change} onSubmit={submit}>

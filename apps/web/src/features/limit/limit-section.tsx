@@ -8,7 +8,7 @@ import type { Player } from "../../entities/player/player-queries.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone, showToast } from "../../platform/toast-store.ts";
 import { type PlayLimit, useLimits, useSetLimit, type NewLimit } from "./limit-queries.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import css from "./limit-section.module.css";
@@ -45,7 +45,7 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
     form.resetField("amount");
     if (limits.some((limit) => isSame(limit, wanted) && limit.effectiveAt))
       showToast({ tone: "info", title: t("limit:raiseWaits"), text: t("limit:waitsText") });
-    else showToast({ tone: "success", title: t("site:toast.done"), text: t("limit:saved") });
+    else showDone(t, t("limit:saved"));
   });
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -144,7 +144,7 @@ function LimitLine({
     try {
       await onChange(to);
       if (to === null) showToast({ tone: "info", title: t("limit:waits"), text: t("limit:waitsText") });
-      else showToast({ tone: "success", title: t("site:toast.done"), text: t("limit:withdrawn") });
+      else showDone(t, t("limit:withdrawn"));
     } catch (error) {
       showFailure(book, error);
     }

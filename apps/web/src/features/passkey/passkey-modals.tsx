@@ -5,7 +5,7 @@ import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { type Passkey, useRemovePasskey, useRenamePasskey, useAddPasskey } from "./passkey-queries.ts";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
@@ -30,7 +30,7 @@ export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const { isSubmitting } = form.formState;
   const submit = form.submitWith(async ({ label }) => {
     await renamePasskey({ id: passkey.id, label });
-    showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:renamed") });
+    showDone(t, t("passkey:renamed"));
     onClose();
   });
   return (
@@ -53,7 +53,7 @@ export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const remove = async () => {
     try {
       await removePasskey(passkey.id);
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:removed") });
+      showDone(t, t("passkey:removed"));
     } catch (error) {
       showFailure(book, error);
     }
@@ -82,7 +82,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
     setFailure(null);
     try {
       await addPasskey(password);
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:added") });
+      showDone(t, t("passkey:added"));
       onClose();
     } catch (error) {
       if (error instanceof FieldErrors || error instanceof ApiError) throw error;

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { CallInput } from "../../platform/api-client.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import css from "./change-password-section.module.css";
 
@@ -32,7 +32,7 @@ export function ChangePasswordSection() {
       body: { password, passwordPlain: { passwordPlain, passwordPlainSecond } },
     });
     form.reset(empty);
-    showToast({ tone: "success", title: t("site:toast.done"), text: t("password:changedToast") });
+    showDone(t, t("password:changedToast"));
   });
   const eye = { showLabel: t("session:show"), hideLabel: t("session:hide") };
   return (

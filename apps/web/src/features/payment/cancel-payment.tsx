@@ -7,7 +7,7 @@ import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone, showToast } from "../../platform/toast-store.ts";
 import { paymentKeys, type PaymentRow } from "./payment-queries.ts";
 
 type Payments = InfiniteData<Reply<"listPayments">>;
@@ -49,12 +49,7 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
     if (isPending) return;
     try {
       const { status } = await cancelPayment(payment.id);
-      if (status)
-        showToast({
-          tone: "success",
-          title: t("site:toast.done"),
-          text: t(isDeposit ? "payment:depositCancelled" : "payment:cancelled"),
-        });
+      if (status) showDone(t, t(isDeposit ? "payment:depositCancelled" : "payment:cancelled"));
       else showToast({ tone: "warning", title: t("site:toast.failed"), text: t("payment:notCancelled") });
     } catch (error) {
       logFailure(error);

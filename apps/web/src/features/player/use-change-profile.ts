@@ -6,7 +6,7 @@ import { shellStore, type CashierTab } from "../../entities/shell/shell-store.ts
 import { useJoinTournament, type Joinable } from "../../entities/tournament/join-tournament.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import type { ProfileForm } from "./profile-rules.ts";
 import { paths } from "../../entities/site/paths.ts";
 
@@ -61,7 +61,7 @@ export function useChangeProfile(): (form: ProfileForm) => Promise<void> {
       await saveProfile(form);
       const next = afterProfile(shellStore.getState());
       shellStore.setState({ pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null });
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("player:profile.saved") });
+      showDone(t, t("player:profile.saved"));
       if (next.tournament) await joinTournament(next.tournament);
       await navigate({ to: next.path });
       if (next.cashier) openCashier(next.cashier);

@@ -6,7 +6,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { PlaySums } from "./play-sums.tsx";
 import { useRealityCheck, useSetRealityCheck } from "./reality-check-queries.ts";
 import css from "./reality-check.module.css";
@@ -46,11 +46,7 @@ export function CareModal() {
   const choose = async (minutes: number) => {
     try {
       await setRealityCheck(minutes);
-      showToast({
-        tone: "success",
-        title: t("site:toast.done"),
-        text: t("reality-check:care.saved"),
-      });
+      showDone(t, t("reality-check:care.saved"));
     } catch (error) {
       showFailure(book, error);
     }

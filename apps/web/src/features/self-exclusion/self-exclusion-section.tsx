@@ -7,7 +7,7 @@ import { formatLocal } from "../../platform/dates.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone, showToast } from "../../platform/toast-store.ts";
 import { exclusionState, type Period, useExcludeSelf, useDeleteSelfExclusion } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
 
@@ -25,11 +25,7 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
       const player = client.getQueryData(playerInfoQuery.queryKey);
       const opensAt = player?.auth ? player.selfExclusionDeletedAt : null;
       const date = opensAt ? formatLocal(opensAt) : "";
-      showToast({
-        tone: "success",
-        title: t("site:toast.done"),
-        text: t("self-exclusion:reopened", { date }),
-      });
+      showDone(t, t("self-exclusion:reopened", { date }));
       setAsking(false);
     } catch (error) {
       showFailure(book, error);

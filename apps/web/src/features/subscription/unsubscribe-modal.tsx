@@ -4,7 +4,7 @@ import type { CallInput } from "../../platform/api-client.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone, showToast } from "../../platform/toast-store.ts";
 import { switches } from "./subscription-queries.ts";
 
 const useUnsubscribeByLetter = mutationOf("unsubscribeByLetter", {
@@ -28,7 +28,7 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
     try {
       if (!type) throw new Error("The link names no mailing");
       await unsubscribe({ ...link, type });
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("subscription:done", { what }) });
+      showDone(t, t("subscription:done", { what }));
     } catch {
       showToast({ tone: "error", title: t("site:toast.failed"), text: t("subscription:failed") });
     }

@@ -10,7 +10,7 @@ import {
   twoFactorKeys,
 } from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { AuthenticatorModal, RemoveStepModal, SmsModal, RenewCodesModal } from "./step-modals.tsx";
 import { call } from "../../platform/api-client.ts";
 import css from "./two-factor.module.css";
@@ -98,7 +98,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
     setBusy(false);
   };
   const done = async (key: "enabled" | "disabled") => {
-    showToast({ tone: "success", title: t("site:toast.done"), text: t(`two-factor:${key}`) });
+    showDone(t, t(`two-factor:${key}`));
     await client.invalidateQueries({ queryKey: playerKeys.info });
   };
   const { twoFactorAuthType: type, name, phone } = player;

@@ -8,7 +8,7 @@ import { shellStore } from "../../entities/shell/shell-store.ts";
 import { useBalances, type CurrencyEntry, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 
 /** Currencies that can be added: empty ones other than the one in use. */
@@ -41,7 +41,7 @@ export function AddCurrencyModal() {
   const submit = form.submitWith(async ({ currency }) => {
     await changeCurrency(currency);
     close();
-    showToast({ tone: "success", title: t("site:toast.done"), text: t("wallet:changed", { currency }) });
+    showDone(t, t("wallet:changed", { currency }));
   });
   return (
     <SiteModal name="modal-add-currency" title={t("wallet:addTitle")} onClose={close}>

@@ -10,7 +10,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { type CurrencyEntry, useBalances, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/error-sentence.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showDone } from "../../platform/toast-store.ts";
 import css from "./balance-cards.module.css";
 
 /** Real balance with the other currencies, bonus balance, the cards that the page adds, and the active bonus where there is one. */
@@ -79,11 +79,7 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
   const choose = async (entry: CurrencyEntry) => {
     try {
       await changeCurrency(entry.currency);
-      showToast({
-        tone: "success",
-        title: t("site:toast.done"),
-        text: t("wallet:changed", { currency: entry.currency }),
-      });
+      showDone(t, t("wallet:changed", { currency: entry.currency }));
     } catch (error) {
       showFailure(book, error);
     }
