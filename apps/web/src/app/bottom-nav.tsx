@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { cx, Icon, icons } from "@w10/ui";
 import { useOpenCashier } from "../entities/payment/open-cashier.ts";
 import type { Player } from "../entities/player/player-queries.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { openModal } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { menuStore } from "../entities/site/site-stores.ts";
@@ -41,11 +41,7 @@ export function BottomNav({ player }: { readonly player: Player | null }) {
             {t("site:nav.profile")}
           </Link>
         ) : (
-          <button
-            type="button"
-            className={css.item}
-            onClick={() => shellStore.getState().open({ name: "modal-auth" })}
-          >
+          <button type="button" className={css.item} onClick={() => openModal({ name: "modal-auth" })}>
             <Icon of={icons.UserRound} size={24} />
             {t("site:nav.signIn")}
           </button>

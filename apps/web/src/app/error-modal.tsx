@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button, ModalFoot } from "@w10/ui";
 import { useEffect } from "react";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { closeModal } from "../entities/shell/shell-store.ts";
 import { useSessionEnd } from "../features/session/session-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { ApiError } from "../platform/api-errors.ts";
@@ -25,7 +25,7 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
   const isTelling = useAskedEnd(type === "Unauthorized", endSession);
   if (isTelling) return null;
   const close = () => {
-    shellStore.getState().close();
+    closeModal();
     if (type === "Unauthorized") void endSession(true);
     if (type === "Server Error") void navigate({ to: "/" });
   };

@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import type { Locale } from "@w10/contract";
 import { playerInfoQuery, type Player } from "../entities/player/player-queries.ts";
 import { showRestriction, type Restriction } from "../entities/player/show-restriction.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { openModal, shellStore } from "../entities/shell/shell-store.ts";
 import { needsPlayer, paths } from "../entities/site/paths.ts";
 import { visitedPaths } from "../entities/site/site-stores.ts";
 
@@ -42,13 +42,12 @@ export async function guardRoute(access: RouteAccess, wanted: string, context: R
     if (verdict === "home") throw redirect({ to: "/" });
     return;
   }
-  const shell = shellStore.getState();
   switch (verdict) {
     case "home":
       throw redirect({ to: "/", replace: true });
     case "sign-in":
       shellStore.setState({ wantedPath: wanted });
-      shell.open({ name: "modal-auth" });
+      openModal({ name: "modal-auth" });
       throw redirect({ to: wayBack(visitedPaths.getState().last), replace: true });
     case "player.blocked":
     case "player.fraud":

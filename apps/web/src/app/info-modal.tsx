@@ -1,18 +1,17 @@
 import type { PhraseKey } from "@w10/phrases";
 import { Button, ModalFoot } from "@w10/ui";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { closeModal } from "../entities/shell/shell-store.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { SiteModal } from "../platform/site-modal.tsx";
 
 /** A title, a text and OK. */
 export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly text: PhraseKey }) {
   const { t } = usePhrases();
-  const { close } = shellStore.getState();
   return (
-    <SiteModal name="modal-info" title={t(title)} onClose={close}>
+    <SiteModal name="modal-info" title={t(title)} onClose={closeModal}>
       <p>{t(text)}</p>
       <ModalFoot>
-        <Button look="primary" onClick={close}>
+        <Button look="primary" onClick={closeModal}>
           {t("site:ok")}
         </Button>
       </ModalFoot>

@@ -7,7 +7,7 @@ import {
   newGamesQuery,
   topJackpotsQuery,
 } from "../entities/game/game-queries.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { openModal } from "../entities/shell/shell-store.ts";
 import { tournamentQuery, tournamentsQuery } from "../entities/tournament/tournament-queries.ts";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { metroQuery } from "../features/metro/metro-queries.ts";
@@ -130,7 +130,7 @@ const cashier = createRoute({
   beforeLoad: async ({ context }) => {
     await guardRoute("complete-player", "/cashier", context);
     if (context.isServer) return;
-    shellStore.getState().open({ name: "modal-cashier", tab: "cash-in" });
+    openModal({ name: "modal-cashier", tab: "cash-in" });
     throw redirect({ to: "/", replace: true });
   },
 });

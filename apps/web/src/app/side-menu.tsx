@@ -7,7 +7,7 @@ import { useStore } from "zustand";
 import { categoryPicture } from "../entities/game/game-pictures.ts";
 import { categoriesQuery } from "../entities/game/game-queries.ts";
 import { usePlayer } from "../entities/player/player-queries.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { openModal } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { LanguagePicker } from "../entities/site/site-views.tsx";
@@ -64,7 +64,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         </div>
       ) : (
         <div className={css.acts}>
-          <Button look="ghost" onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+          <Button look="ghost" onClick={() => openModal({ name: "modal-auth" })}>
             {t("site:nav.signIn")}
           </Button>
           <Link to={paths.registration()} className={buttonClass({ look: "primary" })} onClick={onClose}>
@@ -100,11 +100,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         {runningTournaments > 0 && <small className="num">{runningTournaments}</small>}
       </Link>
       {player && (
-        <button
-          type="button"
-          className={css.item}
-          onClick={() => shellStore.getState().open({ name: "modal-care" })}
-        >
+        <button type="button" className={css.item} onClick={() => openModal({ name: "modal-care" })}>
           <Icon of={icons.ShieldCheck} />
           {t("site:nav.care")}
         </button>

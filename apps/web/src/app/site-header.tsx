@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { Button, buttonClass, cx, Icon, icons, Logo, SquareButton, squareClass } from "@w10/ui";
 import { useEffect, useState } from "react";
 import type { Player } from "../entities/player/player-queries.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { openModal } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { LanguagePicker } from "../entities/site/site-views.tsx";
@@ -112,7 +112,7 @@ function GuestPart() {
       <div className={css.lang}>
         <LanguagePicker />
       </div>
-      <Button look="ghost" onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+      <Button look="ghost" onClick={() => openModal({ name: "modal-auth" })}>
         {t("site:nav.signIn")}
       </Button>
       <Link to={paths.registration()} className={buttonClass({ look: "primary" })}>
@@ -130,7 +130,7 @@ function PlayerPart({ player }: { readonly player: Player }) {
       <SquareButton
         className={css.care}
         label={t("site:nav.care")}
-        onClick={() => shellStore.getState().open({ name: "modal-care" })}
+        onClick={() => openModal({ name: "modal-care" })}
       >
         <Icon of={icons.ShieldCheck} />
       </SquareButton>

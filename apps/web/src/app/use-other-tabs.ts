@@ -11,7 +11,7 @@ import {
   signalPlayer,
 } from "../entities/session/tab-signals.ts";
 import { renewForPlayer } from "../entities/session/use-forget-player.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { closeModal, shellStore } from "../entities/shell/shell-store.ts";
 import { needsPlayer } from "../entities/site/paths.ts";
 import { skillsQuery } from "../entities/skill/skill-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
@@ -47,8 +47,8 @@ export function useOtherTabs(): void {
       }
       void client.invalidateQueries({ queryKey: skillsQuery.queryKey });
       if (now.id !== before?.id) {
-        const { modal, close } = shellStore.getState();
-        if (modal?.name === "modal-auth") close();
+        const { modal } = shellStore.getState();
+        if (modal?.name === "modal-auth") closeModal();
         await renewForPlayer(client);
       }
     };

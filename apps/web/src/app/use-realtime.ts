@@ -12,7 +12,7 @@ import {
   useReloadPlayer,
 } from "../entities/player/player-queries.ts";
 import { showRestriction } from "../entities/player/show-restriction.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
+import { closeModal, shellStore } from "../entities/shell/shell-store.ts";
 import { applyLevel, skillKeys } from "../entities/skill/skill-queries.ts";
 import { tournamentKeys } from "../entities/tournament/tournament-queries.ts";
 import { walletKeys } from "../entities/wallet/wallet-queries.ts";
@@ -170,9 +170,9 @@ function showSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): void {
 
 /** 0 unblocks, 1 blocks, 2 blocks and signs out. */
 async function applyBlock(status: number, { router, reload, endSession }: Page): Promise<void> {
-  const { modal, close } = shellStore.getState();
+  const { modal } = shellStore.getState();
   if (status === 0) {
-    if (modal?.name === "modal-block" && !modal.isFraud) close();
+    if (modal?.name === "modal-block" && !modal.isFraud) closeModal();
     return reload();
   }
   if (status === 2) {

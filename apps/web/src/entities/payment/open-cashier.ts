@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { type Player, playerInfoQuery } from "../player/player-queries.ts";
 import { type Restriction, showRestriction } from "../player/show-restriction.ts";
-import { type CashierTab, shellStore } from "../shell/shell-store.ts";
+import { type CashierTab, openModal, shellStore } from "../shell/shell-store.ts";
 import { paths } from "../site/paths.ts";
 
 /** Why a player may not open the cashier at this tab: the server's verdict on depositing or withdrawing. */
@@ -20,9 +20,8 @@ export function useOpenCashier(): (tab: CashierTab) => void {
     (tab) => {
       const info = client.getQueryData(playerInfoQuery.queryKey);
       const refusal = cashierRefusal(info?.auth ? info : null, tab);
-      const { open } = shellStore.getState();
-      if (refusal === null) open({ name: "modal-cashier", tab });
-      else if (refusal === "guest") open({ name: "modal-auth" });
+      if (refusal === null) openModal({ name: "modal-cashier", tab });
+      else if (refusal === "guest") openModal({ name: "modal-auth" });
       else if (refusal === "player.profile_incomplete") {
         shellStore.setState({ cashierAfterProfile: tab, modal: null });
         void navigate({ to: paths.profile() });

@@ -1,4 +1,4 @@
-import { shellStore } from "../shell/shell-store.ts";
+import { openModal } from "../shell/shell-store.ts";
 import type { Player } from "./player-queries.ts";
 
 /** Why a capability of the player is closed, as the server judged. */
@@ -8,10 +8,10 @@ export type Restriction = NonNullable<Player["eligibility"]["play"]>;
 export type PopupRestriction = Exclude<Restriction, "player.profile_incomplete">;
 
 export function showRestriction(restriction: PopupRestriction): void {
-  const { open } = shellStore.getState();
-  if (restriction === "player.self_excluded") open({ name: "modal-self-exclusion" });
-  else if (restriction === "player.limits_required") open({ name: "modal-terms-missing", kind: "limits" });
+  if (restriction === "player.self_excluded") openModal({ name: "modal-self-exclusion" });
+  else if (restriction === "player.limits_required")
+    openModal({ name: "modal-terms-missing", kind: "limits" });
   else if (restriction === "player.documents_required")
-    open({ name: "modal-terms-missing", kind: "documents" });
-  else open({ name: "modal-block", isFraud: restriction === "player.fraud" });
+    openModal({ name: "modal-terms-missing", kind: "documents" });
+  else openModal({ name: "modal-block", isFraud: restriction === "player.fraud" });
 }

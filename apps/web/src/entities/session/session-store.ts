@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { watchRefusals } from "../../platform/api-client.ts";
 import { createPageStore } from "../../platform/page-store.ts";
-import { shellStore } from "../shell/shell-store.ts";
+import { openModal } from "../shell/shell-store.ts";
 
 interface Session {
   /** The page has shown a signed-in player and nobody signed out here. */
@@ -21,9 +21,8 @@ export function showSessionRefusals(): void {
   watchRefusals((refusal, isQuiet) => {
     if (refusal.type === "csrf") sessionStore.setState({ isStale: true });
     if (!sessionStore.getState().isSignedIn) return;
-    const { open } = shellStore.getState();
-    if (refusal.type === "Unauthorized") open({ name: "modal-error", type: "Unauthorized" });
+    if (refusal.type === "Unauthorized") openModal({ name: "modal-error", type: "Unauthorized" });
     if (refusal.status === 500 && !isQuiet)
-      open({ name: "modal-error", type: "Server Error", incidentId: refusal.incidentId });
+      openModal({ name: "modal-error", type: "Server Error", incidentId: refusal.incidentId });
   });
 }

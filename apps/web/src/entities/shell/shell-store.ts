@@ -48,6 +48,8 @@ export const shellStore = createPlayerStore<Shell>((set) => ({
   close: () => set({ modal: null }),
 }));
 
+export const { open: openModal, close: closeModal } = shellStore.getState();
+
 /** Reads a part of the shell and follows it. */
 export function useShell<Part>(select: (shell: Shell) => Part): Part {
   return useStore(shellStore, select);

@@ -7,7 +7,7 @@ import { mutationOf } from "../../platform/operation-mutation.ts";
 import { createPlayerStore } from "../../platform/page-store.ts";
 import { playerInfoQuery } from "../player/player-queries.ts";
 import { showRestriction } from "../player/show-restriction.ts";
-import { shellStore } from "../shell/shell-store.ts";
+import { openModal, shellStore } from "../shell/shell-store.ts";
 import { paths } from "../site/paths.ts";
 import { tournamentKeys } from "./tournament-queries.ts";
 
@@ -51,7 +51,7 @@ export function useJoinTournament(): (tournament: Joinable) => Promise<boolean> 
       const refusal = info?.auth ? info.eligibility.joinTournament : "guest";
       const isLater = refusal === "guest" || refusal === "player.profile_incomplete";
       shellStore.setState({ pendingTournament: isLater ? { id, systemName } : null });
-      if (refusal === "guest") shellStore.getState().open({ name: "modal-auth" });
+      if (refusal === "guest") openModal({ name: "modal-auth" });
       else if (refusal === "player.profile_incomplete") {
         shellStore.setState({ modal: null });
         await navigate({ to: paths.profile() });

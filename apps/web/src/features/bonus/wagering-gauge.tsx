@@ -1,7 +1,7 @@
 import { formatMinor, formatMoney } from "@w10/money";
 import { WagerGauge } from "@w10/ui";
 import { wageredPercent } from "../../entities/bonus/active-bonus.tsx";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import type { CurrencyEntry } from "../../entities/wallet/wallet-queries.ts";
 import { formatDay } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -40,7 +40,7 @@ export function WageringGauge({ bonus }: { readonly bonus: NonNullable<CurrencyE
         className={css.terms}
         aria-haspopup="dialog"
         aria-label={t("bonus:terms.title")}
-        onClick={() => shellStore.getState().open({ name: "modal-wagering" })}
+        onClick={() => openModal({ name: "modal-wagering" })}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { ActiveBonus } from "../../entities/bonus/active-bonus.tsx";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal } from "../../entities/shell/shell-store.ts";
 import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -11,12 +11,7 @@ export function WageringModal() {
   const bonus = data?.find(({ isActive }) => isActive)?.activeBonus;
   if (!bonus) return null;
   return (
-    <SiteModal
-      name="modal-wagering"
-      title={t("wallet:activeBonus")}
-      size="medium"
-      onClose={shellStore.getState().close}
-    >
+    <SiteModal name="modal-wagering" title={t("wallet:activeBonus")} size="medium" onClose={closeModal}>
       <ActiveBonus bonus={bonus} />
     </SiteModal>
   );

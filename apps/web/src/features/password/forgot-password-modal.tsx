@@ -4,7 +4,7 @@ import { fieldRules } from "@w10/contract";
 import { Button, ModalFoot, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal, openModal } from "../../entities/shell/shell-store.ts";
 import type { CallInput } from "../../platform/api-client.ts";
 import { withoutLocale } from "../../platform/locale-address.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
@@ -25,25 +25,24 @@ export function ForgotPasswordModal() {
   const captcha = useCaptcha();
   const { mutateAsync: requestPasswordReset } = useRequestPasswordReset();
   const form = useApiForm({ resolver, defaultValues: { email: "" } });
-  const { open, close } = shellStore.getState();
 
   const submit = form.submitWith(async ({ email }) => {
     const recaptcha = await captcha.take();
     const { url } = await requestPasswordReset({ email, recaptcha, locale });
-    close();
+    closeModal();
     await navigate({ to: withoutLocale(url, locale) });
-    open({ name: "modal-success", kind: "sent" });
+    openModal({ name: "modal-success", kind: "sent" });
   });
   const { isSubmitting } = form.formState;
   return (
-    <SiteModal name="modal-forgot" title={t("password:forgotTitle")} onClose={close}>
+    <SiteModal name="modal-forgot" title={t("password:forgotTitle")} onClose={closeModal}>
       <form noValidate onSubmit={submit}>
         <p>{t("password:forgotText")}</p>
         <br />
         <TextField {...form.field("email")} type="email" autoComplete="email" label={t("session:email")} />
         {captcha.field}
         <ModalFoot>
-          <Button onClick={() => open({ name: "modal-auth" })}>{t("password:backToSignIn")}</Button>
+          <Button onClick={() => openModal({ name: "modal-auth" })}>{t("password:backToSignIn")}</Button>
           <Button type="submit" look="primary" isBusy={isSubmitting}>
             {t("password:send")}
           </Button>

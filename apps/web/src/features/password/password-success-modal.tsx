@@ -1,21 +1,20 @@
 import { Button, ModalFoot } from "@w10/ui";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal, openModal } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** 'Password recovery sent' or 'password changed', with the way to sign in. */
 export function PasswordSuccessModal({ kind }: { readonly kind: "sent" | "changed" }) {
   const { t } = usePhrases();
-  const { open, close } = shellStore.getState();
   return (
     <SiteModal
       name="modal-success"
       title={t(kind === "sent" ? "password:sentTitle" : "password:changedTitle")}
-      onClose={close}
+      onClose={closeModal}
     >
       <p>{t(kind === "sent" ? "password:sentText" : "password:changedText")}</p>
       <ModalFoot>
-        <Button look="primary" onClick={() => open({ name: "modal-auth" })}>
+        <Button look="primary" onClick={() => openModal({ name: "modal-auth" })}>
           {t("session:submit")}
         </Button>
       </ModalFoot>

@@ -4,7 +4,7 @@ import { fieldRules } from "@w10/contract";
 import { Button, FieldNote, PasswordField } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import type { CallInput } from "../../platform/api-client.ts";
 import { FieldErrors } from "../../platform/api-errors.ts";
 import { fieldSentence } from "../../platform/error-sentence.ts";
@@ -43,7 +43,7 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
   const submit = form.submitWith(async ({ passwordPlain }) => {
     try {
       await resetPassword({ query: { locale }, body: { email, signature, passwordPlain } });
-      shellStore.getState().open({ name: "modal-success", kind: "changed" });
+      openModal({ name: "modal-success", kind: "changed" });
       setTimeout(() => void navigate({ to: "/" }), homeDelayMs);
     } catch (error) {
       const why = error instanceof FieldErrors ? error.fields["signature"] : undefined;
@@ -56,12 +56,7 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
       <>
         <FieldNote id="link-problem" error={fieldSentence(book, "signature", linkProblem)} />
         <br />
-        <Button
-          look="primary"
-          size="large"
-          isBlock
-          onClick={() => shellStore.getState().open({ name: "modal-forgot" })}
-        >
+        <Button look="primary" size="large" isBlock onClick={() => openModal({ name: "modal-forgot" })}>
           {t("password:newLink")}
         </Button>
       </>

@@ -3,7 +3,7 @@ import { Icon, icons, Modal, TabList } from "@w10/ui";
 import type { ReactNode } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { type CashierTab, shellStore } from "../../entities/shell/shell-store.ts";
+import { type CashierTab, closeModal, openModal } from "../../entities/shell/shell-store.ts";
 import { useHeldBalance } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
@@ -47,7 +47,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
       name="modal-cashier"
       title={t("payment:title")}
       closeLabel={t("payment:close")}
-      onClose={() => shellStore.getState().close()}
+      onClose={closeModal}
       size="large"
       isFull
       isCrossOnly
@@ -72,11 +72,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
         {tab === "bonuses" && bonus.bonusHistory}
       </div>
       {/* Two presses from here as well: where money is paid in, its limits are. */}
-      <button
-        type="button"
-        className={css.care}
-        onClick={() => shellStore.getState().open({ name: "modal-care" })}
-      >
+      <button type="button" className={css.care} onClick={() => openModal({ name: "modal-care" })}>
         <Icon of={icons.ShieldCheck} size={16} />
         {t("site:nav.care")}
       </button>

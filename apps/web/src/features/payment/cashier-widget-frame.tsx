@@ -4,7 +4,7 @@ import { Button, Icon, icons, NotchRing } from "@w10/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { bonusKeys } from "../../entities/bonus/bonus-queries.ts";
 import { useReloadPlayer } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal } from "../../entities/shell/shell-store.ts";
 import { isGamePath, paths } from "../../entities/site/paths.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
@@ -43,7 +43,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
           locale,
           onState: setState,
           onStepUp: askStepUp,
-          onClose: () => shellStore.getState().close(),
+          onClose: closeModal,
           onPlay: play,
           onPaid: () => {
             void reloadPlayer().catch(logFailure);
@@ -106,7 +106,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
 function usePlay(): () => void {
   const router = useRouter();
   return useCallback(() => {
-    shellStore.getState().close();
+    closeModal();
     const { pathname } = router.state.location;
     if (isGamePath(pathname)) return;
     router.navigate({ to: paths.homepage() }).catch(logFailure);

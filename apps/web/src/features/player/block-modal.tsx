@@ -1,5 +1,5 @@
 import { Button, ModalFoot } from "@w10/ui";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal } from "../../entities/shell/shell-store.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -7,14 +7,13 @@ import { SiteModal } from "../../platform/site-modal.tsx";
 /** Says that the account is blocked; a fraud mark has its own words. */
 export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {
   const { t } = usePhrases();
-  const { close } = shellStore.getState();
   return (
-    <SiteModal name="modal-block" title={t("player:user_is_blocked.title")} onClose={close}>
+    <SiteModal name="modal-block" title={t("player:user_is_blocked.title")} onClose={closeModal}>
       <p>
         <SupportSentence phrase={`player:user_is_blocked.${isFraud ? "fraud" : "text"}`} />
       </p>
       <ModalFoot>
-        <Button look="primary" onClick={close}>
+        <Button look="primary" onClick={closeModal}>
           {t("site:ok")}
         </Button>
       </ModalFoot>

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button, ModalFoot } from "@w10/ui";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -11,17 +11,16 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
   const { t } = usePhrases();
   const navigate = useNavigate();
   const missing = usePlayer()?.missingTerms;
-  const { close } = shellStore.getState();
   const names =
     kind === "limits"
       ? missing?.limits.map((limit) => t(`limit:kind.${limit}`))
       : missing?.documents.map((document) => t(`verification:kind.${document}`));
   const goOn = () => {
-    close();
+    closeModal();
     void navigate(kind === "limits" ? { to: paths.profile(), hash: "limits" } : { to: paths.verification() });
   };
   return (
-    <SiteModal name="modal-terms-missing" title={t("player:termsMissing.title")} onClose={close}>
+    <SiteModal name="modal-terms-missing" title={t("player:termsMissing.title")} onClose={closeModal}>
       <p>
         {t(`player:termsMissing.${kind}.text`)} <strong>{names?.join(", ")}</strong>
       </p>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
 import { Icon, icons, SelectField, Skeleton } from "@w10/ui";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -42,7 +42,6 @@ export function CareModal() {
   const { t } = book;
   const { check } = useRealityCheck(true);
   const { mutateAsync: setRealityCheck } = useSetRealityCheck();
-  const { close } = shellStore.getState();
   const choose = async (minutes: number) => {
     try {
       await setRealityCheck(minutes);
@@ -52,7 +51,7 @@ export function CareModal() {
     }
   };
   return (
-    <SiteModal name="modal-care" title={t("reality-check:care.title")} onClose={close}>
+    <SiteModal name="modal-care" title={t("reality-check:care.title")} onClose={closeModal}>
       {check ? <PlaySums check={check} /> : <Skeleton className={css.skeleton} />}
       <nav className={css.ways} aria-label={t("reality-check:care.title")}>
         {ways.map(({ title, text, path, hash }) => (
@@ -62,7 +61,7 @@ export function CareModal() {
             {...(hash ? { hash } : {})}
             className={css.way}
             preload={false}
-            onClick={close}
+            onClick={closeModal}
           >
             <span>
               <b>{t(title)}</b>

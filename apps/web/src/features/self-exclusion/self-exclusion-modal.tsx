@@ -2,7 +2,7 @@ import { Button, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal } from "../../entities/shell/shell-store.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -13,11 +13,10 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
   const { t } = usePhrases();
   const player = usePlayer();
   const openCashier = useOpenCashier();
-  const { close } = shellStore.getState();
   const [now] = useState(() => new Date());
   const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt ?? known;
   return (
-    <SiteModal name="modal-self-exclusion" title={t("self-exclusion:title")} onClose={close}>
+    <SiteModal name="modal-self-exclusion" title={t("self-exclusion:title")} onClose={closeModal}>
       <p>{t("self-exclusion:paused", { date: until ? formatLocal(until) : "" })}</p>
       {player && exclusionState(player, now).kind === "reopen" && (
         <p>{t("self-exclusion:reopen_after_24hours")}</p>
@@ -25,7 +24,7 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
       {!player && known && <p>{t("self-exclusion:signedOut")}</p>}
       <ModalFoot>
         <Button onClick={() => openCashier("cash-out")}>{t("wallet:withdraw")}</Button>
-        <Button look="primary" onClick={close}>
+        <Button look="primary" onClick={closeModal}>
           {t("self-exclusion:ok")}
         </Button>
       </ModalFoot>

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 
 /** A pause of play that begins in another tab ends the game on this page. */
 export function useLeaveOnPause(): void {
@@ -10,6 +10,6 @@ export function useLeaveOnPause(): void {
   useEffect(() => {
     if (!isPaused) return;
     void navigate({ to: "/", replace: true });
-    shellStore.getState().open({ name: "modal-self-exclusion" });
+    openModal({ name: "modal-self-exclusion" });
   }, [isPaused, navigate]);
 }

@@ -5,7 +5,7 @@ import { Button, PasswordField, TextField, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal, openModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
@@ -95,7 +95,7 @@ export function SignInModal() {
   const { t } = usePhrases();
   const close = () => {
     shellStore.setState({ wantedPath: null });
-    shellStore.getState().close();
+    closeModal();
   };
   return (
     <SiteModal name="modal-auth" title={t("session:title")} onClose={close}>
@@ -119,8 +119,8 @@ function SignInForm() {
     setStep(await captcha.offer((recaptchaToken) => signIn({ ...values, recaptchaToken })));
   });
   const openForgot = () => {
-    shellStore.getState().close();
-    setTimeout(() => shellStore.getState().open({ name: "modal-forgot" }), forgotDelayMs);
+    closeModal();
+    setTimeout(() => openModal({ name: "modal-forgot" }), forgotDelayMs);
   };
   const { isSubmitting } = form.formState;
   if (step) return <CodeStep type={step} onSignedIn={finish} />;
@@ -146,7 +146,7 @@ function SignInForm() {
       {canUsePasskeys() && <PasskeyButton onSignedIn={finish} />}
       <p className={css.foot}>
         {t("session:noAccount")}{" "}
-        <Link to={paths.registration()} className="link" onClick={() => shellStore.getState().close()}>
+        <Link to={paths.registration()} className="link" onClick={closeModal}>
           {t("session:signUp")}
         </Link>
       </p>

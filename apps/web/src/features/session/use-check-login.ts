@@ -6,7 +6,7 @@ import { showRestriction, type PopupRestriction } from "../../entities/player/sh
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
@@ -48,9 +48,9 @@ export function useCheckLogin() {
   // Queries that were loaded as a guest reload.
   const finish = useCallback(async (): Promise<void> => {
     const player = await reloadPlayer();
-    const { close, wantedPath, pendingTournament } = shellStore.getState();
+    const { wantedPath, pendingTournament } = shellStore.getState();
     const { last } = visitedPaths.getState();
-    close();
+    closeModal();
     shellStore.setState({ wantedPath: null });
     sessionStore.setState({ isSignedIn: player !== null });
     signalAuth(true);

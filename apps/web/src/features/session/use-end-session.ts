@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type LeaveReason, signalAuth } from "../../entities/session/tab-signals.ts";
 import { useForgetPlayer } from "../../entities/session/use-forget-player.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -25,7 +25,7 @@ export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) =>
       }
       if (!isAlreadyOver) signalAuth(false, why);
       await forgetPlayer();
-      if (why) shellStore.getState().open({ name: "modal-error", type: why });
+      if (why) openModal({ name: "modal-error", type: why });
     },
     [forgetPlayer, phrases, signOut],
   );

@@ -4,7 +4,7 @@ import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import * as z from "zod/mini";
 import { flagOf } from "../../entities/site/site-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal } from "../../entities/shell/shell-store.ts";
 import { useBalances, type CurrencyEntry, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -34,17 +34,16 @@ export function AddCurrencyModal() {
   const { data: entries = [] } = useBalances(player !== null);
   const { mutateAsync: changeCurrency } = useChangeCurrency();
   const form = useApiForm({ resolver, defaultValues: {} });
-  const { close } = shellStore.getState();
   const addable = addableCurrencies(entries, player?.currency);
   const { isSubmitting } = form.formState;
 
   const submit = form.submitWith(async ({ currency }) => {
     await changeCurrency(currency);
-    close();
+    closeModal();
     showDone(t, t("wallet:changed", { currency }));
   });
   return (
-    <SiteModal name="modal-add-currency" title={t("wallet:addTitle")} onClose={close}>
+    <SiteModal name="modal-add-currency" title={t("wallet:addTitle")} onClose={closeModal}>
       {addable.length === 0 ? (
         <p>{t("wallet:addNone")}</p>
       ) : (

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ActiveBonus } from "../../entities/bonus/active-bonus.tsx";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { type CurrencyEntry, useBalances, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -99,11 +99,7 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
             {entry.realFormatted} {entry.currency}
           </button>
         ))}
-      <button
-        type="button"
-        className={css.other}
-        onClick={() => shellStore.getState().open({ name: "modal-add-currency" })}
-      >
+      <button type="button" className={css.other} onClick={() => openModal({ name: "modal-add-currency" })}>
         <Icon of={icons.Plus} size={16} />
         {t("wallet:add")}
       </button>

@@ -5,7 +5,7 @@ import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import {
   type CurrencyEntry,
@@ -123,7 +123,7 @@ function CurrencyList({ player, onDone }: { readonly player: Player; readonly on
           className={css.row}
           onClick={() => {
             onDone();
-            shellStore.getState().open({ name: "modal-add-currency" });
+            openModal({ name: "modal-add-currency" });
           }}
         >
           <Icon of={icons.Plus} size={16} />

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Button, Panel, SectionHead } from "@w10/ui";
 import { useState } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { FairFormula } from "../../features/fairness/fair-formula.tsx";
 import { OwnSeeds } from "../../features/fairness/own-seeds.tsx";
@@ -47,9 +47,7 @@ function GuestNote() {
         <SectionHead id="own-seeds" title={t("fairness:yours.title")} />
         <p>{t("fairness:yours.guest")}</p>
       </div>
-      <Button onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
-        {t("fairness:yours.signIn")}
-      </Button>
+      <Button onClick={() => openModal({ name: "modal-auth" })}>{t("fairness:yours.signIn")}</Button>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Game } from "../../entities/game/game-queries.ts";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { type Player, usePlayer } from "../../entities/player/player-queries.ts";
-import { shellStore, useShell } from "../../entities/shell/shell-store.ts";
+import { useShell, openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { WageringGauge } from "../../features/bonus/wagering-gauge.tsx";
@@ -50,8 +50,8 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
       onRound: setRound,
       onCashier: () => openCashier("cash-in"),
       onPlayForMoney: () => void navigate({ to: paths.real(id) }),
-      onCare: () => shellStore.getState().open({ name: "modal-care" }),
-      onWagering: () => shellStore.getState().open({ name: "modal-wagering" }),
+      onCare: () => openModal({ name: "modal-care" }),
+      onWagering: () => openModal({ name: "modal-wagering" }),
       onCheckDue: reload,
       onCheckRound: ({ mechanic: game, clientSeed, nonce, scheme }) => {
         const round = { clientSeed, nonce: String(nonce), game, scheme: String(scheme) };

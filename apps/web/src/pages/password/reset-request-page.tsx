@@ -1,5 +1,5 @@
 import { Button, cx, Panel } from "@w10/ui";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./password-page.module.css";
 
@@ -11,7 +11,7 @@ export function ResetRequestPage() {
       <Panel isValue className={css.card}>
         <h1>{t("password:checkTitle")}</h1>
         <p className={css.text}>{t("password:checkText")}</p>
-        <Button isBlock onClick={() => shellStore.getState().open({ name: "modal-forgot" })}>
+        <Button isBlock onClick={() => openModal({ name: "modal-forgot" })}>
           {t("password:again")}
         </Button>
       </Panel>

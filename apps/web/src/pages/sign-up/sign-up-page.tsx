@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { cx, Logo } from "@w10/ui";
-import { shellStore } from "../../entities/shell/shell-store.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { AgeSign, LanguagePicker } from "../../entities/site/site-views.tsx";
 import { RegisterForm } from "../../features/player/register-form.tsx";
@@ -48,11 +48,7 @@ export function SignUpPage() {
           <h1>{t("player:signUp.title")}</h1>
           <p className={css.lead}>
             {t("player:signUp.already")}{" "}
-            <button
-              type="button"
-              className="link"
-              onClick={() => shellStore.getState().open({ name: "modal-auth" })}
-            >
+            <button type="button" className="link" onClick={() => openModal({ name: "modal-auth" })}>
               {t("player:signUp.signIn")}
             </button>
           </p>
