@@ -19,30 +19,37 @@ export function LeaderboardList({ winners, currentUser }: LeaderboardListProps) 
   if (winners.length === 0) return <p className={css.empty}>{t("tournament:nobody")}</p>;
   return (
     <ol className={css.list} aria-label={t("tournament:leaderboard")}>
-      {winners.map(({ id, place, login, points, currentPlayer }) => (
-        <li
-          key={id}
-          className={cx(css.row, currentPlayer && css.own, marked.has(id) && css.flash)}
-          aria-current={currentPlayer || undefined}
-        >
-          <PlaceMedal place={place} />
-          <span className={css.login}>
-            {login ?? t("tournament:hidden")}
-            {currentPlayer && <small>{t("tournament:you")}</small>}
-          </span>
-          <b className="num">{formatPoints(points)}</b>
-        </li>
+      {winners.map((winner) => (
+        <Row
+          key={winner.id}
+          row={winner}
+          isOwn={winner.currentPlayer}
+          className={cx(marked.has(winner.id) && css.flash)}
+        />
       ))}
       {!isOwnShown && currentUser && currentUser.place !== null && (
-        <li className={cx(css.row, css.own)} aria-current>
-          <PlaceMedal place={currentUser.place} />
-          <span className={css.login}>
-            {currentUser.login}
-            <small>{t("tournament:you")}</small>
-          </span>
-          <b className="num">{formatPoints(currentUser.points)}</b>
-        </li>
+        <Row row={{ ...currentUser, place: currentUser.place }} isOwn />
       )}
     </ol>
+  );
+}
+
+interface RowProps {
+  readonly row: Pick<TournamentWinner, "place" | "points" | "login">;
+  readonly isOwn: boolean;
+  readonly className?: string | undefined;
+}
+
+function Row({ row: { place, login, points }, isOwn, className }: RowProps) {
+  const { t } = usePhrases();
+  return (
+    <li className={cx(css.row, isOwn && css.own, className)} aria-current={isOwn || undefined}>
+      <PlaceMedal place={place} />
+      <span className={css.login}>
+        {login ?? t("tournament:hidden")}
+        {isOwn && <small>{t("tournament:you")}</small>}
+      </span>
+      <b className="num">{formatPoints(points)}</b>
+    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { cx } from "@w10/ui";
-import type { ReactNode } from "react";
 import type { Tournament, TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
@@ -29,15 +28,16 @@ export function LeaderboardTable({ tournament }: { readonly tournament: Tourname
       </thead>
       <tbody>
         {winners.map((winner) => (
-          <Row key={winner.id} winner={winner} isMarked={marked.has(winner.id)} />
-        ))}
-        {!isOwnShown && currentUser && currentUser.place !== null && (
-          <OwnRow
-            login={currentUser.login}
-            place={currentUser.place}
-            points={currentUser.points}
-            prize={currentUser.formattedPrize}
+          <Row
+            key={winner.id}
+            row={winner}
+            isOwn={winner.currentPlayer}
+            className={cx(marked.has(winner.id) && css.flash)}
           />
+        ))}
+        {/* The player beyond the rows that are shown. */}
+        {!isOwnShown && currentUser && currentUser.place !== null && (
+          <Row row={{ ...currentUser, place: currentUser.place }} isOwn className={css.beyond} />
         )}
         {extraWinners.length > 0 && (
           <>
@@ -47,7 +47,7 @@ export function LeaderboardTable({ tournament }: { readonly tournament: Tourname
               </th>
             </tr>
             {extraWinners.map((winner) => (
-              <Row key={winner.id} winner={winner} isMarked={false} />
+              <Row key={winner.id} row={winner} isOwn={winner.currentPlayer} />
             ))}
           </>
         )}
@@ -57,63 +57,24 @@ export function LeaderboardTable({ tournament }: { readonly tournament: Tourname
 }
 
 interface RowProps {
-  readonly winner: TournamentWinner;
-  readonly isMarked: boolean;
-}
-
-function Row({ winner, isMarked }: RowProps) {
-  const { t } = usePhrases();
-  const { place, points, login, formattedPrize, currentPlayer } = winner;
-  return (
-    <Cells
-      isOwn={currentPlayer}
-      className={cx(isMarked && css.flash)}
-      place={place}
-      points={points}
-      prize={formattedPrize}
-    >
-      <span className={css.login}>{login ?? t("tournament:hidden")}</span>
-      {currentPlayer && <small className={css.you}>{t("tournament:you")}</small>}
-    </Cells>
-  );
-}
-
-interface OwnRowProps {
-  readonly login: string;
-  readonly place: number;
-  readonly points: number;
-  readonly prize: string;
-}
-
-/** The player beyond the rows that are shown. */
-function OwnRow({ login, ...own }: OwnRowProps) {
-  const { t } = usePhrases();
-  return (
-    <Cells isOwn className={css.beyond} {...own}>
-      <span className={css.login}>{login}</span>
-      <small className={css.you}>{t("tournament:you")}</small>
-    </Cells>
-  );
-}
-
-interface CellsProps {
+  readonly row: Pick<TournamentWinner, "place" | "points" | "login" | "formattedPrize">;
   readonly isOwn: boolean;
-  readonly className: string | undefined;
-  readonly place: number;
-  readonly points: number;
-  readonly prize: string;
-  readonly children: ReactNode;
+  readonly className?: string | undefined;
 }
 
-function Cells({ isOwn, className, place, points, prize, children }: CellsProps) {
+function Row({ row: { place, points, login, formattedPrize }, isOwn, className }: RowProps) {
+  const { t } = usePhrases();
   return (
     <tr className={cx(isOwn && css.own, className)} aria-current={isOwn || undefined}>
       <td>
         <PlaceMedal place={place} />
       </td>
       <td className={cx(css.right, "num")}>{formatPoints(points)}</td>
-      <td>{children}</td>
-      <td className={cx(css.right, css.prize, "num")}>{prize}</td>
+      <td>
+        <span className={css.login}>{login ?? t("tournament:hidden")}</span>
+        {isOwn && <small className={css.you}>{t("tournament:you")}</small>}
+      </td>
+      <td className={cx(css.right, css.prize, "num")}>{formattedPrize}</td>
     </tr>
   );
 }
