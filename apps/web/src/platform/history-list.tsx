@@ -1,7 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Button, cx, Icon, icons, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
+import { cx, Icon, icons, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
 import { type ReactNode, useState } from "react";
 import { formatLocal, formatUtc } from "./dates.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { usePhrases } from "./phrase-book.tsx";
 import { useSentinel } from "./use-sentinel.ts";
 import css from "./history-list.module.css";
@@ -17,7 +18,6 @@ interface HistoryListProps<Row> {
 
 /** A player's history, which loads on as it is scrolled; a failure has a way on. */
 export function HistoryList<Row>({ history, sums, empty, children }: HistoryListProps<Row>) {
-  const { t } = usePhrases();
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = history;
   const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
   const rows = data?.pages.flatMap((page) => page.collection) ?? [];
@@ -25,12 +25,7 @@ export function HistoryList<Row>({ history, sums, empty, children }: HistoryList
     <>
       {sums}
       {isPending && [0, 1, 2, 3].map((index) => <Skeleton key={index} className={css.skeleton} />)}
-      {isError && !data && (
-        <div className={css.retry} role="alert">
-          {t("site:failure.block")}
-          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailure className={css.retry} onRetry={refetch} />}
       {data && rows.length === 0 && empty}
       {rows.length > 0 && children(rows)}
       {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}

@@ -1,6 +1,7 @@
 import { Button, Chip, Panel, SectionHead, Skeleton, buttonClass, TextField } from "@w10/ui";
 import { Link } from "@tanstack/react-router";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { LoadFailure } from "../../platform/load-failure.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { LongValue } from "./long-value.tsx";
 import { type Seeds, useSeeds, useRotateSeeds } from "./fairness-queries.ts";
@@ -114,12 +115,7 @@ export function OwnSeeds() {
       <Panel aria-labelledby="own-seeds">
         <SectionHead id="own-seeds" title={t("fairness:yours.title")} />
         {!data && !isError && <Skeleton className={css.skeleton} />}
-        {!data && isError && (
-          <div className={css.retry} role="alert">
-            {t("site:failure.block")}
-            <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-          </div>
-        )}
+        {!data && isError && <LoadFailure className={css.retry} onRetry={refetch} />}
         {data && (
           <div className={css.halves}>
             <PairInUse seeds={data} />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { GameFilter } from "../../entities/game/game-filter.ts";
 import { type Game, gamesPageSize, gamesQuery } from "../../entities/game/game-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
+import { LoadFailure } from "../../platform/load-failure.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useSentinel } from "../../platform/use-sentinel.ts";
 import { GameTile, GameTilePlace, GameTileSkeleton } from "./game-tile.tsx";
@@ -40,14 +41,7 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
       </div>
     );
   }
-  if (isError && !data) {
-    return (
-      <div className={css.failure} role="alert">
-        {t("site:failure.block")}
-        <Button onClick={() => void games.refetch()}>{t("site:retry")}</Button>
-      </div>
-    );
-  }
+  if (isError && !data) return <LoadFailure onRetry={games.refetch} />;
   const list = data.pages.flatMap((page) => page.games);
   if (list.length === 0) return <NoGames filter={filter} />;
   const isFirstFull = (data.pages[0]?.games.length ?? 0) >= gamesPageSize;

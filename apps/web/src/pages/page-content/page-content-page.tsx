@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { Button, Skeleton } from "@w10/ui";
+import { Skeleton } from "@w10/ui";
 import { pageContentQuery } from "../../features/page-content/page-content-queries.ts";
+import { LoadFailure } from "../../platform/load-failure.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import { usePageTitle } from "../../platform/use-page-title.ts";
@@ -38,14 +39,7 @@ export function PageContentPage() {
   const slug = useRouterState({ select: ({ location }) => location.pathname.split("/")[1] ?? "" });
   const { data, isError, refetch } = useQuery(pageContentQuery(slug, locale));
   usePageTitle(data?.title);
-  if (isError && !data) {
-    return (
-      <div className={css.failure} role="alert">
-        {t("site:failure.block")}
-        <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-      </div>
-    );
-  }
+  if (isError && !data) return <LoadFailure className={css.failure} onRetry={refetch} />;
   if (!data) return <Skeleton className={css.skeleton} />;
   const parts = splitContent(data.content);
   const titled = parts.filter(({ title }) => title !== "");

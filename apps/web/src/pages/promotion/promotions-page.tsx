@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, EmptyState, Skeleton } from "@w10/ui";
+import { EmptyState, Skeleton } from "@w10/ui";
 import { ToGames } from "../../entities/site/site-views.tsx";
 import { PromotionCard } from "../../features/promotion/promotion-card.tsx";
 import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
+import { LoadFailure } from "../../platform/load-failure.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./promotions-page.module.css";
@@ -17,12 +18,7 @@ export function PromotionsPage() {
   return (
     <div className={css.page}>
       <h1>{t("promotion:title")}</h1>
-      {isError && !data && (
-        <div className={css.failure} role="alert">
-          {t("site:failure.block")}
-          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailure onRetry={refetch} />}
       {data && promotions.length === 0 && (
         <EmptyState
           picture="/art/empty.webp"

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } from "@w10/ui";
+import { EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } from "@w10/ui";
 import { type ReactNode, useCallback, useId } from "react";
 import { ToGames } from "../../entities/site/site-views.tsx";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../../entities/tournament/tournament-queries.ts";
 import { GameStrip } from "../../features/game/game-strip.tsx";
 import { TournamentCard } from "../../features/tournament/tournament-card.tsx";
+import { LoadFailure } from "../../platform/load-failure.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useSentinel } from "../../platform/use-sentinel.ts";
 import css from "./tournaments-page.module.css";
@@ -40,12 +41,7 @@ export function TournamentsPage() {
     <div className={css.page}>
       <h1>{t("tournament:title")}</h1>
       <p className={css.lead}>{t("tournament:lead")}</p>
-      {isError && !data && (
-        <div className={css.failure} role="alert">
-          {t("site:failure.block")}
-          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-        </div>
-      )}
+      {isError && !data && <LoadFailure onRetry={refetch} />}
       {isPending && (
         <ul className={css.grid} aria-busy>
           {skeletons.map((index) => (
