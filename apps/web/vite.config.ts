@@ -67,7 +67,7 @@ const firstParts =
 const firstPlatform =
   /web[/\\]src[/\\]platform[/\\](?!use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-list|use-api-form|scroll-place|rich-text|breadcrumbs|use-page-title|resend-button|site-modal)/;
 const firstEntities =
-  /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|password|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
+  /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|passkey|password|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 
 const firstApp =
   /web[/\\]src[/\\](start\.|app[/\\](account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|player-routes|route|site|use-shell-flow)|features[/\\](wallet[/\\]balance-well|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;

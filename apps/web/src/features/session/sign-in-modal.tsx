@@ -1,67 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, PasswordField, TextField, Icon, icons } from "@w10/ui";
+import { Button, PasswordField, TextField } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { closeModal, openModal, shellStore } from "../../entities/shell/shell-store.ts";
+import { askDevice, PasskeyButton } from "../../entities/passkey/passkey-button.tsx";
 import { paths } from "../../entities/site/paths.ts";
 import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
-import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useCheckLogin } from "./use-check-login.ts";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
 import { call } from "../../platform/api-client.ts";
-import { ApiError } from "../../platform/api-errors.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import css from "./sign-in-modal.module.css";
 
 const useCheckPasskeySignIn = mutationOf("checkPasskeySignIn", {
-  input: async () => {
-    const [{ startAuthentication }, { options }] = await Promise.all([
-      import("@simplewebauthn/browser"),
-      call("requestPasskeySignIn"),
-    ]);
-    return { body: { credential: await startAuthentication({ optionsJSON: options }) } };
-  },
+  input: async () => ({ body: { credential: await askDevice(call("requestPasskeySignIn")) } }),
 });
-
-/** Signs in by a passkey: the device offers what it has, so no e-mail is typed. */
-function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
-  const book = usePhrases();
-  const { t } = book;
-  const { mutateAsync: checkPasskeySignIn } = useCheckPasskeySignIn();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const signIn = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await checkPasskeySignIn();
-      await onSignedIn();
-    } catch (error) {
-      // Other errors come from the device: no passkey fits, or its owner declined.
-      setFailure(error instanceof ApiError ? errorSentence(book, error) : t("session:passkeyCancelled"));
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button size="large" isBlock isBusy={isBusy} onClick={() => void signIn()}>
-        <Icon of={icons.KeyRound} /> {t("session:passkey")}
-      </Button>
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </>
-  );
-}
 
 interface CodeStepProps {
   readonly type: StepType;
@@ -108,6 +67,7 @@ function SignInForm() {
   const { t } = usePhrases();
   const captcha = useCaptcha();
   const { signIn, finish } = useCheckLogin();
+  const { mutateAsync: checkPasskeySignIn } = useCheckPasskeySignIn();
   const [step, setStep] = useState<StepType | null>(null);
   const form = useApiForm({
     resolver,
@@ -143,7 +103,16 @@ function SignInForm() {
       <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
         {t("session:submit")}
       </Button>
-      {canUsePasskeys() && <PasskeyButton onSignedIn={finish} />}
+      <PasskeyButton
+        size="large"
+        failureClassName={css.failure}
+        cancelled={t("session:passkeyCancelled")}
+        // The device offers what it has, so no e-mail is typed.
+        onUse={async () => {
+          await checkPasskeySignIn();
+          await finish();
+        }}
+      />
       <p className={css.foot}>
         {t("session:noAccount")}{" "}
         <Link to={paths.registration()} className="link" onClick={closeModal}>

@@ -1,54 +1,14 @@
 import type { StepUpWay } from "@w10/contract";
-import { Button, Icon, icons } from "@w10/ui";
-import { useEffect, useState } from "react";
+import { Button } from "@w10/ui";
+import { useEffect } from "react";
+import { askDevice, PasskeyButton } from "../../entities/passkey/passkey-button.tsx";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
-import { canUsePasskeys } from "../../platform/passkey-support.ts";
+import { call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { useCodeSent, useProveByCode, useProveIdentity } from "./use-prove-identity.ts";
-import { call } from "../../platform/api-client.ts";
-import { ApiError } from "../../platform/api-errors.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import css from "./step-up-modal.module.css";
-
-/** Proves by a passkey who is signed in. */
-function PasskeyProof({ onProved }: { readonly onProved: () => void }) {
-  const book = usePhrases();
-  const { t } = book;
-  const prove = useProveIdentity();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const proveByKey = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const [{ startAuthentication }, { options }] = await Promise.all([
-        import("@simplewebauthn/browser"),
-        call("requestPasskeyProof"),
-      ]);
-      const credential = await startAuthentication({ optionsJSON: options });
-      await prove({ way: "passkey", credential });
-      onProved();
-    } catch (error) {
-      // Other errors come from the device: no passkey fits, or its owner declined.
-      setFailure(error instanceof ApiError ? errorSentence(book, error) : t("step-up:passkeyCancelled"));
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button isBlock isBusy={isBusy} onClick={() => void proveByKey()}>
-        <Icon of={icons.KeyRound} /> {t("session:passkey")}
-      </Button>
-      {failure && (
-        <p className={css.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </>
-  );
-}
 
 interface StepUpModalProps {
   readonly ways: readonly StepUpWay[];
@@ -68,7 +28,7 @@ export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
           <CodeWay text={t("step-up:app")} hasRecovery={ways.includes("recovery_code")} onProved={give} />
         )}
         {ways.includes("sms") && <SmsWay hasRecovery={ways.includes("recovery_code")} onProved={give} />}
-        {ways.includes("passkey") && canUsePasskeys() && <PasskeyProof onProved={give} />}
+        {ways.includes("passkey") && <PasskeyWay onProved={give} />}
       </div>
     </SiteModal>
   );
@@ -110,6 +70,16 @@ function PasswordWay({ onProved }: WayProps) {
       <p>{t("step-up:password")}</p>
     </CurrentPasswordForm>
   );
+}
+
+function PasskeyWay({ onProved }: WayProps) {
+  const { t } = usePhrases();
+  const prove = useProveIdentity();
+  const onUse = async () => {
+    await prove({ way: "passkey", credential: await askDevice(call("requestPasskeyProof")) });
+    onProved();
+  };
+  return <PasskeyButton onUse={onUse} cancelled={t("step-up:passkeyCancelled")} />;
 }
 
 interface CodeWayProps extends WayProps {
