@@ -8,6 +8,15 @@ import { usePhrases } from "../platform/phrase-book.tsx";
 import { SiteLink } from "../platform/site-link.tsx";
 import css from "./site-footer.module.css";
 
+const links = [
+  ["aboutUs", paths.aboutUs()],
+  ["terms", paths.termsAndConditions()],
+  ["responsible", paths.responsibleGaming()],
+  ["cookie", paths.cookiePolicy()],
+  ["privacy", paths.privacyPolicy()],
+  ["fairness", paths.fairness()],
+] as const;
+
 /** Links, studios, payment systems and the 18+ sign. */
 export function SiteFooter() {
   const { t } = usePhrases();
@@ -21,24 +30,11 @@ export function SiteFooter() {
             <p>{t("site:footer.about")}</p>
           </div>
           <nav className={css.links} aria-label={t("site:footer.links")}>
-            <SiteLink isPreloaded to={paths.aboutUs()}>
-              {t("site:footer.aboutUs")}
-            </SiteLink>
-            <SiteLink isPreloaded to={paths.termsAndConditions()}>
-              {t("site:footer.terms")}
-            </SiteLink>
-            <SiteLink isPreloaded to={paths.responsibleGaming()}>
-              {t("site:footer.responsible")}
-            </SiteLink>
-            <SiteLink isPreloaded to={paths.cookiePolicy()}>
-              {t("site:footer.cookie")}
-            </SiteLink>
-            <SiteLink isPreloaded to={paths.privacyPolicy()}>
-              {t("site:footer.privacy")}
-            </SiteLink>
-            <SiteLink isPreloaded to={paths.fairness()}>
-              {t("site:footer.fairness")}
-            </SiteLink>
+            {links.map(([name, path]) => (
+              <SiteLink key={name} isPreloaded to={path}>
+                {t(`site:footer.${name}`)}
+              </SiteLink>
+            ))}
             {info?.partnerUrl && (
               <a href={info.partnerUrl} target="_blank" rel="noopener noreferrer">
                 {t("site:footer.partners")}

@@ -42,6 +42,16 @@ const tones = {
   cancelled: "plain",
 } as const;
 
+const columns = [
+  ["dates", false],
+  ["amount", true],
+  ["account", false],
+  ["before", true],
+  ["after", true],
+  ["system", false],
+  ["status", false],
+] as const;
+
 interface PaymentTableProps {
   readonly rows: readonly PaymentRow[];
   readonly onCancel: (row: PaymentRow) => void;
@@ -55,19 +65,11 @@ export function PaymentTable({ rows, onCancel }: PaymentTableProps) {
       <table className={cx(css.table, css.lines, tabletCardsClass)}>
         <thead>
           <tr>
-            <th scope="col">{t("payment:column.dates")}</th>
-            <th scope="col" className={css.right}>
-              {t("payment:column.amount")}
-            </th>
-            <th scope="col">{t("payment:column.account")}</th>
-            <th scope="col" className={css.right}>
-              {t("payment:column.before")}
-            </th>
-            <th scope="col" className={css.right}>
-              {t("payment:column.after")}
-            </th>
-            <th scope="col">{t("payment:column.system")}</th>
-            <th scope="col">{t("payment:column.status")}</th>
+            {columns.map(([column, isRight]) => (
+              <th key={column} scope="col" className={cx(isRight && css.right)}>
+                {t(`payment:column.${column}`)}
+              </th>
+            ))}
             <th scope="col">
               <span className="visually-hidden">{t("payment:column.actions")}</span>
             </th>

@@ -12,33 +12,23 @@ import css from "./profile-form.module.css";
 
 type Form = ReturnType<typeof useApiForm<ProfileForm>>;
 
+const birthdayBoxes = [
+  ["day", 2],
+  ["month", 2],
+  ["year", 4],
+] as const;
+
 /** Day, month and year as three boxes under one name; the first wrong one speaks for all. */
 function BirthDateField({ form, isReadOnly }: { readonly form: Form; readonly isReadOnly: boolean }) {
   const { t } = usePhrases();
   const id = useId();
-  const boxes = [
-    {
-      ...form.field("day"),
-      label: t("player:profile.day"),
-      placeholder: t("player:profile.dayShort"),
-      maxLength: 2,
-      autoComplete: "bday-day",
-    },
-    {
-      ...form.field("month"),
-      label: t("player:profile.month"),
-      placeholder: t("player:profile.monthShort"),
-      maxLength: 2,
-      autoComplete: "bday-month",
-    },
-    {
-      ...form.field("year"),
-      label: t("player:profile.year"),
-      placeholder: t("player:profile.yearShort"),
-      maxLength: 4,
-      autoComplete: "bday-year",
-    },
-  ];
+  const boxes = birthdayBoxes.map(([name, maxLength]) => ({
+    ...form.field(name),
+    label: t(`player:profile.${name}`),
+    placeholder: t(`player:profile.${name}Short`),
+    maxLength,
+    autoComplete: `bday-${name}`,
+  }));
   const error = boxes.find((box) => box.error)?.error;
   return (
     <fieldset aria-describedby={error ? id : undefined}>
