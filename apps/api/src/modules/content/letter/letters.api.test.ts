@@ -142,6 +142,43 @@ describe("letters sent by events", () => {
     expect(await subjects(player)).toHaveLength(1);
   });
 
+  test("the mailbox lists sent emails and text messages, newest first, and opens each alone in a sandbox", async () => {
+    const player = await app.player();
+    await app.jobs.drain();
+    app.clock.advance(1_000);
+    await player.client.call(operations.requestPhoneConfirmation);
+    await app.jobs.drain();
+    const own = (await app.http.inject("/mailbox")).body
+      .split("<article>")
+      .filter((item) => item.includes(player.email) || item.includes(player.phone));
+    expect(own.map((item) => /<h2>(.) /u.exec(item)?.[1])).toEqual(["☎", "✉"]);
+    const [message, letter] = await Promise.all(
+      own.map((item) => app.http.inject(/src="([^"]+)"/.exec(item)?.[1] ?? "")),
+    );
+    expect(message?.body).toMatch(/<pre>W10: .*\d{6}/);
+    expect(letter?.headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
+    // A link leaves the frame that shows the email.
+    expect(letter?.body).toMatch(/<a target="_top" href="[^"]*\/confirm\/email\//);
+    for (const id of ["no-such-email", "00000000-0000-4000-8000-000000000000"])
+      expect((await app.http.inject(`/mailbox/${id}`)).statusCode, id).toBe(404);
+  });
+
+  test("the mailbox shows what a player wrote as text, never as a tag", async () => {
+    await app.database.pool.query(
+      "insert into mailbox_message (id, kind, recipient, subject, html, body, locale, created_at) values (gen_random_uuid(), 'sms', '<b>1</b>', '<i>2</i>', null, '<u>3</u>', 'en', $1)",
+      [app.clock.now()],
+    );
+    const list = (await app.http.inject("/mailbox")).body;
+    const written = list.slice(
+      list.indexOf("&lt;i&gt;2"),
+      list.indexOf("</article>", list.indexOf("&lt;i&gt;2")),
+    );
+    expect(written).toContain("&lt;b&gt;1&lt;/b&gt;");
+    const alone = await app.http.inject(/src="([^"]+)"/.exec(written)?.[1] ?? "");
+    expect(alone.body).toContain("&lt;u&gt;3&lt;/u&gt;");
+    expect(list + alone.body).not.toMatch(/<[biu]>\d/);
+  });
+
   test("previews every letter and text message in every language, each on its own page", async () => {
     const index = await app.http.inject("/mailbox/previews");
     expect(index.statusCode).toBe(200);

@@ -119,6 +119,16 @@ describe("payment history", () => {
     expect((await other.client.call(operations.sumPayments)).body.sums).toEqual([]);
   });
 
+  test("sums a deposit only until the bank takes it back", async () => {
+    const other = await app.player();
+    const sums = async () => (await other.client.call(operations.sumPayments)).body.sums;
+    await app.deposit(other, "4000000000000259");
+    expect(await sums()).toEqual([{ currency: "USD", depositedMinor: 10_000, withdrawnMinor: 0 }]);
+    app.clock.advance(20_000);
+    await app.jobs.drain();
+    expect(await sums()).toEqual([]);
+  });
+
   test("returns 20 a page without gaps or repeats [PAYHIST-08]", async () => {
     for (let index = 0; index < 20; index += 1) await app.begin(player);
     const first = (await list()).collection;
