@@ -172,7 +172,7 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
       <Link to="/" aria-label={t("site:home")}>
         <Logo />
       </Link>
-      <span className={css.rule} />
+      {game && <span className={css.rule} />}
       <div className={css.name}>
         {game && (
           <>
