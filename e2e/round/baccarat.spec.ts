@@ -19,5 +19,5 @@ test("baccarat is playable by keyboard: chips on two places, the coup, its bead 
   await expect(frame.locator("[aria-live=polite]")).toHaveText(
     /^(Player wins|Banker wins|Tie at).+\. (Win \d|No win)/,
   );
-  await expect(frame.getByRole("list", { name: "Your coups" }).getByRole("listitem")).toHaveCount(1);
+  await expect(frame.getByRole("list", { name: "Your rounds" }).getByRole("listitem")).toHaveCount(1);
 });

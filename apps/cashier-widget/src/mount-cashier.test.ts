@@ -27,7 +27,7 @@ describe("the cashier widget", () => {
       "/api/cashier/proxy/config/1?mode=out&locale=en",
       "/api/cashier/proxy?mode=out&locale=en",
     ]);
-    expect(one("h3").textContent).toBe("Where to withdraw");
+    expect(one("h3").textContent).toBe("Withdraw to");
   });
 
   test("on a phone its configuration is asked for as a phone's [API-39]", async () => {

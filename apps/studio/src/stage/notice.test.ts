@@ -46,7 +46,7 @@ describe("a refusal of the server", () => {
 
   it("says that a game is closed, and the way on closes its frame", () => {
     const { sentence, action } = refuse("game.is_blocked");
-    expect(sentence).toBe("This game is closed for now. Your bet was not placed.");
+    expect(sentence).toBe("This game is closed for now. Your bet wasn’t placed.");
     action?.run();
     expect(ways.close).toHaveBeenCalledOnce();
   });

@@ -195,11 +195,11 @@ test("new recovery codes are made with a code that an SMS brings, and shown once
       },
     },
   );
-  await user.click(await screen.findByRole("button", { name: "Make new ones" }));
-  const modal = await screen.findByRole("dialog", { name: "Make new recovery codes?" });
+  await user.click(await screen.findByRole("button", { name: "Create new ones" }));
+  const modal = await screen.findByRole("dialog", { name: "Create new recovery codes?" });
   expect(sent.filter(({ path }) => path === "/2fa/sms")).toHaveLength(1);
   await user.type(within(modal).getByLabelText("Code"), "123456");
-  await user.click(within(modal).getByRole("button", { name: "Make codes" }));
+  await user.click(within(modal).getByRole("button", { name: "Create codes" }));
   const codes = await screen.findByRole("dialog", { name: "Recovery codes" });
   expect(within(codes).getByText("aaaaa-bbbbb")).toBeTruthy();
   expect(sent.find(({ path }) => path.startsWith("/2fa/validate"))?.body).toEqual({ action: "renew" });
@@ -209,8 +209,8 @@ test("new recovery codes are made with a code that an SMS brings, and shown once
 
 test("with an app no SMS is sent, and a code that went out a moment ago does not keep the modal shut", async () => {
   const app = await open({ twoFactorAuthType: 1 });
-  await app.user.click(await screen.findByRole("button", { name: "Make new ones" }));
-  expect(await screen.findByRole("dialog", { name: "Make new recovery codes?" })).toBeTruthy();
+  await app.user.click(await screen.findByRole("button", { name: "Create new ones" }));
+  expect(await screen.findByRole("dialog", { name: "Create new recovery codes?" })).toBeTruthy();
   expect(app.sent.some(({ path }) => path === "/2fa/sms")).toBe(false);
   cleanup();
   const sms = await open(
@@ -222,8 +222,8 @@ test("with an app no SMS is sent, and a code that went out a moment ago does not
       }),
     },
   );
-  await sms.user.click(await screen.findByRole("button", { name: "Make new ones" }));
-  expect(await screen.findByRole("dialog", { name: "Make new recovery codes?" })).toBeTruthy();
+  await sms.user.click(await screen.findByRole("button", { name: "Create new ones" }));
+  expect(await screen.findByRole("dialog", { name: "Create new recovery codes?" })).toBeTruthy();
 });
 
 test("where the SMS for new codes could not be sent, that is said and no code is asked for", async () => {
@@ -231,7 +231,7 @@ test("where the SMS for new codes could not be sent, that is said and no code is
     { twoFactorAuthType: 2 },
     { "POST /2fa/sms": () => ({ status: 503, body: { error: { type: "x", code: null, message: "" } } }) },
   );
-  await user.click(await screen.findByRole("button", { name: "Make new ones" }));
+  await user.click(await screen.findByRole("button", { name: "Create new ones" }));
   expect(await screen.findByText("Something went wrong")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -20,12 +20,12 @@ describe("the hosted form", () => {
     const { url } = await open();
     const page = await app.http.inject(url);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain("Тестовый шлюз. Настоящие деньги не списываются.");
+    expect(page.body).toContain("Тестовый платёж. Настоящие деньги не списываются.");
     expect(page.body).toContain("100.00\u00a0USD");
     for (const { number } of testCards)
       expect(page.body).toContain(number.replaceAll(/(\d{4})(?=\d)/g, "$1 "));
     const english = await open("en");
-    expect((await app.http.inject(english.url)).body).toContain("Test gateway. No real money is taken.");
+    expect((await app.http.inject(english.url)).body).toContain("Test payment. No real money is taken.");
   });
 
   test("has its own content policy, is not cached and touches no cookie", async () => {
