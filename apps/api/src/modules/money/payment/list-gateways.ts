@@ -1,4 +1,5 @@
-import { type Locale, textIn } from "@w10/phrases/languages";
+import type { Locale } from "@w10/phrases/languages";
+import { phrase } from "@w10/phrases/phrase";
 import type { operations, ReplyOf } from "@w10/contract";
 import { currencyOf, toWire } from "@w10/money";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -9,6 +10,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import {
   type Gateway,
   gatewayList,
+  gatewayName,
   type GatewayLimits,
   isOfferedIn,
   readGatewayLimits,
@@ -66,16 +68,18 @@ function toEntry(
   limits: GatewayLimits,
   { mode, locale }: GatewayQuery,
 ): Reply["gateways"][number] {
-  const { label, hint, ...field } = payoutFields[gateway.payoutField];
+  const say = (path: string): string => phrase(locale, "gateway", { path });
+  const kind = gateway.payoutField;
+  const texts = { label: say(`payoutField.${kind}.label`), hint: say(`payoutField.${kind}.hint`) };
   return {
     id: gateway.id,
-    name: textIn(gateway.name, locale),
+    name: gatewayName(gateway.id, locale),
     logo: gateway.logo,
     minMinor: toWire(limits.minMinor),
     maxMinor: toWire(limits.maxMinor),
     feeBasisPoints: Number(limits.feeBasisPoints),
     presetsMinor: limits.presetsMinor.map(toWire),
-    duration: textIn(gateway.duration[mode], locale),
-    fields: mode === "out" ? [{ ...field, label: textIn(label, locale), hint: textIn(hint, locale) }] : [],
+    duration: say(`duration.${gateway.duration[mode]}`),
+    fields: mode === "out" ? [{ ...payoutFields[kind], ...texts }] : [],
   };
 }

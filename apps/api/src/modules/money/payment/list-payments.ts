@@ -1,9 +1,9 @@
-import { type Locale, textIn } from "@w10/phrases/languages";
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { readPeriod } from "../../../platform/period.ts";
-import { gatewayList } from "../payment-provider/index.ts";
+import { listPaymentSystems } from "../payment-provider/index.ts";
 import { selectPayments } from "./payment-store.ts";
 import { toPaymentView } from "./payment-view.ts";
 
@@ -24,6 +24,6 @@ export async function listPayments(
   });
   return {
     collection: rows.map((row) => toPaymentView(row, query.locale)),
-    paymentSystems: gatewayList.map(({ id, name }) => ({ id, name: textIn(name, query.locale) })),
+    paymentSystems: listPaymentSystems(query.locale),
   };
 }
