@@ -37,7 +37,7 @@ import { bindPayment } from "./money/payment/index.ts";
 import { listPaymentSystems, type WatchProvider } from "./money/payment-provider/index.ts";
 import { bindPoint, pointConsumer } from "./rewards/point/index.ts";
 import { bindPlayerInfo } from "./content/player-info/index.ts";
-import { bindPlayer, lockPlayer, selectPlayer } from "./identity/player/index.ts";
+import { bindPlayer } from "./identity/player/index.ts";
 import { bindPromotion } from "./content/promotion/index.ts";
 import { bindProvider } from "./play/provider/index.ts";
 import { bindRealityCheck } from "./safety/reality-check/index.ts";
@@ -114,7 +114,7 @@ export async function bindModules(
   bindPassword(api, parts);
   bindPlayer(api, parts);
   bindPlayerInfo(api, parts);
-  bindPoint(api, { ...parts, lockOwner: lockPlayer, findOwner: selectPlayer });
+  bindPoint(api, parts);
   bindPromotion(api, parts.db);
   bindProvider(api, parts.db);
   bindRealityCheck(api, parts);

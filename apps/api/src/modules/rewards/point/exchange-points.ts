@@ -3,7 +3,8 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
-import { playerStateOf, type PlayerStateRow, requireEligible } from "../../safety/eligibility/index.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { minPoints, spend } from "./point-rules.ts";
 import {
@@ -18,13 +19,6 @@ import {
 import { quotePoints } from "./quote-points.ts";
 import { publishPoints } from "./publish-points.ts";
 
-/** The player data that an exchange checks, read by the player's module. */
-export interface PointOwner extends PlayerStateRow {
-  readonly currency: CurrencyCode;
-}
-
-export type LockOwner = (tx: Tx, playerId: PlayerId) => Promise<PointOwner | undefined>;
-
 const hourMs = 3_600_000;
 
 /**
@@ -35,27 +29,28 @@ const hourMs = 3_600_000;
  */
 export async function exchangePoints(
   context: CommandContext,
-  order: { readonly playerId: PlayerId; readonly points: bigint; readonly lockOwner: LockOwner },
+  order: { readonly playerId: PlayerId; readonly points: bigint },
 ): Promise<{ readonly amountMinor: bigint; readonly currency: CurrencyCode }> {
   const { tx, now } = context;
   const { playerId, points } = order;
-  const owner = await order.lockOwner(tx, playerId);
-  if (!owner) throw new Refusal("Unauthorized");
-  requireEligible("exchangePoints", playerStateOf(owner, now));
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  requireEligible("exchangePoints", playerStateOf(player, now));
   if (points < BigInt(minPoints)) throw new FieldRefusal({ points: "min" });
   const [account] = await lockAccounts(tx, [playerId], now);
   if (!account) throw new Error("the account that was just locked is not there");
   const taken = spend(await selectParcels(tx, playerId, now), points);
   if (!taken) throw new FieldRefusal({ points: "max" });
-  const quote = await quotePoints(tx, { playerId, points, currency: owner.currency }, now);
+  const { currency } = player;
+  const quote = await quotePoints(tx, { playerId, points, currency }, now);
   await judgeExchange(tx, { account, baseMinor: quote.baseMinor }, now);
   const id = createId<"point-exchange">();
   await updateParcels(tx, playerId, taken);
   await insertEntry(tx, playerId, { key: `exchange ${id}`, points: -points, reason: "exchange", now });
-  await recordExchange(tx, { id, playerId, points, currency: owner.currency, ...quote, now });
+  await recordExchange(tx, { id, playerId, points, currency, ...quote, now });
   await transferMoney(context, {
     playerId,
-    currency: owner.currency,
+    currency,
     reason: "points_exchange",
     subjectId: id,
     moves: [
@@ -64,7 +59,7 @@ export async function exchangePoints(
     ],
   });
   for (const fact of await publishPoints(tx, [playerId], now)) context.emit(fact);
-  return { amountMinor: quote.amountMinor, currency: owner.currency };
+  return { amountMinor: quote.amountMinor, currency };
 }
 
 async function judgeExchange(

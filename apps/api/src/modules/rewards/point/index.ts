@@ -3,7 +3,6 @@ export { addPoints } from "./add-points.ts";
 export type { PointOrder } from "./add-points.ts";
 export { countPoints } from "./count-points.ts";
 export { pointConsumer } from "./earn-points.ts";
-export type { LockOwner, PointOwner } from "./exchange-points.ts";
 export { grantStatus } from "./grant-status.ts";
 export { pointRecord } from "./point-record.ts";
 export { bindPoint } from "./point-routes.ts";

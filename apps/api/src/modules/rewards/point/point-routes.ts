@@ -4,9 +4,9 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { exchangePoints, type LockOwner, type PointOwner } from "./exchange-points.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { exchangePoints } from "./exchange-points.ts";
 import { getPoints } from "./get-points.ts";
 import { selectRatios } from "./point-store.ts";
 import { quotePoints } from "./quote-points.ts";
@@ -15,19 +15,17 @@ export interface PointParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly runner: CommandRunner;
-  readonly lockOwner: LockOwner;
-  readonly findOwner: (db: Db, playerId: PlayerId) => Promise<PointOwner | undefined>;
 }
 
 export function bindPoint(api: Binder, parts: PointParts): void {
-  const { db, clock, runner, lockOwner } = parts;
+  const { db, clock, runner } = parts;
   api.bind(operations.getPoints, (call) => getPoints(db, call.player().playerId, clock.now()));
 
   api.bind(operations.quotePoints, async (call) => {
     const { playerId } = call.player();
-    const owner = await parts.findOwner(db, playerId);
-    if (!owner) throw new Refusal("Unauthorized");
-    const { currency } = owner;
+    const player = await selectPlayer(db, playerId);
+    if (!player) throw new Refusal("Unauthorized");
+    const { currency } = player;
     const wanted = { playerId, points: BigInt(call.params.points), currency };
     const { ratio, amountMinor } = await quotePoints(db, wanted, clock.now());
     return { exchangedAmount: formatMoney(amountMinor, currency), ratio };
@@ -42,7 +40,7 @@ export function bindPoint(api: Binder, parts: PointParts): void {
     const input = { playerId, points: call.body.points };
     return runner.run(call.playerCommand(input), async (context) => {
       const points = BigInt(call.body.points);
-      const { amountMinor, currency } = await exchangePoints(context, { playerId, points, lockOwner });
+      const { amountMinor, currency } = await exchangePoints(context, { playerId, points });
       return {
         amountMinor: toWire(amountMinor),
         currency,
