@@ -196,7 +196,7 @@ async function changeFlag(
       note: needOption(change.args, "--note"),
     },
     async (context) => {
-      await updatePlayer(context.tx, player.id, { set, now: context.now });
+      await updatePlayer(context, player.id, set);
       if (set.is_fraud) await reviewDeposits(context, player.id);
     },
   );

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { queryRows, queryValue } from "./query.ts";
 
-/** A handle without tables. A store narrows it to its own with `withTables`. */
-export type NoTables = Record<never, never>;
+/** Statements are SQL text, so no tables are declared. */
+type NoTables = Record<never, never>;
 export type Db = Kysely<NoTables>;
 export type Tx = Transaction<NoTables>;
 

@@ -46,3 +46,19 @@ export function execute(db: Db): Tag<number> {
 export function writeRow(db: Db): Tag<boolean> {
   return async (text, ...values) => (await execute(db)(text, ...values)) > 0;
 }
+
+/** The columns and values of an inserted row: insert into … ${columnsOf(row)}. */
+export function columnsOf(row: object): RawBuilder<unknown> {
+  const fields = definedFields(row);
+  const columns = fields.map(([column]) => sql.ref(column));
+  return sql`(${sql.join(columns)}) values (${sql.join(fields.map(([, value]) => value))})`;
+}
+
+/** The changes of an updated row: update … set ${changesOf(row)}. */
+export function changesOf(row: object): RawBuilder<unknown> {
+  return sql.join(definedFields(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+}
+
+function definedFields(row: object): [string, unknown][] {
+  return Object.entries(row).filter(([, value]) => value !== undefined);
+}

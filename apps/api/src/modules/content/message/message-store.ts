@@ -1,19 +1,17 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows, queryValue, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 
 export type MessageId = Id<"message">;
 
-type MessageTables = {
-  message: {
-    player_id: string;
-    id: string;
-    subject: string;
-    text: string;
-    created_at: Date;
-    read_at: Date | null;
-    deleted_at: Date | null;
-  };
-};
+export interface MessageRow {
+  readonly id: MessageId;
+  readonly subject: string;
+  readonly text: string;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
 
 /** Messages on a page; older ones stay in the database. */
 const shown = 200;
@@ -23,44 +21,20 @@ export async function insertMessage(
   playerId: PlayerId,
   message: { id: MessageId; subject: string; text: string; now: Date },
 ): Promise<void> {
-  await tx
-    .withTables<MessageTables>()
-    .insertInto("message")
-    .values({
-      player_id: playerId,
-      id: message.id,
-      subject: message.subject,
-      text: message.text,
-      created_at: message.now,
-      read_at: null,
-      deleted_at: null,
-    })
-    .execute();
+  await execute(tx)`insert into message (player_id, id, subject, text, created_at)
+    values (${playerId}, ${message.id}, ${message.subject}, ${message.text}, ${message.now})`;
 }
 
-export async function selectMessages(db: Db, playerId: PlayerId) {
-  return db
-    .withTables<MessageTables>()
-    .selectFrom("message")
-    .select(["id", "subject", "text", "created_at as createdAt", "read_at as readAt"])
-    .where("player_id", "=", playerId)
-    .where("deleted_at", "is", null)
-    .orderBy("id", "desc")
-    .limit(shown)
-    .execute();
+export async function selectMessages(db: Db, playerId: PlayerId): Promise<MessageRow[]> {
+  return queryRows<MessageRow>(db)`
+    select id, subject, text, created_at as "createdAt", read_at as "readAt" from message
+    where player_id = ${playerId} and deleted_at is null order by id desc limit ${shown}`;
 }
 
 /** Number of the player's unread messages. */
 export async function countUnread(db: Db | Tx, playerId: PlayerId): Promise<number> {
-  const row = await db
-    .withTables<MessageTables>()
-    .selectFrom("message")
-    .select((of) => of.fn.countAll<bigint>().as("count"))
-    .where("player_id", "=", playerId)
-    .where("read_at", "is", null)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return queryValue<number>(db)`
+    select count(*)::int from message where player_id = ${playerId} and read_at is null and deleted_at is null`;
 }
 
 /** Marks a message of this player; false when not found. */
@@ -69,14 +43,7 @@ export async function markMessage(
   playerId: PlayerId,
   mark: { id: string; as: "read_at" | "deleted_at"; now: Date },
 ): Promise<boolean> {
-  const row = await tx
-    .withTables<MessageTables>()
-    .updateTable("message")
-    .set((of) => ({ [mark.as]: of.fn.coalesce(mark.as, of.val(mark.now)) }))
-    .where("player_id", "=", playerId)
-    .where("id", "=", mark.id)
-    .where("deleted_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  const column = sql.ref(mark.as);
+  return writeRow(tx)`update message set ${column} = coalesce(${column}, ${mark.now})
+    where player_id = ${playerId} and id = ${mark.id} and deleted_at is null`;
 }

@@ -19,7 +19,7 @@ export async function confirmPhone(
   if (phone !== player.phone) return "wrong";
   // Serialises two accounts that confirm one phone; the index would refuse the second.
   if (await isPhoneTaken(context.tx, phone)) throw new Refusal("confirmation.phone_of_another_account");
-  await updatePlayer(context.tx, player.id, { set: { phone_confirmed_at: context.now }, now: context.now });
+  await updatePlayer(context, player.id, { phone_confirmed_at: context.now });
   await enqueueLetterTo(context, player, {
     letter: "phone-confirmed",
     // Others may read a letter; the last digits suffice to recognise the phone.

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 /** Purposes of links sent by letter. */
@@ -7,21 +8,6 @@ type LinkKind = "email" | "password_reset";
 /** Purposes of six-digit codes. */
 export type CodeKind = "phone" | "two_factor_sms";
 export type ConfirmationKind = LinkKind | CodeKind;
-
-type ConfirmationTables = {
-  confirmation: {
-    id: string;
-    player_id: string;
-    kind: ConfirmationKind;
-    target: string;
-    secret_hash: Buffer;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-    voided_at: Date | null;
-    tries: number;
-  };
-};
 
 export interface Confirmation {
   readonly id: string;
@@ -34,16 +20,9 @@ export interface Confirmation {
   readonly tries: number;
 }
 
-const columns = [
-  "id",
-  "target",
-  "secret_hash as secretHash",
-  "created_at as createdAt",
-  "expires_at as expiresAt",
-  "used_at as usedAt",
-  "voided_at as voidedAt",
-  "tries",
-] as const;
+const columns = sql.raw(
+  `id, target, secret_hash as "secretHash", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt", voided_at as "voidedAt", tries`,
+);
 
 export async function insertConfirmation(
   tx: Tx,
@@ -57,22 +36,10 @@ export async function insertConfirmation(
     expiresAt: Date;
   },
 ): Promise<void> {
-  await tx
-    .withTables<ConfirmationTables>()
-    .insertInto("confirmation")
-    .values({
-      id: confirmation.id,
-      player_id: confirmation.playerId,
-      kind: confirmation.kind,
-      target: confirmation.target,
-      secret_hash: confirmation.secretHash,
-      created_at: confirmation.now,
-      expires_at: confirmation.expiresAt,
-      used_at: null,
-      voided_at: null,
-      tries: 0,
-    })
-    .execute();
+  const { id, playerId, kind, target, secretHash, now, expiresAt } = confirmation;
+  await execute(tx)`
+    insert into confirmation (id, player_id, kind, target, secret_hash, created_at, expires_at)
+    values (${id}, ${playerId}, ${kind}, ${target}, ${secretHash}, ${now}, ${expiresAt})`;
 }
 
 /** Voids earlier links when a new one is sent. */
@@ -81,15 +48,8 @@ export async function voidConfirmations(
   playerId: PlayerId,
   at: { kind: ConfirmationKind; now: Date },
 ): Promise<void> {
-  await tx
-    .withTables<ConfirmationTables>()
-    .updateTable("confirmation")
-    .set({ voided_at: at.now })
-    .where("player_id", "=", playerId)
-    .where("kind", "=", at.kind)
-    .where("used_at", "is", null)
-    .where("voided_at", "is", null)
-    .execute();
+  await execute(tx)`update confirmation set voided_at = ${at.now}
+    where player_id = ${playerId} and kind = ${at.kind} and used_at is null and voided_at is null`;
 }
 
 /** Locks the confirmation that belongs to a secret. */
@@ -97,16 +57,9 @@ export async function lockConfirmation(
   tx: Tx,
   playerId: PlayerId,
   by: { kind: ConfirmationKind; secretHash: Buffer },
-): Promise<Confirmation | undefined> {
-  return tx
-    .withTables<ConfirmationTables>()
-    .selectFrom("confirmation")
-    .select(columns)
-    .where("player_id", "=", playerId)
-    .where("kind", "=", by.kind)
-    .where("secret_hash", "=", by.secretHash)
-    .forUpdate()
-    .executeTakeFirst();
+): Promise<Confirmation | null> {
+  return queryRow<Confirmation>(tx)`select ${columns} from confirmation
+    where player_id = ${playerId} and kind = ${by.kind} and secret_hash = ${by.secretHash} for update`;
 }
 
 /** Locks the latest confirmation of a kind. */
@@ -114,27 +67,13 @@ export async function lockLatest(
   tx: Tx,
   playerId: PlayerId,
   kind: ConfirmationKind,
-): Promise<Confirmation | undefined> {
-  return tx
-    .withTables<ConfirmationTables>()
-    .selectFrom("confirmation")
-    .select(columns)
-    .where("player_id", "=", playerId)
-    .where("kind", "=", kind)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+): Promise<Confirmation | null> {
+  return queryRow<Confirmation>(tx)`select ${columns} from confirmation
+    where player_id = ${playerId} and kind = ${kind} order by created_at desc, id desc limit 1 for update`;
 }
 
 export async function countTry(tx: Tx, id: string): Promise<void> {
-  await tx
-    .withTables<ConfirmationTables>()
-    .updateTable("confirmation")
-    .set({ tries: sql`tries + 1` })
-    .where("id", "=", id)
-    .execute();
+  await execute(tx)`update confirmation set tries = tries + 1 where id = ${id}`;
 }
 
 /** Wrong attempts at codes sent since an instant. */
@@ -142,24 +81,12 @@ export async function sumTries(
   tx: Tx,
   of: { readonly playerId: PlayerId; readonly kind: CodeKind; readonly since: Date },
 ): Promise<number> {
-  const { tries } = await tx
-    .withTables<ConfirmationTables>()
-    .selectFrom("confirmation")
-    .select(sql<number>`coalesce(sum(tries), 0)::int`.as("tries"))
-    .where("player_id", "=", of.playerId)
-    .where("kind", "=", of.kind)
-    .where("created_at", ">", of.since)
-    .executeTakeFirstOrThrow();
-  return tries;
+  return queryValue<number>(tx)`select coalesce(sum(tries), 0)::int from confirmation
+    where player_id = ${of.playerId} and kind = ${of.kind} and created_at > ${of.since}`;
 }
 
 export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .withTables<ConfirmationTables>()
-    .updateTable("confirmation")
-    .set({ used_at: now })
-    .where("id", "=", id)
-    .execute();
+  await execute(tx)`update confirmation set used_at = ${now} where id = ${id}`;
 }
 
 /** Sending time of the n-th latest code to a player or phone; null when fewer were sent. */
@@ -168,21 +95,10 @@ export async function selectSent(
   whose: { readonly playerId: PlayerId } | { readonly phone: string },
   at: { readonly since: Date; readonly followedBy: number },
 ): Promise<Date | null> {
-  const row = await tx
-    .withTables<ConfirmationTables>()
-    .selectFrom("confirmation")
-    .select("created_at as at")
-    .where(
-      "playerId" in whose
-        ? sql<boolean>`player_id = ${whose.playerId}`
-        : sql<boolean>`target = ${whose.phone}`,
-    )
-    .where(sql<boolean>`kind in ('phone', 'two_factor_sms')`)
-    .where("created_at", ">", at.since)
-    .orderBy("created_at", "desc")
-    .offset(at.followedBy)
-    .limit(1)
-    .executeTakeFirst();
+  const isOwner = "playerId" in whose ? sql`player_id = ${whose.playerId}` : sql`target = ${whose.phone}`;
+  const row = await queryRow<{ at: Date }>(tx)`select created_at as at from confirmation
+    where ${isOwner} and kind in ('phone', 'two_factor_sms') and created_at > ${at.since}
+    order by created_at desc offset ${at.followedBy} limit 1`;
   return row?.at ?? null;
 }
 
@@ -192,13 +108,6 @@ export async function selectLastSent(
   playerId: PlayerId,
   kind: ConfirmationKind,
 ): Promise<Date | null> {
-  const row = await db
-    .withTables<ConfirmationTables>()
-    .selectFrom("confirmation")
-    .select(sql<Date | null>`max(created_at)`.as("last"))
-    .where("player_id", "=", playerId)
-    .where("kind", "=", kind)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return row?.last ?? null;
+  return queryValue<Date | null>(db)`
+    select max(created_at) from confirmation where player_id = ${playerId} and kind = ${kind} and used_at is null`;
 }

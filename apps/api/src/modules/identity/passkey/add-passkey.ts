@@ -41,7 +41,7 @@ export async function addPasskey(context: CommandContext, input: NewPasskey): Pr
     last_used_at: null,
   };
   await insertPasskey(tx, row).catch(refuseKnown);
-  await updatePlayer(tx, player.id, { set: { security_changed_at: now }, now });
+  await updatePlayer({ tx, now }, player.id, { security_changed_at: now });
   await enqueueLetterTo(context, player, {
     letter: "passkey-added",
     values: { device: row.label, date: letterDate(now) },

@@ -1,65 +1,37 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { columnsOf, execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 
-type PasskeyTables = {
-  passkey: {
-    id: string;
-    player_id: PlayerId;
-    credential_id: string;
-    public_key: Buffer;
-    counter: bigint;
-    transports: string[];
-    is_synced: boolean;
-    label: string;
-    created_at: Date;
-    last_used_at: Date | null;
-  };
-  passkey_challenge: {
-    challenge_hash: Buffer;
-    purpose: "register" | "sign_in" | "step_up";
-    player_id: string | null;
-    device_id: string;
-    expires_at: Date;
-  };
-};
-
-export type PasskeyRow = PasskeyTables["passkey"];
+export interface PasskeyRow {
+  readonly id: string;
+  readonly player_id: PlayerId;
+  readonly credential_id: string;
+  readonly public_key: Buffer;
+  readonly counter: bigint;
+  readonly transports: string[];
+  readonly is_synced: boolean;
+  readonly label: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
 
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<void> {
-  await tx.withTables<PasskeyTables>().insertInto("passkey").values(row).execute();
+  await execute(tx)`insert into passkey ${columnsOf(row)}`;
 }
 
 /** A player's passkeys, oldest first. */
 export async function selectPasskeys(db: Db | Tx, playerId: PlayerId): Promise<PasskeyRow[]> {
-  return db
-    .withTables<PasskeyTables>()
-    .selectFrom("passkey")
-    .selectAll()
-    .where("player_id", "=", playerId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  return queryRows<PasskeyRow>(db)`
+    select * from passkey where player_id = ${playerId} order by created_at, id`;
 }
 
-export async function lockPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | undefined> {
-  return tx
-    .withTables<PasskeyTables>()
-    .selectFrom("passkey")
-    .selectAll()
-    .where("credential_id", "=", credentialId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | null> {
+  return queryRow<PasskeyRow>(tx)`select * from passkey where credential_id = ${credentialId} for update`;
 }
 
 export async function recordUse(tx: Tx, id: string, use: { counter: number; now: Date }): Promise<void> {
-  await tx
-    .withTables<PasskeyTables>()
-    .updateTable("passkey")
-    .set({ counter: BigInt(use.counter), last_used_at: use.now })
-    .where("id", "=", id)
-    .execute();
+  await execute(tx)`update passkey set counter = ${use.counter}, last_used_at = ${use.now} where id = ${id}`;
 }
 
 /** Renames a player's passkey; false when not found. */
@@ -68,14 +40,8 @@ export async function updateLabel(
   playerId: PlayerId,
   change: { id: string; label: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .withTables<PasskeyTables>()
-    .updateTable("passkey")
-    .set({ label: change.label })
-    .where("id", "=", change.id)
-    .where("player_id", "=", playerId)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return writeRow(tx)`
+    update passkey set label = ${change.label} where id = ${change.id} and player_id = ${playerId}`;
 }
 
 /** Deletes a player's passkey and returns its name. */
@@ -83,14 +49,9 @@ export async function deletePasskey(
   tx: Tx,
   playerId: PlayerId,
   id: string,
-): Promise<Pick<PasskeyRow, "label"> | undefined> {
-  return tx
-    .withTables<PasskeyTables>()
-    .deleteFrom("passkey")
-    .where("player_id", "=", playerId)
-    .where("id", "=", id)
-    .returning("label")
-    .executeTakeFirst();
+): Promise<Pick<PasskeyRow, "label"> | null> {
+  return queryRow<Pick<PasskeyRow, "label">>(tx)`
+    delete from passkey where player_id = ${playerId} and id = ${id} returning label`;
 }
 
 export interface ChallengeFor {
@@ -105,18 +66,9 @@ export async function storeChallenge(
   challenge: string,
   kept: ChallengeFor & { now: Date; expiresAt: Date },
 ): Promise<void> {
-  const tables = tx.withTables<PasskeyTables>();
-  await tables.deleteFrom("passkey_challenge").where("expires_at", "<", kept.now).execute();
-  await tables
-    .insertInto("passkey_challenge")
-    .values({
-      challenge_hash: hashToken(challenge),
-      purpose: kept.purpose,
-      player_id: kept.playerId,
-      device_id: kept.deviceId,
-      expires_at: kept.expiresAt,
-    })
-    .execute();
+  await execute(tx)`delete from passkey_challenge where expires_at < ${kept.now}`;
+  await execute(tx)`insert into passkey_challenge (challenge_hash, purpose, player_id, device_id, expires_at)
+    values (${hashToken(challenge)}, ${kept.purpose}, ${kept.playerId}, ${kept.deviceId}, ${kept.expiresAt})`;
 }
 
 /** Consumes a challenge; false when it is unknown, used, expired or another player's. */
@@ -125,14 +77,7 @@ export async function takeChallenge(
   challenge: string,
   by: ChallengeFor & { now: Date },
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .withTables<PasskeyTables>()
-    .deleteFrom("passkey_challenge")
-    .where("challenge_hash", "=", hashToken(challenge))
-    .where("purpose", "=", by.purpose)
-    .where("device_id", "=", by.deviceId)
-    .where("expires_at", ">", by.now)
-    .where(sql<boolean>`player_id is not distinct from ${by.playerId}::uuid`)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return writeRow(tx)`delete from passkey_challenge
+    where challenge_hash = ${hashToken(challenge)} and purpose = ${by.purpose} and device_id = ${by.deviceId}
+      and expires_at > ${by.now} and player_id is not distinct from ${by.playerId}::uuid`;
 }

@@ -1,9 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
+import { execute, queryRows } from "../../../platform/database/query.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-
-type PasswordTables = {
-  password_used: { id: string; player_id: string; password_hash: string; created_at: Date };
-};
 
 const kept = 5;
 
@@ -13,23 +10,13 @@ export async function storeUsedPassword(
   playerId: PlayerId,
   used: { passwordHash: string; now: Date },
 ): Promise<void> {
-  await tx
-    .withTables<PasswordTables>()
-    .insertInto("password_used")
-    .values({ id: createId(), player_id: playerId, password_hash: used.passwordHash, created_at: used.now })
-    .execute();
+  await execute(tx)`insert into password_used (id, player_id, password_hash, created_at)
+    values (${createId()}, ${playerId}, ${used.passwordHash}, ${used.now})`;
 }
 
 /** The player's last five passwords, newest first. */
 export async function selectUsedPasswords(tx: Tx, playerId: PlayerId): Promise<string[]> {
-  const rows = await tx
-    .withTables<PasswordTables>()
-    .selectFrom("password_used")
-    .select("password_hash")
-    .where("player_id", "=", playerId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(kept)
-    .execute();
-  return rows.map(({ password_hash }) => password_hash);
+  const rows = await queryRows<{ hash: string }>(tx)`select password_hash as hash from password_used
+    where player_id = ${playerId} order by created_at desc, id desc limit ${kept}`;
+  return rows.map(({ hash }) => hash);
 }

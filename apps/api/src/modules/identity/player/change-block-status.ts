@@ -11,7 +11,7 @@ export async function changeBlockStatus(
   input: { playerId: PlayerId; status: 0 | 1 | 2 },
 ): Promise<void> {
   const { playerId, status } = input;
-  await updatePlayer(context.tx, playerId, { set: { block_status: status }, now: context.now });
+  await updatePlayer(context, playerId, { block_status: status });
   if (status !== 0) await reviewDeposits(context, playerId);
   publishProfile(context, playerId, { type: "block_status", status });
   if (status !== 2) return;

@@ -25,10 +25,7 @@ export async function changeProfile(
   const wrongDate = judgeBirthDate(profile.date_birthday, { today: context.now, minimumAge });
   if (wrongDate) throw new FieldRefusal({ date_birthday: wrongDate });
   if (!isCountry(profile.country)) throw new FieldRefusal({ country: "wrong" });
-  await updatePlayer(context.tx, playerId, {
-    set: { ...profile, profile_completed_at: context.now },
-    now: context.now,
-  });
+  await updatePlayer(context, playerId, { ...profile, profile_completed_at: context.now });
   publishProfile(context, playerId, { type: "profile_changed" });
   return {};
 }

@@ -47,7 +47,7 @@ export async function getPlayer(db: Db, id: PlayerId): Promise<FoundPlayer> {
 }
 
 export async function markEmailConfirmed(context: CommandContext, id: PlayerId): Promise<void> {
-  await updatePlayer(context.tx, id, { set: { email_confirmed_at: context.now }, now: context.now });
+  await updatePlayer(context, id, { email_confirmed_at: context.now });
 }
 
 export async function changePasswordHash(
@@ -55,10 +55,7 @@ export async function changePasswordHash(
   id: PlayerId,
   passwordHash: string,
 ): Promise<void> {
-  await updatePlayer(context.tx, id, {
-    set: { password_hash: passwordHash },
-    now: context.now,
-  });
+  await updatePlayer(context, id, { password_hash: passwordHash });
 }
 
 function toFound(row: PlayerRow): FoundPlayer {

@@ -1,149 +1,86 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
+import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { execute } from "../../../platform/database/query.ts";
+import { changesOf, columnsOf, execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
-export type PlayerTables = {
-  player: {
-    id: PlayerId;
-    login: string;
-    email: string;
-    email_confirmed_at: Date | null;
-    password_hash: string;
-    currency: CurrencyCode;
-    locale: Locale;
-    name: string | null;
-    surname: string | null;
-    gender: "m" | "f" | null;
-    date_birthday: string | null;
-    country: string | null;
-    city: string | null;
-    phone: string | null;
-    phone_confirmed_at: Date | null;
-    profile_completed_at: Date | null;
-    block_status: 0 | 1 | 2;
-    is_fraud: boolean;
-    is_verified: boolean;
-    self_exclusion_expire_at: Date | null;
-    self_exclusion_deleted_at: Date | null;
-    self_exclusion_period: "24_hour" | "7_day" | "1_month" | "3_month" | null;
-    self_exclusion_ends_at: Date | null;
-    /** The account whose exclusion this is, of the same person, and the data that matched. */
-    self_exclusion_source: PlayerId | null;
-    self_exclusion_match: "person" | "phone" | "instrument" | null;
-    two_factor_type: 0 | 1 | 2;
-    /**
-     * Last change of password, email, phone, second step or passkeys. The database sets it for the first
-     * four.
-     */
-    security_changed_at: Date | null;
-    terms_version: number;
-    policy_version: number;
-    terms_accepted_at: Date;
-    created_at: Date;
-    updated_at: Date;
-    closed_at: Date | null;
-    erased_at: Date | null;
-  };
-};
-
-export type PlayerRow = PlayerTables["player"];
-
-export async function insertPlayer(
-  tx: Tx,
-  row: Partial<PlayerTables["player"]> &
-    Pick<
-      PlayerTables["player"],
-      "id" | "login" | "email" | "password_hash" | "currency" | "locale" | "terms_version" | "policy_version"
-    >,
-  now: Date,
-): Promise<void> {
-  await tx
-    .withTables<PlayerTables>()
-    .insertInto("player")
-    .values({
-      email_confirmed_at: null,
-      name: null,
-      surname: null,
-      gender: null,
-      date_birthday: null,
-      country: null,
-      city: null,
-      phone: null,
-      phone_confirmed_at: null,
-      profile_completed_at: null,
-      block_status: 0,
-      is_fraud: false,
-      is_verified: false,
-      self_exclusion_expire_at: null,
-      self_exclusion_deleted_at: null,
-      self_exclusion_period: null,
-      self_exclusion_ends_at: null,
-      self_exclusion_source: null,
-      self_exclusion_match: null,
-      two_factor_type: 0,
-      security_changed_at: null,
-      closed_at: null,
-      erased_at: null,
-      ...row,
-      terms_accepted_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+export interface PlayerRow {
+  readonly id: PlayerId;
+  readonly login: string;
+  readonly email: string;
+  readonly email_confirmed_at: Date | null;
+  readonly password_hash: string;
+  readonly currency: CurrencyCode;
+  readonly locale: Locale;
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly gender: "m" | "f" | null;
+  readonly date_birthday: string | null;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly phone: string | null;
+  readonly phone_confirmed_at: Date | null;
+  readonly profile_completed_at: Date | null;
+  readonly block_status: 0 | 1 | 2;
+  readonly is_fraud: boolean;
+  readonly is_verified: boolean;
+  readonly self_exclusion_expire_at: Date | null;
+  readonly self_exclusion_deleted_at: Date | null;
+  readonly self_exclusion_period: "24_hour" | "7_day" | "1_month" | "3_month" | null;
+  readonly self_exclusion_ends_at: Date | null;
+  /** The account whose exclusion this is, of the same person, and the data that matched. */
+  readonly self_exclusion_source: PlayerId | null;
+  readonly self_exclusion_match: "person" | "phone" | "instrument" | null;
+  readonly two_factor_type: 0 | 1 | 2;
+  /**
+   * Last change of password, email, phone, second step or passkeys. The database sets it for the first
+   * four.
+   */
+  readonly security_changed_at: Date | null;
+  readonly terms_version: number;
+  readonly policy_version: number;
+  readonly terms_accepted_at: Date;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly closed_at: Date | null;
+  readonly erased_at: Date | null;
 }
 
-export async function selectPlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow | undefined> {
-  return db
-    .withTables<PlayerTables>()
-    .selectFrom("player")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+type NewPlayer = Partial<PlayerRow> &
+  Pick<
+    PlayerRow,
+    "id" | "login" | "email" | "password_hash" | "currency" | "locale" | "terms_version" | "policy_version"
+  >;
+
+export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<void> {
+  const row = { ...player, terms_accepted_at: now, created_at: now, updated_at: now };
+  await execute(tx)`insert into player ${columnsOf(row)}`;
 }
 
-export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | undefined> {
-  return tx
-    .withTables<PlayerTables>()
-    .selectFrom("player")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+export async function selectPlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow | null> {
+  return queryRow<PlayerRow>(db)`select * from player where id = ${id}`;
+}
+
+export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | null> {
+  return queryRow<PlayerRow>(tx)`select * from player where id = ${id} for update`;
 }
 
 /** Emails and logins are case-insensitive. */
-export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | undefined> {
-  return db
-    .withTables<PlayerTables>()
-    .selectFrom("player")
-    .selectAll()
-    .where(sql`lower(email)`, "=", email.toLowerCase())
-    .executeTakeFirst();
+export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | null> {
+  return queryRow<PlayerRow>(db)`select * from player where lower(email) = ${email.toLowerCase()}`;
 }
 
-export async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | undefined> {
-  return db
-    .withTables<PlayerTables>()
-    .selectFrom("player")
-    .selectAll()
-    .where(sql`lower(login)`, "=", login.toLowerCase())
-    .executeTakeFirst();
+export async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | null> {
+  return queryRow<PlayerRow>(db)`select * from player where lower(login) = ${login.toLowerCase()}`;
 }
 
 export async function updatePlayer(
-  tx: Tx,
+  { tx, now }: Pick<CommandContext, "tx" | "now">,
   id: PlayerId,
-  change: { set: Partial<PlayerTables["player"]>; now: Date },
+  changes: Partial<PlayerRow>,
 ): Promise<void> {
-  await tx
-    .withTables<PlayerTables>()
-    .updateTable("player")
-    .set({ ...change.set, updated_at: change.now })
-    .where("id", "=", id)
-    .execute();
+  await execute(tx)`update player set ${changesOf({ ...changes, updated_at: now })} where id = ${id}`;
 }
 
 /** Locks a phone number, in any account, for this transaction. */
@@ -154,12 +91,6 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
 /** Whether an account has confirmed this phone. Waits for a concurrent confirmation. */
 export async function isPhoneTaken(tx: Tx, phone: string): Promise<boolean> {
   await lockPhone(tx, phone);
-  const row = await tx
-    .withTables<PlayerTables>()
-    .selectFrom("player")
-    .select("id")
-    .where("phone", "=", phone)
-    .where("phone_confirmed_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return queryValue<boolean>(tx)`
+    select exists (select from player where phone = ${phone} and phone_confirmed_at is not null)`;
 }

@@ -1,32 +1,17 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { queryRows } from "../../../platform/database/query.ts";
+import {
+  execute,
+  queryOne,
+  queryRow,
+  queryRows,
+  queryValue,
+  writeRow,
+} from "../../../platform/database/query.ts";
 import type { IdentityProof } from "../../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { EarlierSignIn, PlayTime } from "./play-time-rules.ts";
-
-type SessionTables = {
-  session: {
-    id: string;
-    token_hash: Buffer;
-    player_id: string;
-    device_id: string;
-    user_agent: string;
-    ip: string;
-    created_at: Date;
-    seen_at: Date;
-    expires_at: Date;
-    ended_at: Date | null;
-    end_reason: string | null;
-    is_half: boolean;
-    near_end_notified: Date | null;
-    near_day_end_notified: Date | null;
-    sitting_started_at: Date;
-    day_before_ms: bigint;
-    proved_at: Date | null;
-    proved_by: IdentityProof["by"] | null;
-  };
-};
+import type { SessionLife } from "./session-rules.ts";
 
 export interface NewSession extends PlayTime {
   readonly id: SessionId;
@@ -42,30 +27,12 @@ export interface NewSession extends PlayTime {
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx
-    .withTables<SessionTables>()
-    .insertInto("session")
-    .values({
-      id: session.id,
-      token_hash: session.tokenHash,
-      player_id: session.playerId,
-      device_id: session.deviceId,
-      user_agent: session.userAgent,
-      ip: session.ip,
-      created_at: session.now,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
-      ended_at: null,
-      end_reason: null,
-      is_half: session.provedBy === null,
-      near_end_notified: null,
-      near_day_end_notified: null,
-      sitting_started_at: session.sittingStartedAt,
-      day_before_ms: BigInt(session.dayBeforeMs),
-      proved_at: session.provedBy && session.now,
-      proved_by: session.provedBy,
-    })
-    .execute();
+  await execute(tx)`
+    insert into session (id, token_hash, player_id, device_id, user_agent, ip, created_at, seen_at, expires_at, is_half,
+      sitting_started_at, day_before_ms, proved_at, proved_by)
+    values (${session.id}, ${session.tokenHash}, ${session.playerId}, ${session.deviceId}, ${session.userAgent}, ${session.ip},
+      ${session.now}, ${session.now}, ${session.expiresAt}, ${session.provedBy === null}, ${session.sittingStartedAt},
+      ${session.dayBeforeMs}, ${session.provedBy && session.now}, ${session.provedBy})`;
 }
 
 export async function makeSessionWhole(
@@ -73,43 +40,22 @@ export async function makeSessionWhole(
   id: SessionId,
   to: { tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({
-      token_hash: to.tokenHash,
-      seen_at: to.now,
-      expires_at: to.expiresAt,
-      is_half: false,
-      proved_at: to.now,
-      proved_by: "second_step",
-    })
-    .where("id", "=", id)
-    .where("is_half", "=", true)
-    .where("ended_at", "is", null)
-    .execute();
+  await execute(tx)`
+    update session set token_hash = ${to.tokenHash}, seen_at = ${to.now}, expires_at = ${to.expiresAt}, is_half = false,
+      proved_at = ${to.now}, proved_by = 'second_step'
+    where id = ${id} and is_half and ended_at is null`;
 }
 
 /** Records a new proof of identity, which allows this session's sensitive operations. */
 export async function recordProof(tx: Tx, id: SessionId, proof: IdentityProof): Promise<void> {
-  await tx
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({ proved_at: proof.at, proved_by: proof.by })
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .execute();
+  await execute(tx)`
+    update session set proved_at = ${proof.at}, proved_by = ${proof.by} where id = ${id} and ended_at is null`;
 }
 
 /** Ends a session. Repeating it changes nothing. */
 export async function endSession(tx: Tx, id: SessionId, end: { now: Date; reason: string }): Promise<void> {
-  await tx
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({ ended_at: end.now, end_reason: end.reason })
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .execute();
+  await execute(tx)`
+    update session set ended_at = ${end.now}, end_reason = ${end.reason} where id = ${id} and ended_at is null`;
 }
 
 /** Ends all sessions of a player, optionally except one. */
@@ -118,24 +64,24 @@ export async function endSessionsOf(
   playerId: PlayerId,
   end: { keep?: SessionId; now: Date; reason: string },
 ): Promise<void> {
-  const ending = tx
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({ ended_at: end.now, end_reason: end.reason })
-    .where("player_id", "=", playerId)
-    .where("ended_at", "is", null);
-  await (end.keep ? ending.where("id", "<>", end.keep) : ending).execute();
+  await execute(tx)`update session set ended_at = ${end.now}, end_reason = ${end.reason}
+    where player_id = ${playerId} and ended_at is null and id is distinct from ${end.keep ?? null}`;
 }
+
+interface StoredPlayTime {
+  readonly startedAt: Date;
+  readonly sittingStartedAt: Date;
+  readonly dayBeforeMs: bigint;
+}
+
+const playTimeColumns = sql.raw(
+  `s.created_at as "startedAt", s.sitting_started_at as "sittingStartedAt", s.day_before_ms as "dayBeforeMs"`,
+);
 
 /** The player's sign-ins of the last day, for carried play time. Stakes count as activity too. */
 export async function selectEarlierSignIns(tx: Tx, playerId: PlayerId, now: Date): Promise<EarlierSignIn[]> {
-  const rows = await queryRows<{
-    startedAt: Date;
-    sittingStartedAt: Date;
-    dayBeforeMs: bigint;
-    lastActiveAt: Date;
-  }>(tx)`
-    select s.created_at as "startedAt", s.sitting_started_at as "sittingStartedAt", s.day_before_ms as "dayBeforeMs",
+  const rows = await queryRows<StoredPlayTime & { lastActiveAt: Date }>(tx)`
+    select ${playTimeColumns},
       greatest(s.seen_at, s.ended_at, case when s.ended_at is null and b.played_at > s.created_at then b.played_at end) as "lastActiveAt"
     from session s, (select max(last_round_at) as played_at from ledger_balance where player_id = ${playerId}) b
     where s.player_id = ${playerId} and greatest(s.seen_at, s.ended_at, b.played_at) > ${new Date(now.getTime() - 86_400_000)}`;
@@ -147,16 +93,7 @@ export async function selectPlayTime(
   db: Db | Tx,
   id: SessionId,
 ): Promise<PlayTime & { readonly startedAt: Date }> {
-  const row = await db
-    .withTables<SessionTables>()
-    .selectFrom("session")
-    .select([
-      "created_at as startedAt",
-      "sitting_started_at as sittingStartedAt",
-      "day_before_ms as dayBeforeMs",
-    ])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const row = await queryOne<StoredPlayTime>(db)`select ${playTimeColumns} from session s where s.id = ${id}`;
   return { ...row, dayBeforeMs: Number(row.dayBeforeMs) };
 }
 
@@ -169,42 +106,27 @@ export async function markNearEndNotified(
   id: SessionId,
   { kind, nearAt }: { readonly kind: "session" | "time"; readonly nearAt: Date },
 ): Promise<boolean> {
-  const column = kind === "session" ? "near_end_notified" : "near_day_end_notified";
-  const { numUpdatedRows } = await tx
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({ [column]: nearAt })
-    .where("id", "=", id)
-    .where(
-      sql<boolean>`not exists (select from session o where o.player_id = session.player_id and ${
-        kind === "session"
-          ? sql`o.near_end_notified = ${nearAt}`
-          : sql`date_trunc('day', o.near_day_end_notified, 'UTC') = date_trunc('day', ${nearAt}::timestamptz, 'UTC')`
-      })`,
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const column = sql.ref(kind === "session" ? "near_end_notified" : "near_day_end_notified");
+  const isSame =
+    kind === "session"
+      ? sql`o.near_end_notified = ${nearAt}`
+      : sql`date_trunc('day', o.near_day_end_notified, 'UTC') = date_trunc('day', ${nearAt}::timestamptz, 'UTC')`;
+  return writeRow(tx)`update session set ${column} = ${nearAt}
+    where id = ${id} and not exists (select from session o where o.player_id = session.player_id and ${isSame})`;
+}
+
+export interface ListedSession extends SessionLife {
+  readonly id: SessionId;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Date;
 }
 
 /** A player's complete sessions that were not ended, last used first. Some have expired. */
-export async function selectSessions(db: Db, playerId: PlayerId) {
-  return db
-    .withTables<SessionTables>()
-    .selectFrom("session")
-    .select([
-      "id",
-      "user_agent as userAgent",
-      "ip",
-      "created_at as createdAt",
-      "seen_at as seenAt",
-      "expires_at as expiresAt",
-      "ended_at as endedAt",
-    ])
-    .where("player_id", "=", playerId)
-    .where("ended_at", "is", null)
-    .where("is_half", "=", false)
-    .orderBy("seen_at", "desc")
-    .execute();
+export async function selectSessions(db: Db, playerId: PlayerId): Promise<ListedSession[]> {
+  return queryRows<ListedSession>(db)`
+    select id, user_agent as "userAgent", ip, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt", ended_at as "endedAt"
+    from session where player_id = ${playerId} and ended_at is null and not is_half order by seen_at desc`;
 }
 
 /** Ends a session of this player; false when not found. */
@@ -213,39 +135,24 @@ export async function endSessionOf(
   playerId: PlayerId,
   end: { id: string; now: Date; reason: string },
 ): Promise<boolean> {
-  const row = await tx
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({ ended_at: end.now, end_reason: end.reason })
-    .where("id", "=", end.id)
-    .where("player_id", "=", playerId)
-    .where("ended_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return writeRow(tx)`update session set ended_at = ${end.now}, end_reason = ${end.reason}
+    where id = ${end.id} and player_id = ${playerId} and ended_at is null`;
 }
 
 /** Whether the player has signed in with this browser before. */
 export async function isDeviceKnown(tx: Tx, playerId: PlayerId, deviceId: string): Promise<boolean> {
-  const row = await tx
-    .withTables<SessionTables>()
-    .selectFrom("session")
-    .select("id")
-    .where("player_id", "=", playerId)
-    .where("device_id", "=", deviceId)
-    .where("is_half", "=", false)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return queryValue<boolean>(tx)`
+    select exists (select from session where player_id = ${playerId} and device_id = ${deviceId} and not is_half)`;
 }
 
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
-  await db
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({ seen_at: now })
-    .where("id", "=", id)
-    .execute();
+  await execute(db)`update session set seen_at = ${now} where id = ${id}`;
+}
+
+interface PreviousSignIn {
+  readonly at: Date;
+  readonly userAgent: string;
+  readonly ip: string;
 }
 
 /** The player's sign-in before the given session. */
@@ -253,15 +160,7 @@ export async function selectPreviousSignIn(
   db: Db | Tx,
   playerId: PlayerId,
   sessionId: SessionId,
-): Promise<{ readonly at: Date; readonly userAgent: string; readonly ip: string } | undefined> {
-  return db
-    .withTables<SessionTables>()
-    .selectFrom("session")
-    .select(["created_at as at", "user_agent as userAgent", "ip"])
-    .where("player_id", "=", playerId)
-    .where("is_half", "=", false)
-    .where("id", "<", sessionId)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+): Promise<PreviousSignIn | null> {
+  return queryRow<PreviousSignIn>(db)`select created_at as at, user_agent as "userAgent", ip from session
+    where player_id = ${playerId} and not is_half and id < ${sessionId} order by created_at desc limit 1`;
 }

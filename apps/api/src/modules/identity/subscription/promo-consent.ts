@@ -50,7 +50,7 @@ export async function mayWritePromo(db: Db, playerId: PlayerId, now: Date): Prom
     selectSubscriptions(db, playerId),
   ]);
   return (
-    player !== undefined &&
+    player !== null &&
     player.email_confirmed_at !== null &&
     player.block_status === 0 &&
     !player.is_fraud &&

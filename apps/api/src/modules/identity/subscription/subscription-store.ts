@@ -1,7 +1,7 @@
 import type { SubscriptionSwitch } from "@w10/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { execute, queryRows } from "../../../platform/database/query.ts";
+import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
 /** Order of a wish among those of its page. */
@@ -9,20 +9,6 @@ export interface WishOrder {
   readonly page?: string | undefined;
   readonly wish: number;
 }
-
-type SubscriptionTables = {
-  subscription: {
-    player_id: string;
-    email_promo: boolean;
-    email_service: boolean;
-    phone_sms: boolean;
-    phone_call: boolean;
-    is_email_invalid: boolean;
-    updated_at: Date;
-    /** JSON of the latest wish per switch. */
-    wishes: string;
-  };
-};
 
 /** The switches as the contract names them. */
 export type Subscriptions = Readonly<Record<SubscriptionSwitch | "emailInvalid", boolean>>;
@@ -34,7 +20,7 @@ const columnOf = {
   emailService: "email_service",
   phoneSms: "phone_sms",
   phoneCall: "phone_call",
-} as const satisfies Record<SubscriptionSwitch, keyof SubscriptionTables["subscription"]>;
+} as const satisfies Record<SubscriptionSwitch, string>;
 
 const untouched: Subscriptions = {
   emailPromo: false,
@@ -45,18 +31,10 @@ const untouched: Subscriptions = {
 };
 
 export async function selectSubscriptions(db: Db | Tx, playerId: PlayerId): Promise<Subscriptions> {
-  const row = await db
-    .withTables<SubscriptionTables>()
-    .selectFrom("subscription")
-    .select([
-      "email_promo as emailPromo",
-      "email_service as emailService",
-      "phone_sms as phoneSms",
-      "phone_call as phoneCall",
-      "is_email_invalid as emailInvalid",
-    ])
-    .where("player_id", "=", playerId)
-    .executeTakeFirst();
+  const row = await queryRow<Subscriptions>(db)`
+    select email_promo as "emailPromo", email_service as "emailService", phone_sms as "phoneSms", phone_call as "phoneCall",
+      is_email_invalid as "emailInvalid"
+    from subscription where player_id = ${playerId}`;
   return row ?? untouched;
 }
 
@@ -68,37 +46,14 @@ export async function setSwitch(
   playerId: PlayerId,
   to: { switchId: SubscriptionSwitch; isOn: boolean; now: Date; order?: WishOrder },
 ): Promise<boolean> {
-  const { order = { wish: 0 } } = to;
-  const last = sql`subscription.wishes->${to.switchId}`;
-  const set = {
-    [columnOf[to.switchId]]: to.isOn,
-    updated_at: to.now,
-    wishes: sql<string>`subscription.wishes || excluded.wishes`,
-  };
-  const { numInsertedOrUpdatedRows } = await tx
-    .withTables<SubscriptionTables>()
-    .insertInto("subscription")
-    .values({
-      player_id: playerId,
-      email_promo: false,
-      email_service: true,
-      phone_sms: false,
-      phone_call: false,
-      is_email_invalid: false,
-      updated_at: to.now,
-      wishes: JSON.stringify({ [to.switchId]: order }),
-      [columnOf[to.switchId]]: to.isOn,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column("player_id")
-        .doUpdateSet(set)
-        .where(
-          sql<boolean>`(${last}->>'page' = ${order.page ?? null} and (${last}->>'wish')::int > ${order.wish}) is not true`,
-        ),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const { switchId, isOn, now, order = { wish: 0 } } = to;
+  const column = sql.ref(columnOf[switchId]);
+  const last = sql`s.wishes->${switchId}`;
+  return writeRow(tx)`
+    insert into subscription as s (player_id, ${column}, wishes, updated_at)
+    values (${playerId}, ${isOn}, ${JSON.stringify({ [switchId]: order })}, ${now})
+    on conflict (player_id) do update set ${column} = excluded.${column}, wishes = s.wishes || excluded.wishes, updated_at = excluded.updated_at
+    where (${last}->>'page' = ${order.page ?? null} and (${last}->>'wish')::int > ${order.wish}) is not true`;
 }
 
 /** Records that the mail server rejected an address for good. */

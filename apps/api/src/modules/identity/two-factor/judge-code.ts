@@ -4,7 +4,13 @@ import { unseal } from "../../../platform/secrets.ts";
 import { sumTries, takeCode } from "../confirmation/index.ts";
 import { findStep } from "./authenticator.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
-import { lockTwoFactor, takeRecoveryCode, type TwoFactorRow, updateTwoFactor } from "./two-factor-store.ts";
+import {
+  lockTwoFactor,
+  takeRecoveryCode,
+  type TwoFactorRow,
+  recordFailure,
+  recordStep,
+} from "./two-factor-store.ts";
 
 export type CodeVerdict = "right" | "two-factor.code_wrong" | "two-factor.too_many_tries";
 
@@ -36,10 +42,8 @@ export async function judgeCode(context: CommandContext, input: CodeInput): Prom
   const isRecent = row.failed_at !== null && context.now.getTime() - row.failed_at.getTime() < lockMs;
   if (isRecent && row.failed_tries >= maxTries) return "two-factor.too_many_tries";
   if (await takeOnce(context, row, input)) return "right";
-  await updateTwoFactor(context.tx, input.playerId, {
-    failed_tries: isRecent ? row.failed_tries + 1 : 1,
-    failed_at: context.now,
-  });
+  const failedTries = isRecent ? row.failed_tries + 1 : 1;
+  await recordFailure(context.tx, input.playerId, { failedTries, now: context.now });
   return "two-factor.code_wrong";
 }
 
@@ -64,6 +68,6 @@ async function takeOnce(context: CommandContext, row: TwoFactorRow, input: CodeI
   if (!sixDigits.test(code)) return takeRecovery(context, input);
   const step = findStep(unseal(key, secretPurpose, row.sealed_secret), code, context.now);
   if (step === null || BigInt(step) <= row.last_step) return false;
-  await updateTwoFactor(context.tx, playerId, { last_step: BigInt(step), failed_tries: 0, failed_at: null });
+  await recordStep(context.tx, playerId, step);
   return true;
 }

@@ -12,10 +12,7 @@ export async function renewRecoveryCodes(context: CommandContext, input: CodeInp
   const proved = await proveStep(context, input, (player) => whyOff(player, input.type));
   if ("why" in proved) return { kind: "refused", why: proved.why };
   const recoveryCodes = await giveRecoveryCodes(context, proved.player);
-  await updatePlayer(context.tx, proved.player.id, {
-    set: { security_changed_at: context.now },
-    now: context.now,
-  });
+  await updatePlayer(context, proved.player.id, { security_changed_at: context.now });
   await enqueueLetterTo(context, proved.player, {
     letter: "recovery-codes-renewed",
     values: { date: letterDate(context.now) },

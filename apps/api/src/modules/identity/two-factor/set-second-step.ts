@@ -73,10 +73,7 @@ export async function enableSecondStep(context: CommandContext, input: CodeInput
   const proved = await proveStep(context, input, (player) => whyNotSetUp(player, input.type));
   if ("why" in proved) return { kind: "refused", why: proved.why };
   const { player } = proved;
-  await updatePlayer(context.tx, player.id, {
-    set: { two_factor_type: typeOf[input.type] },
-    now: context.now,
-  });
+  await updatePlayer(context, player.id, { two_factor_type: typeOf[input.type] });
   await writeOfStep(context, player, { letter: "two-factor-on", type: input.type });
   publishProfile(context, player.id, { type: "profile_changed" });
   return { kind: "done", recoveryCodes: await giveRecoveryCodes(context, player) };
@@ -87,7 +84,7 @@ export async function disableSecondStep(context: CommandContext, input: CodeInpu
   const proved = await proveStep(context, input, (player) => whyOff(player, input.type));
   if ("why" in proved) return { kind: "refused", why: proved.why };
   const { player } = proved;
-  await updatePlayer(context.tx, player.id, { set: { two_factor_type: 0 }, now: context.now });
+  await updatePlayer(context, player.id, { two_factor_type: 0 });
   await deleteTwoFactor(context.tx, player.id);
   await writeOfStep(context, player, { letter: "two-factor-off", type: input.type });
   publishProfile(context, player.id, { type: "profile_changed" });

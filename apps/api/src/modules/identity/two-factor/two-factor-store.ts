@@ -1,19 +1,15 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
+import { execute, queryRow, queryValue, writeRow } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 
-type TwoFactorTables = {
-  two_factor: {
-    player_id: string;
-    sealed_secret: Buffer;
-    last_step: bigint;
-    failed_tries: number;
-    failed_at: Date | null;
-    created_at: Date;
-  };
-  two_factor_recovery: { player_id: string; code_hash: Buffer; used_at: Date | null };
-};
-
-export type TwoFactorRow = TwoFactorTables["two_factor"];
+export interface TwoFactorRow {
+  readonly player_id: PlayerId;
+  readonly sealed_secret: Buffer;
+  readonly last_step: bigint;
+  readonly failed_tries: number;
+  readonly failed_at: Date | null;
+  readonly created_at: Date;
+}
 
 /** Stores the secret of an app being set up, replacing an earlier one. */
 export async function storeSecret(
@@ -21,42 +17,33 @@ export async function storeSecret(
   playerId: PlayerId,
   kept: { sealedSecret: Buffer; now: Date },
 ): Promise<void> {
-  const row = { sealed_secret: kept.sealedSecret, last_step: 0n, created_at: kept.now };
-  await tx
-    .withTables<TwoFactorTables>()
-    .insertInto("two_factor")
-    .values({ player_id: playerId, failed_tries: 0, failed_at: null, ...row })
-    .onConflict((conflict) => conflict.column("player_id").doUpdateSet(row))
-    .execute();
+  await execute(tx)`insert into two_factor (player_id, sealed_secret, last_step, created_at)
+    values (${playerId}, ${kept.sealedSecret}, 0, ${kept.now})
+    on conflict (player_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = excluded.created_at`;
 }
 
-export async function lockTwoFactor(tx: Tx, playerId: PlayerId): Promise<TwoFactorRow | undefined> {
-  return tx
-    .withTables<TwoFactorTables>()
-    .selectFrom("two_factor")
-    .selectAll()
-    .where("player_id", "=", playerId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockTwoFactor(tx: Tx, playerId: PlayerId): Promise<TwoFactorRow | null> {
+  return queryRow<TwoFactorRow>(tx)`select * from two_factor where player_id = ${playerId} for update`;
 }
 
-export async function updateTwoFactor(
+export async function recordFailure(
   tx: Tx,
   playerId: PlayerId,
-  set: Partial<Pick<TwoFactorRow, "last_step" | "failed_tries" | "failed_at">>,
+  { failedTries, now }: { readonly failedTries: number; readonly now: Date },
 ): Promise<void> {
-  await tx
-    .withTables<TwoFactorTables>()
-    .updateTable("two_factor")
-    .set(set)
-    .where("player_id", "=", playerId)
-    .execute();
+  await execute(tx)`
+    update two_factor set failed_tries = ${failedTries}, failed_at = ${now} where player_id = ${playerId}`;
+}
+
+/** Records a used time step, which resets the count of failures. */
+export async function recordStep(tx: Tx, playerId: PlayerId, step: number): Promise<void> {
+  await execute(tx)`
+    update two_factor set last_step = ${step}, failed_tries = 0, failed_at = null where player_id = ${playerId}`;
 }
 
 export async function deleteTwoFactor(tx: Tx, playerId: PlayerId): Promise<void> {
-  const tables = tx.withTables<TwoFactorTables>();
-  await tables.deleteFrom("two_factor").where("player_id", "=", playerId).execute();
-  await tables.deleteFrom("two_factor_recovery").where("player_id", "=", playerId).execute();
+  await execute(tx)`delete from two_factor where player_id = ${playerId}`;
+  await execute(tx)`delete from two_factor_recovery where player_id = ${playerId}`;
 }
 
 /** Replaces all recovery codes. */
@@ -65,12 +52,9 @@ export async function storeRecoveryCodes(
   playerId: PlayerId,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  const tables = tx.withTables<TwoFactorTables>();
-  await tables.deleteFrom("two_factor_recovery").where("player_id", "=", playerId).execute();
-  await tables
-    .insertInto("two_factor_recovery")
-    .values(hashes.map((code_hash) => ({ player_id: playerId, code_hash, used_at: null })))
-    .execute();
+  await execute(tx)`delete from two_factor_recovery where player_id = ${playerId}`;
+  await execute(tx)`insert into two_factor_recovery (player_id, code_hash)
+    select ${playerId}, * from unnest(${[...hashes]}::bytea[])`;
 }
 
 /** Consumes a recovery code; false when it is unknown or used. */
@@ -79,25 +63,12 @@ export async function takeRecoveryCode(
   playerId: PlayerId,
   by: { hash: Buffer; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .withTables<TwoFactorTables>()
-    .updateTable("two_factor_recovery")
-    .set({ used_at: by.now })
-    .where("player_id", "=", playerId)
-    .where("code_hash", "=", by.hash)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return writeRow(tx)`update two_factor_recovery set used_at = ${by.now}
+    where player_id = ${playerId} and code_hash = ${by.hash} and used_at is null`;
 }
 
 /** Number of unused recovery codes. */
 export async function countUnused(db: Db, playerId: PlayerId): Promise<number> {
-  const { count } = await db
-    .withTables<TwoFactorTables>()
-    .selectFrom("two_factor_recovery")
-    .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("player_id", "=", playerId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return queryValue<number>(db)`
+    select count(*)::int from two_factor_recovery where player_id = ${playerId} and used_at is null`;
 }

@@ -1,36 +1,10 @@
 import type { CurrencyCode } from "@w10/money";
-import { type Generated, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { execute } from "../../../platform/database/query.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { nobodyId } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { AccountName, PlayerAccountKind, Posting } from "./ledger-rules.ts";
-
-type LedgerTables = {
-  ledger_balance: {
-    player_id: string;
-    kind: PlayerAccountKind;
-    currency: CurrencyCode;
-    amount_minor: bigint;
-    version: bigint;
-    has_bonus: Generated<boolean>;
-    created_at: Date;
-  };
-  ledger_posting: {
-    player_id: string;
-    created_at: Date;
-    transfer_id: string;
-    line: number;
-    reason: string;
-    subject_id: string;
-    from_account: AccountName;
-    to_account: AccountName;
-    currency: CurrencyCode;
-    amount_minor: bigint;
-    from_after_minor: bigint | null;
-    to_after_minor: bigint | null;
-  };
-};
+import type { PlayerAccountKind, Posting } from "./ledger-rules.ts";
 
 export interface Balance {
   readonly kind: PlayerAccountKind;
@@ -48,41 +22,21 @@ export interface Transfer {
   readonly now: Date;
 }
 
-const kinds = ["bonus", "pending_withdrawal", "real"] as const;
-
 /** Opens a player's accounts in a currency. Existing ones are unchanged. */
 export async function insertBalances(
   tx: Tx,
   playerId: PlayerId,
   at: { currency: CurrencyCode; now: Date },
 ): Promise<void> {
-  await tx
-    .withTables<LedgerTables>()
-    .insertInto("ledger_balance")
-    .values(
-      kinds.map((kind) => ({
-        player_id: playerId,
-        kind,
-        currency: at.currency,
-        amount_minor: 0n,
-        version: 0n,
-        created_at: at.now,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["player_id", "kind", "currency"]).doNothing())
-    .execute();
+  await execute(tx)`insert into ledger_balance (player_id, kind, currency, created_at)
+    select ${playerId}, kind, ${at.currency}, ${at.now} from unnest('{bonus,pending_withdrawal,real}'::text[]) as kind
+    on conflict (player_id, kind, currency) do nothing`;
 }
 
 /** All accounts of a player. */
 export async function selectBalances(db: Db | Tx, playerId: PlayerId): Promise<Balance[]> {
-  return db
-    .withTables<LedgerTables>()
-    .selectFrom("ledger_balance")
-    .select(["kind", "currency", "amount_minor as amountMinor", "version"])
-    .where("player_id", "=", playerId)
-    .orderBy("currency")
-    .orderBy("kind")
-    .execute();
+  return queryRows<Balance>(db)`select kind, currency, amount_minor as "amountMinor", version
+    from ledger_balance where player_id = ${playerId} order by currency, kind`;
 }
 
 /** Locks a player's accounts in a currency, ordered by kind, which is the lock order everywhere. */
@@ -91,16 +45,10 @@ export async function lockBalances(
   playerId: PlayerId,
   currency: CurrencyCode,
 ): Promise<Map<PlayerAccountKind, bigint>> {
-  const rows = await tx
-    .withTables<LedgerTables>()
-    .selectFrom("ledger_balance")
-    .select(["kind", "amount_minor"])
-    .where("player_id", "=", playerId)
-    .where("currency", "=", currency)
-    .orderBy("kind")
-    .forUpdate()
-    .execute();
-  return new Map(rows.map(({ kind, amount_minor }) => [kind, amount_minor]));
+  const rows = await queryRows<Pick<Balance, "kind" | "amountMinor">>(tx)`
+    select kind, amount_minor as "amountMinor" from ledger_balance
+    where player_id = ${playerId} and currency = ${currency} order by kind for update`;
+  return new Map(rows.map(({ kind, amountMinor }) => [kind, amountMinor]));
 }
 
 /** Adds to an account. The constraint `ledger_balance_not_below_zero` refuses an overdraft. */
@@ -108,16 +56,12 @@ export async function addToBalance(
   tx: Tx,
   account: { playerId: PlayerId; kind: PlayerAccountKind; currency: CurrencyCode },
   amountMinor: bigint,
-): Promise<{ amountMinor: bigint; version: bigint } | undefined> {
-  return tx
-    .withTables<LedgerTables>()
-    .updateTable("ledger_balance")
-    .set({ amount_minor: sql`amount_minor + ${amountMinor}`, version: sql`version + 1` })
-    .where("player_id", "=", account.playerId)
-    .where("kind", "=", account.kind)
-    .where("currency", "=", account.currency)
-    .returning(["amount_minor as amountMinor", "version"])
-    .executeTakeFirst();
+): Promise<Pick<Balance, "amountMinor" | "version"> | null> {
+  const { playerId, kind, currency } = account;
+  return queryRow<Pick<Balance, "amountMinor" | "version">>(tx)`
+    update ledger_balance set amount_minor = amount_minor + ${amountMinor}, version = version + 1
+    where player_id = ${playerId} and kind = ${kind} and currency = ${currency}
+    returning amount_minor as "amountMinor", version`;
 }
 
 /**
@@ -139,24 +83,13 @@ export async function insertPostings(
   transfer: Omit<Transfer, "playerId"> & { readonly playerId: PlayerId | typeof nobodyId },
   postings: readonly Posting[],
 ): Promise<void> {
-  await tx
-    .withTables<LedgerTables>()
-    .insertInto("ledger_posting")
-    .values(
-      postings.map((posting, index) => ({
-        player_id: transfer.playerId,
-        created_at: transfer.now,
-        transfer_id: transfer.transferId,
-        line: index + 1,
-        reason: transfer.reason,
-        subject_id: transfer.subjectId,
-        from_account: posting.from,
-        to_account: posting.to,
-        currency: transfer.currency,
-        amount_minor: posting.amountMinor,
-        from_after_minor: posting.fromAfterMinor,
-        to_after_minor: posting.toAfterMinor,
-      })),
-    )
-    .execute();
+  const { playerId, now, transferId, reason, subjectId, currency } = transfer;
+  const rows = postings.map(
+    ({ from, to, amountMinor, fromAfterMinor, toAfterMinor }, index) =>
+      sql`(${playerId}, ${now}, ${transferId}, ${index + 1}, ${reason}, ${subjectId}, ${from}, ${to}, ${currency}, ${amountMinor}, ${fromAfterMinor}, ${toAfterMinor})`,
+  );
+  await execute(tx)`
+    insert into ledger_posting (player_id, created_at, transfer_id, line, reason, subject_id, from_account, to_account,
+      currency, amount_minor, from_after_minor, to_after_minor)
+    values ${sql.join(rows)}`;
 }

@@ -14,7 +14,7 @@ import { type PaymentRow, updatePayment } from "./payment-store.ts";
  * cancel out. One that arrives during a refund is resolved by the gateway's answer to the refund.
  */
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
-  await updatePlayer(context.tx, payment.player_id, { set: { is_fraud: true }, now: context.now });
+  await updatePlayer(context, payment.player_id, { is_fraud: true });
   await reviewDeposits(context, payment.player_id);
   publishProfile(context, payment.player_id, { type: "profile_changed" });
   await cancelBonuses(context, { playerId: payment.player_id }, "chargeback");

@@ -1,6 +1,13 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { queryRows, queryValue } from "../../../platform/database/query.ts";
+import {
+  changesOf,
+  columnsOf,
+  execute,
+  queryRow,
+  queryRows,
+  queryValue,
+} from "../../../platform/database/query.ts";
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import type { Period } from "../../../platform/period.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
@@ -8,40 +15,36 @@ import type { ApprovalReason } from "./approval-rules.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import type { PaymentMode, PaymentReason, PaymentStatus, RefundStatus } from "./payment-rules.ts";
 
-type PaymentTables = {
-  payment: {
-    id: PaymentId;
-    player_id: PlayerId;
-    mode: PaymentMode;
-    gateway: string;
-    provider: string;
-    amount_minor: bigint;
-    fee_minor: bigint;
-    currency: CurrencyCode;
-    status: PaymentStatus;
-    reason: PaymentReason | null;
-    failure: PaymentFailure | null;
-    account: string;
-    account_fingerprint: string | null;
-    payout_token: string | null;
-    approval_reasons: readonly ApprovalReason[];
-    ordered_at: Date | null;
-    gateway_reference: string | null;
-    balance_start_minor: bigint;
-    balance_end_minor: bigint;
-    debt_minor: bigint;
-    is_payable: boolean;
-    refund: RefundStatus | null;
-    refunded_at: Date | null;
-    created_at: Date;
-    submitted_at: Date | null;
-    settled_at: Date | null;
-    rejected_at: Date | null;
-    charged_back_at: Date | null;
-  };
-};
-
-export type PaymentRow = PaymentTables["payment"];
+export interface PaymentRow {
+  readonly id: PaymentId;
+  readonly player_id: PlayerId;
+  readonly mode: PaymentMode;
+  readonly gateway: string;
+  readonly provider: string;
+  readonly amount_minor: bigint;
+  readonly fee_minor: bigint;
+  readonly currency: CurrencyCode;
+  readonly status: PaymentStatus;
+  readonly reason: PaymentReason | null;
+  readonly failure: PaymentFailure | null;
+  readonly account: string;
+  readonly account_fingerprint: string | null;
+  readonly payout_token: string | null;
+  readonly approval_reasons: readonly ApprovalReason[];
+  readonly ordered_at: Date | null;
+  readonly gateway_reference: string | null;
+  readonly balance_start_minor: bigint;
+  readonly balance_end_minor: bigint;
+  readonly debt_minor: bigint;
+  readonly is_payable: boolean;
+  readonly refund: RefundStatus | null;
+  readonly refunded_at: Date | null;
+  readonly created_at: Date;
+  readonly submitted_at: Date | null;
+  readonly settled_at: Date | null;
+  readonly rejected_at: Date | null;
+  readonly charged_back_at: Date | null;
+}
 
 type NewPayment = Pick<
   PaymentRow,
@@ -63,26 +66,8 @@ type NewPayment = Pick<
 >;
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  await tx
-    .withTables<PaymentTables>()
-    .insertInto("payment")
-    .values({
-      ...payment,
-      status: "init",
-      reason: null,
-      failure: null,
-      ordered_at: null,
-      gateway_reference: null,
-      debt_minor: 0n,
-      is_payable: payment.mode === "in",
-      refund: null,
-      refunded_at: null,
-      submitted_at: null,
-      settled_at: null,
-      rejected_at: null,
-      charged_back_at: null,
-    })
-    .execute();
+  const row = { ...payment, status: "init", is_payable: payment.mode === "in" };
+  await execute(tx)`insert into payment ${columnsOf(row)}`;
 }
 
 export interface LockedPayment {
@@ -91,34 +76,23 @@ export interface LockedPayment {
 }
 
 /** Locks the player, then the payment: the lock order of all commands. */
-export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | undefined> {
+export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | null> {
   const found = await selectPayment(tx, id);
   const player = found && (await lockPlayer(tx, found.player_id));
-  const payment = await tx
-    .withTables<PaymentTables>()
-    .selectFrom("payment")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  return payment && player ? { payment, player } : undefined;
+  const payment = await queryRow<PaymentRow>(tx)`select * from payment where id = ${id} for update`;
+  return payment && player ? { payment, player } : null;
 }
 
-export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<PaymentRow | undefined> {
-  return db
-    .withTables<PaymentTables>()
-    .selectFrom("payment")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<PaymentRow | null> {
+  return queryRow<PaymentRow>(db)`select * from payment where id = ${id}`;
 }
 
 export async function updatePayment(
   tx: Tx,
   id: PaymentId,
-  set: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "amount_minor" | "currency">>,
+  changes: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "amount_minor" | "currency">>,
 ): Promise<void> {
-  await tx.withTables<PaymentTables>().updateTable("payment").set(set).where("id", "=", id).execute();
+  await execute(tx)`update payment set ${changesOf(changes)} where id = ${id}`;
 }
 
 export interface PaymentFilter extends Period {
@@ -134,21 +108,11 @@ export async function selectPayments(
   playerId: PlayerId,
   filter: PaymentFilter,
 ): Promise<PaymentRow[]> {
-  let query = db
-    .withTables<PaymentTables>()
-    .selectFrom("payment")
-    .selectAll()
-    .where("player_id", "=", playerId)
-    .where("created_at", ">=", filter.from)
-    .where("created_at", "<", filter.until);
-  if (filter.gateway) query = query.where("gateway", "=", filter.gateway);
-  if (filter.status) query = query.where("status", "=", filter.status);
-  return query
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
+  const { from, until, gateway, status, limit, offset } = filter;
+  return queryRows<PaymentRow>(db)`select * from payment
+    where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
+      and (${gateway}::text is null or gateway = ${gateway}) and (${status}::text is null or status = ${status})
+    order by created_at desc, id desc limit ${limit} offset ${offset}`;
 }
 
 /** Sums of settled deposits and withdrawals in a period, by currency. */
@@ -168,15 +132,8 @@ export async function sumSettledPayments(
 
 /** Withdrawals that wait for the operator, oldest first. */
 export async function selectPendingWithdrawals(db: Db, limit: number): Promise<PaymentRow[]> {
-  return db
-    .withTables<PaymentTables>()
-    .selectFrom("payment")
-    .selectAll()
-    .where("mode", "=", "out")
-    .where("status", "=", "init")
-    .orderBy("created_at")
-    .limit(limit)
-    .execute();
+  return queryRows<PaymentRow>(db)`
+    select * from payment where mode = 'out' and status = 'init' order by created_at limit ${limit}`;
 }
 
 /** Sum of withdrawals ordered since an instant by currency, without returned ones. */
@@ -185,17 +142,9 @@ export async function sumWithdrawn(
   playerId: PlayerId,
   since: Date,
 ): Promise<readonly { readonly currency: CurrencyCode; readonly amountMinor: bigint }[]> {
-  const rows = await tx
-    .withTables<PaymentTables>()
-    .selectFrom("payment")
-    .select((of) => ["currency", of.fn.sum<string>("amount_minor").as("amountMinor")])
-    .where("player_id", "=", playerId)
-    .where("mode", "=", "out")
-    .where("status", "in", ["init", "processing", "ok"])
-    .where("created_at", ">", since)
-    .groupBy("currency")
-    .execute();
-  return rows.map(({ currency, amountMinor }) => ({ currency, amountMinor: BigInt(amountMinor) }));
+  return queryRows<{ currency: CurrencyCode; amountMinor: bigint }>(tx)`
+    select currency, sum(amount_minor)::bigint as "amountMinor" from payment
+    where player_id = ${playerId} and mode = 'out' and status in ('init', 'processing', 'ok') and created_at > ${since} group by currency`;
 }
 
 /** Order time of the last approved withdrawal: turnover is counted from there. */
@@ -227,17 +176,8 @@ export async function selectDestinationKnownAt(
 
 /** The player's unpaid orders, oldest first. */
 export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<PaymentRow[]> {
-  return tx
-    .withTables<PaymentTables>()
-    .selectFrom("payment")
-    .selectAll()
-    .where("player_id", "=", playerId)
-    .where("is_payable", "=", true)
-    .where("status", "=", "init")
-    .orderBy("created_at")
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  return queryRows<PaymentRow>(tx)`
+    select * from payment where player_id = ${playerId} and is_payable and status = 'init' order by created_at, id for update`;
 }
 
 /** Deposits that were not credited, newest first: those still held, or also those that were refunded. */
@@ -245,11 +185,7 @@ export async function selectRefunds(
   db: Db,
   { isDoneToo, limit }: { isDoneToo: boolean; limit: number },
 ): Promise<PaymentRow[]> {
-  const query = db.withTables<PaymentTables>().selectFrom("payment").selectAll();
-  return (
-    isDoneToo ? query.where("refund", "is not", null) : query.where("refund", "in", ["pending", "refused"])
-  )
-    .orderBy("created_at", "desc")
-    .limit(limit)
-    .execute();
+  return queryRows<PaymentRow>(db)`
+    select * from payment where refund in ('pending', 'refused') or (${isDoneToo} and refund is not null)
+    order by created_at desc limit ${limit}`;
 }

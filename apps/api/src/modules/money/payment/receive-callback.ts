@@ -20,7 +20,7 @@ type Mismatch = "amount" | "currency" | "reference" | "provider" | "message" | "
 
 interface MismatchInput {
   readonly what: Mismatch;
-  readonly payment: PaymentRow | undefined;
+  readonly payment: PaymentRow | null;
   readonly event: ProviderEvent;
 }
 
@@ -70,9 +70,8 @@ export async function receiveCallback(
   { provider, event }: CallbackInput,
 ): Promise<{ received: true }> {
   const locked = await lockPayment(context.tx, event.paymentId);
-  const payment = locked?.payment;
-  if (!locked || !payment)
-    throw new CallbackRefusal("payment.not_found", { what: "payment", payment, event });
+  if (!locked) throw new CallbackRefusal("payment.not_found", { what: "payment", payment: null, event });
+  const { payment } = locked;
   if (payment.provider !== provider)
     throw new CallbackRefusal("payment.not_found", { what: "provider", payment, event });
   if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference)

@@ -29,7 +29,7 @@ export async function changeCurrency(
   const { currencies } = await readMarket(tx, player.country ?? country);
   if (!isOpen && !currencies.includes(currency)) throw new Refusal("wallet.currency_unknown");
   await openAccounts(tx, playerId, { currency, now });
-  await updatePlayer(tx, playerId, { set: { currency }, now });
+  await updatePlayer({ tx, now }, playerId, { currency });
   publishProfile(context, playerId, { type: "profile_changed" });
   return {};
 }

@@ -45,7 +45,7 @@ export async function closeAccount(
   if (why) throw new Refusal(why);
   if (!(await verifyPassword(player.password_hash, password)))
     throw new FieldRefusal({ password: "error_message" });
-  await updatePlayer(tx, playerId, { set: { closed_at: now }, now });
+  await updatePlayer({ tx, now }, playerId, { closed_at: now });
   await endSubscriptions(tx, playerId, now);
   await endPlaySessionsOf(tx, playerId, now);
   await endSessionsOf(tx, playerId, { now, reason: "closed" });

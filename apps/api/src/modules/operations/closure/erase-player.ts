@@ -35,7 +35,7 @@ export async function erasePlayer(context: CommandContext, input: Erasing): Prom
   await forgetFailedJobs(tx, [player.email, player.phone ?? player.email]);
   const blobs: string[] = [];
   for (const { forget } of personalRecords) blobs.push(...((await forget?.(tx, player.id)) ?? []));
-  await updatePlayer(tx, player.id, { set: { erased_at: now }, now });
+  await updatePlayer({ tx, now }, player.id, { erased_at: now });
   if (blobs.length > 0) await enqueueJob(tx, { kind: removeFilesJob, input: { blobs }, runAt: now }, now);
   return { kind: "erased" };
 }

@@ -10,6 +10,6 @@ export async function reopenAccount(
   const player = await lockPlayer(context.tx, input.playerId);
   if (!player?.closed_at) return "not_closed";
   if (player.erased_at) return "erased";
-  await updatePlayer(context.tx, player.id, { set: { closed_at: null }, now: context.now });
+  await updatePlayer(context, player.id, { closed_at: null });
   return "open";
 }

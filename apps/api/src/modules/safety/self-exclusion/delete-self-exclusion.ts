@@ -22,9 +22,9 @@ export async function deleteSelfExclusion(
     { now: context.now, isEarlyAllowed: input.isEarlyReopenAllowed },
   );
   if ("why" in reopening) throw new Refusal(reopening.why);
-  await updatePlayer(context.tx, player.id, {
-    set: { self_exclusion_deleted_at: reopening.opensAt, self_exclusion_ends_at: reopening.opensAt },
-    now: context.now,
+  await updatePlayer(context, player.id, {
+    self_exclusion_deleted_at: reopening.opensAt,
+    self_exclusion_ends_at: reopening.opensAt,
   });
   await enqueueLetterTo(context, player, {
     letter: "self-exclusion-reopening",

@@ -28,16 +28,13 @@ export async function excludeSelf(
   const runsTo = running && player.self_exclusion_ends_at;
   if (running && runsTo && (expireAt <= running || endsAt < runsTo))
     throw new Refusal("self-exclusion.shorter");
-  await updatePlayer(tx, player.id, {
-    set: {
-      self_exclusion_period: input.period,
-      self_exclusion_expire_at: expireAt,
-      self_exclusion_deleted_at: null,
-      self_exclusion_ends_at: endsAt,
-      self_exclusion_source: null,
-      self_exclusion_match: null,
-    },
-    now,
+  await updatePlayer({ tx, now }, player.id, {
+    self_exclusion_period: input.period,
+    self_exclusion_expire_at: expireAt,
+    self_exclusion_deleted_at: null,
+    self_exclusion_ends_at: endsAt,
+    self_exclusion_source: null,
+    self_exclusion_match: null,
   });
   await reviewDeposits(context, player.id);
   await writeOfPause(context, player, { expireAt, isTimeOut: isTimeOut(input.period) });

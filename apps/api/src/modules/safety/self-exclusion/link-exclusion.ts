@@ -124,23 +124,20 @@ async function linkExclusion(
 ): Promise<boolean> {
   const { tx, now } = context;
   // Locks in one order, so that two accounts that match each other do not deadlock.
-  const rows = new Map<PlayerId, PlayerRow | undefined>();
+  const rows = new Map<PlayerId, PlayerRow | null>();
   for (const id of [playerId, sourceId].toSorted()) rows.set(id, await lockPlayer(tx, id));
   const [player, source] = [rows.get(playerId), rows.get(sourceId)];
   const { self_exclusion_ends_at: endsAt, self_exclusion_expire_at: expireAt } = source ?? {};
   if (!player || !source || !endsAt || !expireAt || !isExcluded(source, now)) return false;
   if (player.self_exclusion_ends_at && player.self_exclusion_ends_at >= endsAt) return false;
-  await updatePlayer(tx, player.id, {
-    set: {
-      self_exclusion_period: source.self_exclusion_period,
-      self_exclusion_expire_at: expireAt,
-      self_exclusion_deleted_at: source.self_exclusion_deleted_at,
-      self_exclusion_ends_at: endsAt,
-      // The account of origin is recorded: it must not be excluded again by a linked account after reopening.
-      self_exclusion_source: source.self_exclusion_source ?? source.id,
-      self_exclusion_match: match,
-    },
-    now,
+  await updatePlayer({ tx, now }, player.id, {
+    self_exclusion_period: source.self_exclusion_period,
+    self_exclusion_expire_at: expireAt,
+    self_exclusion_deleted_at: source.self_exclusion_deleted_at,
+    self_exclusion_ends_at: endsAt,
+    // The account of origin is recorded: it must not be excluded again by a linked account after reopening.
+    self_exclusion_source: source.self_exclusion_source ?? source.id,
+    self_exclusion_match: match,
   });
   const isOpenEnded = endsAt.getTime() === notUntilAsked.getTime();
   const date = letterDate(isOpenEnded ? expireAt : endsAt);

@@ -19,16 +19,13 @@ export async function unlinkExclusion(
   const sourceId = player?.self_exclusion_source;
   if (!player || !sourceId || !isExcluded(player, now)) return false;
   await storeException(tx, playerId, { id: sourceId, now });
-  await updatePlayer(tx, playerId, {
-    set: {
-      self_exclusion_period: null,
-      self_exclusion_expire_at: null,
-      self_exclusion_deleted_at: null,
-      self_exclusion_ends_at: null,
-      self_exclusion_source: null,
-      self_exclusion_match: null,
-    },
-    now,
+  await updatePlayer({ tx, now }, playerId, {
+    self_exclusion_period: null,
+    self_exclusion_expire_at: null,
+    self_exclusion_deleted_at: null,
+    self_exclusion_ends_at: null,
+    self_exclusion_source: null,
+    self_exclusion_match: null,
   });
   await enqueueLetterTo(context, player, { letter: "self-exclusion-ended" });
   publishProfile(context, playerId, { type: "profile_changed" });

@@ -29,7 +29,7 @@ export async function decideDocument(
   if (!player) return "unknown";
   const status = reason === null ? "success" : "declined";
   await updateDocument(tx, document.id, { status, reason, decided_at: now });
-  if (isVerified) await updatePlayer(tx, player.id, { set: { is_verified: true }, now });
+  if (isVerified) await updatePlayer({ tx, now }, player.id, { is_verified: true });
   const kind = reason === null ? "document-accepted" : "document-declined";
   const { locale, login, email } = player;
   const values = { login, name: document.name, reason: reason ?? "" };
@@ -44,7 +44,7 @@ export async function startCheck(context: CommandContext, documentId: DocumentId
   const document = await lockDocument(context.tx, documentId);
   if (!document) return false;
   if (document.status !== "new") return true;
-  await updateDocument(context.tx, document.id, { status: "in_progress" });
+  await updateDocument(context.tx, document.id, { status: "in_progress", reason: null, decided_at: null });
   publishProfile(context, document.player_id, { type: "profile_changed" });
   return true;
 }
