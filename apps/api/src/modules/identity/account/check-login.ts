@@ -4,7 +4,7 @@ import { guestActor } from "../../../platform/http/player-actor.ts";
 import { networkOf } from "../../../platform/caller-address.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
-import { findPlayerByEmail, type FoundPlayer, lockPlayer } from "../player/index.ts";
+import { selectPlayerByEmail, lockPlayer, type PlayerRow } from "../player/index.ts";
 import { verifyPassword } from "../password/index.ts";
 import { type Device, reportNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
@@ -28,7 +28,7 @@ export interface LoginParts {
   readonly env: Pick<Env, "SESSION_DAYS" | "SIGN_IN_FAILURES_PER_ADDRESS" | "publicUrl">;
 }
 
-type SignedIn = StartedSession & Pick<FoundPlayer, "twoFactorType">;
+type SignedIn = StartedSession & { readonly twoFactorType: PlayerRow["two_factor_type"] };
 
 /**
  * Signs a player in. A wrong email and a wrong password give the same answer after the same work, so that
@@ -38,8 +38,8 @@ type SignedIn = StartedSession & Pick<FoundPlayer, "twoFactorType">;
  */
 export async function checkLogin(parts: LoginParts, input: LoginInput, device: Device): Promise<SignedIn> {
   await assertProved(parts, input, device);
-  const found = await findPlayerByEmail(parts.db, input.email);
-  const isRight = await verifyPassword(found?.passwordHash ?? null, input.passwordPlain);
+  const found = await selectPlayerByEmail(parts.db, input.email);
+  const isRight = await verifyPassword(found?.password_hash ?? null, input.passwordPlain);
   const attempt = {
     email: input.email,
     playerId: found?.id ?? null,
@@ -81,12 +81,12 @@ async function assertProved(
 async function openSession(
   context: CommandContext,
   { env }: LoginParts,
-  { found, device }: { found: FoundPlayer; device: Device },
+  { found, device }: { found: PlayerRow; device: Device },
 ): Promise<SignedIn> {
   const player = await lockPlayer(context.tx, found.id);
   // The password was verified before the transaction: it may have been changed, or a second step turned on,
   // since.
-  if (player?.password_hash !== found.passwordHash) throw new FieldRefusal({ email: "error_message" });
+  if (player?.password_hash !== found.password_hash) throw new FieldRefusal({ email: "error_message" });
   // Only the owner, who knows the password, learns that the account is closed.
   if (player.closed_at) throw new FieldRefusal({ email: "closed" });
   const twoFactorType = player.two_factor_type;

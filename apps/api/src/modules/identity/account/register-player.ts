@@ -51,7 +51,7 @@ export async function registerPlayer(context: CommandContext, input: Registratio
   await storeUsedPassword(context.tx, id, { passwordHash, now: context.now });
   await openAccounts(context.tx, id, { currency, now: context.now });
   await requestEmailConfirmation(context, {
-    player: { id, login, email, locale, isEmailConfirmed: false },
+    player: { id, login, email, locale, email_confirmed_at: null },
     publicUrl: input.publicUrl,
   });
   return startSession(context, id, { ...input.device, provedBy: "password" });

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
-import { type FoundPlayer, markEmailConfirmed } from "../player/index.ts";
+import { type PlayerRow, updatePlayer } from "../player/index.ts";
 import { takeConfirmation } from "./open-confirmation.ts";
 
 /** Results in the specification's catalogue, as phrase keys under `confirm-email.{reason}`. */
@@ -13,7 +13,7 @@ export type ConfirmReason =
   | "sign_in_required";
 
 export interface ConfirmEmailInput {
-  readonly player: FoundPlayer | null;
+  readonly player: PlayerRow | null;
   readonly login: string;
   readonly signature: string;
   readonly signedIn: SignedIn | null;
@@ -35,10 +35,10 @@ export async function confirmEmail(
     playerId: player.id,
     secret: input.signature,
   });
-  if (outcome === "used" || (outcome !== "taken" && player.isEmailConfirmed)) return "already_confirmed";
+  if (outcome === "used" || (outcome !== "taken" && player.email_confirmed_at)) return "already_confirmed";
   if (outcome === "invalid") return "signature_invalid";
   if (outcome === "expired") return "expired";
-  await markEmailConfirmed(context, player.id);
+  await updatePlayer(context, player.id, { email_confirmed_at: context.now });
   notifyPlayer(context, player.id, { kind: "email_confirmed" });
   return "confirmed";
 }

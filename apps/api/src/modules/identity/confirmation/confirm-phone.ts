@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo } from "../../content/letter/index.ts";
-import { isPhoneTaken, lockPlayer, updatePlayer } from "../player/index.ts";
+import { isPhoneTaken, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { takeCode } from "./code-confirmation.ts";
 
 /** Confirms the phone that the code was sent to. A wrong code counts as an attempt. */
@@ -11,8 +11,7 @@ export async function confirmPhone(
   context: CommandContext,
   input: { playerId: PlayerId; code: string },
 ): Promise<"confirmed" | "wrong" | "expired"> {
-  const player = await lockPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, input.playerId);
   const outcome = await takeCode(context, { kind: "phone", ...input });
   if (outcome.kind !== "taken") return outcome.kind;
   const { phone } = outcome;

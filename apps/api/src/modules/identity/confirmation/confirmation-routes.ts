@@ -5,7 +5,7 @@ import type { Env } from "../../../platform/env.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { guestActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
-import { findPlayerByEmail, getPlayer } from "../player/index.ts";
+import { selectPlayerByEmail, requirePlayer } from "../player/index.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { confirmPhone } from "./confirm-phone.ts";
 import { requestPhoneConfirmation } from "./request-phone-confirmation.ts";
@@ -25,7 +25,7 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
   api.bind(operations.confirmEmailByPath, (call) => confirmLetter(parts, call, call.params));
 
   api.bind(operations.requestEmailConfirmation, async (call) => {
-    const player = await getPlayer(parts.db, call.player().playerId);
+    const player = await requirePlayer(parts.db, call.player().playerId);
     const input = { player, publicUrl: parts.env.publicUrl };
     return parts.runner.run(call.playerCommand(input), requestEmailConfirmation);
   });
@@ -50,7 +50,7 @@ async function confirmLetter(
   call: Pick<Call<Operation>, "signedIn" | "command" | "reply">,
   letter: { readonly email: string; readonly login: string; readonly signature: string },
 ): Promise<{ reason: string }> {
-  const player = await findPlayerByEmail(parts.db, letter.email);
+  const player = await selectPlayerByEmail(parts.db, letter.email);
   const { login, signature } = letter;
   const input = { player, login, signature, signedIn: call.signedIn };
   const name = operations.confirmEmail.id;

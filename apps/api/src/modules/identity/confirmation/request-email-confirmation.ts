@@ -2,12 +2,12 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken } from "../../../platform/secrets.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
-import type { FoundPlayer } from "../player/index.ts";
+import type { PlayerRow } from "../player/index.ts";
 import { openConfirmation } from "./open-confirmation.ts";
 import { selectLastSent } from "./confirmation-store.ts";
 
 /** The letter's recipient. */
-export type ConfirmationTarget = Pick<FoundPlayer, "id" | "login" | "email" | "locale" | "isEmailConfirmed">;
+export type ConfirmationTarget = Pick<PlayerRow, "id" | "login" | "email" | "locale" | "email_confirmed_at">;
 
 const lifeMinutes = 24 * 60;
 const resendAfterMs = 60_000;
@@ -18,7 +18,7 @@ export async function requestEmailConfirmation(
   input: { player: ConfirmationTarget; publicUrl: string },
 ): Promise<Record<string, never>> {
   const { player, publicUrl } = input;
-  if (player.isEmailConfirmed) throw new Refusal("confirmation.email_already_confirmed");
+  if (player.email_confirmed_at) throw new Refusal("confirmation.email_already_confirmed");
   const lastSent = await selectLastSent(context.tx, player.id, "email");
   if (lastSent && context.now.getTime() - lastSent.getTime() < resendAfterMs)
     throw new Refusal("confirmation.link_already_sent");

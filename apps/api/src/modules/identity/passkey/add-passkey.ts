@@ -4,7 +4,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { lockPlayer, updatePlayer } from "../player/index.ts";
+import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { readChallenge, relyingParty } from "./challenge.ts";
 import { insertPasskey, type PasskeyRow, selectPasskeys, takeChallenge } from "./passkey-store.ts";
 import { maxPasskeys } from "./request-passkey.ts";
@@ -21,8 +21,7 @@ export interface NewPasskey {
 export async function addPasskey(context: CommandContext, input: NewPasskey): Promise<PasskeyRow | null> {
   const { tx, now } = context;
   const { playerId, deviceId } = input;
-  const player = await lockPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, playerId);
   const challenge = readChallenge(input.credential.response.clientDataJSON);
   if (!(await takeChallenge(tx, challenge, { purpose: "register", playerId, deviceId, now }))) return null;
   const made = await verify(input, challenge);

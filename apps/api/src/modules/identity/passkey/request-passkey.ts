@@ -4,7 +4,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { verifyPassword } from "../password/index.ts";
-import { lockPlayer } from "../player/index.ts";
+import { requireLockedPlayer } from "../player/index.ts";
 import { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
 import { selectPasskeys } from "./passkey-store.ts";
 
@@ -24,8 +24,7 @@ export async function requestPasskey(
   context: CommandContext,
   { playerId, password, deviceId, publicUrl }: PasskeyRequest,
 ): Promise<ReplyOf<typeof operations.requestPasskey>> {
-  const player = await lockPlayer(context.tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, playerId);
   if (!(await verifyPassword(player.password_hash, password)))
     throw new FieldRefusal({ password: "error_message" });
   const known = await selectPasskeys(context.tx, playerId);

@@ -1,8 +1,8 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
-import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { changePasswordHash, lockPlayer } from "../player/index.ts";
+import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
@@ -20,8 +20,7 @@ export async function changePassword(
   context: CommandContext,
   input: ChangeInput,
 ): Promise<Record<string, never>> {
-  const player = await lockPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, input.playerId);
   if (!(await verifyPassword(player.password_hash, input.password)))
     throw new FieldRefusal({ password: "error_message" });
   assertNotPersonal(input.passwordPlain, player);
@@ -30,7 +29,7 @@ export async function changePassword(
       throw new FieldRefusal({ passwordPlain: "was_set_previously" });
   }
   const passwordHash = await hashPassword(input.passwordPlain);
-  await changePasswordHash(context, player.id, passwordHash);
+  await updatePlayer(context, player.id, { password_hash: passwordHash });
   await storeUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
   await endSessionsOf(context.tx, player.id, {
     keep: input.sessionId,

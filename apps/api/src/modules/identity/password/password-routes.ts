@@ -9,7 +9,7 @@ import { createId } from "../../../platform/ids.ts";
 import { takeAtLeast } from "../../../platform/take-at-least.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
-import { findPlayerByEmail } from "../player/index.ts";
+import { selectPlayerByEmail } from "../player/index.ts";
 import { assertStrong } from "./assert-strong.ts";
 import { changePassword } from "./change-password.ts";
 import { requestReset } from "./request-reset.ts";
@@ -29,8 +29,8 @@ const resetTakesMs = 250;
 export function bindPassword(api: Binder, parts: PasswordParts): void {
   api.bind(operations.requestPasswordReset, async (call) => {
     if (!(await parts.captcha.check(call.body.recaptcha))) throw new FieldRefusal({ recaptcha: "wrong" });
-    const found = await findPlayerByEmail(parts.db, call.body.email);
-    const player = found?.isClosed ? null : found;
+    const found = await selectPlayerByEmail(parts.db, call.body.email);
+    const player = found?.closed_at ? null : found;
     if (!player && parts.env.REVEAL_ACCOUNTS) throw new FieldRefusal({ email: "notexist" }, 404);
     const locale = call.body.locale ?? call.locale;
     const request = async () => {
@@ -46,7 +46,7 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     const { email, signature, passwordPlain } = call.body;
     await assertStrong(parts.breached, passwordPlain);
     const reset = async () => {
-      const player = await findPlayerByEmail(parts.db, email);
+      const player = await selectPlayerByEmail(parts.db, email);
       if (!player) throw new FieldRefusal({ signature: "invalid" });
       const input = { player, signature, passwordPlain };
       return parts.runner.run({ ...call.command(guestActor, input), subjectId: player.id }, resetPassword);

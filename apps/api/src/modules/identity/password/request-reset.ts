@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
 import { createToken } from "../../../platform/secrets.ts";
 import { openConfirmation } from "../confirmation/index.ts";
-import type { FoundPlayer } from "../player/index.ts";
+import type { PlayerRow } from "../player/index.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
 
 const lifeMinutes = 60;
@@ -14,7 +14,7 @@ const lifeMinutes = 60;
  */
 export async function requestReset(
   context: CommandContext,
-  input: { player: FoundPlayer; publicUrl: string; locale: Locale },
+  input: { player: PlayerRow; publicUrl: string; locale: Locale },
 ): Promise<string> {
   const { player, publicUrl, locale } = input;
   const secret = createToken();

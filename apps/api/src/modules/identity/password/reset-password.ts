@@ -2,14 +2,14 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { judgeConfirmation, markUsed } from "../confirmation/index.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
+import { type PlayerRow, updatePlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
 export interface ResetInput {
-  readonly player: FoundPlayer;
+  readonly player: PlayerRow;
   readonly signature: string;
   readonly passwordPlain: string;
 }
@@ -36,7 +36,7 @@ export async function resetPassword(
   }
   await markUsed(context.tx, judged.id, context.now);
   const passwordHash = await hashPassword(input.passwordPlain);
-  await changePasswordHash(context, player.id, passwordHash);
+  await updatePlayer(context, player.id, { password_hash: passwordHash });
   await storeUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
   await endSessionsOf(context.tx, player.id, { now: context.now, reason: "password_reset" });
   await enqueueLetterTo(context, player, {

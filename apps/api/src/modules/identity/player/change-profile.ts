@@ -6,7 +6,7 @@ import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { readMarket } from "../../money/market/index.ts";
 import { isCountry } from "../../content/site/index.ts";
 import { judgeBirthDate } from "./player-rules.ts";
-import { lockPlayer, updatePlayer } from "./player-store.ts";
+import { requireLockedPlayer, updatePlayer } from "./player-store.ts";
 
 export interface ProfileInput {
   readonly playerId: PlayerId;
@@ -18,8 +18,7 @@ export async function changeProfile(
   context: CommandContext,
   { playerId, profile }: ProfileInput,
 ): Promise<Record<string, never>> {
-  const player = await lockPlayer(context.tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, playerId);
   if (player.profile_completed_at) throw new Refusal("player.profile_already_complete");
   const { minimumAge } = await readMarket(context.tx, profile.country);
   const wrongDate = judgeBirthDate(profile.date_birthday, { today: context.now, minimumAge });

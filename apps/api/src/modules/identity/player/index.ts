@@ -1,21 +1,17 @@
 /** Players: accounts, profiles, block status. */
 export { changeBlockStatus } from "./change-block-status.ts";
-export {
-  changePasswordHash,
-  findPlayer,
-  findPlayerByEmail,
-  getPlayer,
-  markEmailConfirmed,
-} from "./find-player.ts";
-export type { FoundPlayer } from "./find-player.ts";
 export { bindPlayer } from "./player-routes.ts";
 export type { PlayerParts } from "./player-routes.ts";
 export {
+  findPlayer,
   insertPlayer,
   isPhoneTaken,
   lockPhone,
   lockPlayer,
+  requireLockedPlayer,
+  requirePlayer,
   selectPlayer,
+  selectPlayerByEmail,
   updatePlayer,
 } from "./player-store.ts";
 export type { PlayerRow } from "./player-store.ts";

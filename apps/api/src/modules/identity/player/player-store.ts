@@ -3,7 +3,8 @@ import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { changesOf, columnsOf, execute, queryRow, queryValue } from "../../../platform/database/query.ts";
-import type { PlayerId } from "../../../platform/ids.ts";
+import { type PlayerId, readId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 
 export interface PlayerRow {
   readonly id: PlayerId;
@@ -66,13 +67,36 @@ export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | null
   return queryRow<PlayerRow>(tx)`select * from player where id = ${id} for update`;
 }
 
+/** The player of a session; throws Unauthorized when there is none. */
+export async function requirePlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow> {
+  return signedIn(await selectPlayer(db, id));
+}
+
+/** The same with a lock. */
+export async function requireLockedPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow> {
+  return signedIn(await lockPlayer(tx, id));
+}
+
+function signedIn(player: PlayerRow | null): PlayerRow {
+  if (!player) throw new Refusal("Unauthorized");
+  return player;
+}
+
 /** Emails and logins are case-insensitive. */
 export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | null> {
   return queryRow<PlayerRow>(db)`select * from player where lower(email) = ${email.toLowerCase()}`;
 }
 
-export async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | null> {
+async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | null> {
   return queryRow<PlayerRow>(db)`select * from player where lower(login) = ${login.toLowerCase()}`;
+}
+
+/** Finds a player by login, email or id, for the operator's command line. */
+export async function findPlayer(db: Db, text: string): Promise<PlayerRow | null> {
+  if (text.includes("@")) return selectPlayerByEmail(db, text);
+  const byLogin = await selectPlayerByLogin(db, text);
+  const id = readId<"player">(text);
+  return byLogin ?? (id && (await selectPlayer(db, id)));
 }
 
 export async function updatePlayer(

@@ -1,9 +1,8 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { judgeSignIn } from "../account/index.ts";
 import { isOwnPasskey, type PasskeyAnswer } from "../passkey/index.ts";
-import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { type PlayerRow, requireLockedPlayer } from "../player/index.ts";
 import { type Device, recordProof } from "../session/index.ts";
 import { judgeCode } from "../two-factor/index.ts";
 import { proofLifeMs } from "./step-up-rules.ts";
@@ -50,8 +49,7 @@ async function judgeProof(context: CommandContext, input: ProofInput): Promise<P
     const answer = { credential: proof.credential, deviceId: device.deviceId, publicUrl };
     return (await isOwnPasskey(context, answer, playerId)) ? "proved" : "wrong";
   }
-  const player = await lockPlayer(context.tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, playerId);
   return proof.way === "password"
     ? judgePassword(context, player, { ...input, proof })
     : judgeStep(context, player, { code: proof.code, key: input.key });

@@ -8,7 +8,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { FieldRefusal, Refusal, StepUpRefusal } from "../../../platform/refusal.ts";
 import { challengeLifeMs, openChallenge, relyingParty, selectPasskeys } from "../passkey/index.ts";
 import { verifyPassword } from "../password/index.ts";
-import { getPlayer } from "../player/index.ts";
+import { requirePlayer } from "../player/index.ts";
 import { countRecoveryCodes } from "../two-factor/index.ts";
 import { type BroughtProof, proveIdentity } from "./prove-identity.ts";
 import { isProved, listWays } from "./step-up-rules.ts";
@@ -35,12 +35,14 @@ export function createStepUpGuard({
 }
 
 async function refuse(db: Db, playerId: PlayerId): Promise<StepUpRefusal> {
-  const [{ twoFactorType }, recoveryCodes, passkeys] = await Promise.all([
-    getPlayer(db, playerId),
+  const [player, recoveryCodes, passkeys] = await Promise.all([
+    requirePlayer(db, playerId),
     countRecoveryCodes(db, playerId),
     selectPasskeys(db, playerId),
   ]);
-  return new StepUpRefusal(listWays({ twoFactorType, recoveryCodes, passkeys: passkeys.length }));
+  return new StepUpRefusal(
+    listWays({ twoFactorType: player.two_factor_type, recoveryCodes, passkeys: passkeys.length }),
+  );
 }
 
 export function bindStepUp(api: Binder, { db, runner, secret, env }: StepUpParts): void {
@@ -90,6 +92,6 @@ async function readProof(
 ): Promise<BroughtProof> {
   const { body } = call;
   if (body.way !== "password") return body;
-  const { passwordHash } = await getPlayer(db, call.player().playerId);
+  const { password_hash: passwordHash } = await requirePlayer(db, call.player().playerId);
   return { way: body.way, passwordHash, isRight: await verifyPassword(passwordHash, body.password) };
 }

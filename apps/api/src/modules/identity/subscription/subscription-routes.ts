@@ -8,7 +8,7 @@ import { guestActor } from "../../../platform/http/player-actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo } from "../../content/letter/index.ts";
-import { selectPlayer } from "../player/index.ts";
+import { requirePlayer, selectPlayer } from "../player/index.ts";
 import { isUnsubscribeSigned, mayWriteService } from "./promo-consent.ts";
 import { selectSubscriptions, setSwitch, type WishOrder } from "./subscription-store.ts";
 
@@ -26,8 +26,7 @@ interface SwitchInput {
 
 /** Some switches require a confirmed email or phone. */
 async function subscribe(context: CommandContext, input: SwitchInput): Promise<Record<string, never>> {
-  const player = await selectPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requirePlayer(context.tx, input.playerId);
   const isPhone = input.switchId === "phoneSms" || input.switchId === "phoneCall";
   const isProved =
     input.switchId === "emailService" ||

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { seal } from "../../../platform/secrets.ts";
-import { lockPlayer } from "../player/index.ts";
+import { requireLockedPlayer } from "../player/index.ts";
 import { describeSecret } from "./authenticator.ts";
 import { secretPurpose } from "./judge-code.ts";
 import { sendCode } from "./send-code.ts";
@@ -22,8 +21,7 @@ export async function requestSecret(
   context: CommandContext,
   input: { playerId: PlayerId; key: string },
 ): Promise<Requested> {
-  const player = await lockPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, input.playerId);
   const why = whyNotSetUp(player, "google");
   if (why) return { kind: "refused", why };
   const secret = randomBytes(secretBytes);
@@ -39,8 +37,7 @@ export async function requestSmsCode(
   context: CommandContext,
   input: { playerId: PlayerId },
 ): Promise<Requested> {
-  const player = await lockPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, input.playerId);
   const why = player.two_factor_type === 2 ? null : whyNotSetUp(player, "sms");
   if (why) return { kind: "refused", why };
   await sendCode(context, player);

@@ -1,9 +1,8 @@
 import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
+import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { deleteTwoFactor, storeRecoveryCodes } from "./two-factor-store.ts";
@@ -36,8 +35,7 @@ export async function proveStep(
   input: CodeInput,
   whyNot: (player: PlayerRow) => StepRefusal | null,
 ): Promise<{ readonly player: PlayerRow } | { readonly why: StepRefusal }> {
-  const player = await lockPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, input.playerId);
   const why = whyNot(player);
   if (why) return { why };
   const verdict = await judgeCode(context, input);

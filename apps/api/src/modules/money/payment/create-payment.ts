@@ -10,7 +10,7 @@ import { playerStateOf, requireEligible } from "../../safety/eligibility/index.t
 import { readMissingTerms } from "../../safety/verification/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/limit/index.ts";
-import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
+import { type PlayerRow, requireLockedPlayer } from "../../identity/player/index.ts";
 import { type ApprovalRules, judgeApproval, shownStep, type WaitsFor } from "./approval-rules.ts";
 import { startPayout } from "./approve-withdrawal.ts";
 import {
@@ -59,8 +59,7 @@ const depositLifeMs = 3_600_000;
 
 /** Starts a deposit, or reserves the money of a withdrawal. */
 export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
-  const player = await lockPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, input.playerId);
   const gateway = await checkPayment(context.tx, player, { ...input, now: context.now });
   return input.mode === "in"
     ? createDeposit(context, gateway, { ...input, player })

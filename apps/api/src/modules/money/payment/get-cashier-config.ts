@@ -1,8 +1,7 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 
 export interface ConfigQuery extends QueryOf<typeof operations.getCashierConfig> {
   readonly host: string;
@@ -14,8 +13,7 @@ export async function getCashierConfig(
   playerId: PlayerId,
   query: ConfigQuery,
 ): Promise<ReplyOf<typeof operations.getCashierConfig>> {
-  const player = await selectPlayer(db, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requirePlayer(db, playerId);
   return {
     locale: query.locale,
     clientId: player.id,

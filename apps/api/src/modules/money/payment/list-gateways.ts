@@ -2,10 +2,9 @@ import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import type { operations, ReplyOf } from "@w10/contract";
 import { currencyOf, toWire } from "@w10/money";
-import { Refusal } from "../../../platform/refusal.ts";
 import { readDepositBonus, readForfeit } from "../../rewards/bonus/index.ts";
 import { type Balance, listBalances } from "../ledger/index.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import {
   type Gateway,
@@ -32,10 +31,9 @@ export async function listGateways(
   query: GatewayQuery,
 ): Promise<Reply> {
   const [player, balances] = await Promise.all([
-    selectPlayer(parts.db, playerId),
+    requirePlayer(parts.db, playerId),
     listBalances(parts.db, playerId),
   ]);
-  if (!player) throw new Refusal("Unauthorized");
   const { currency } = player;
   const heldMinor = (wanted: Balance["kind"]): bigint =>
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;

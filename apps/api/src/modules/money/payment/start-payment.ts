@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { sign } from "../../../platform/secrets.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { checkPayment, createPayment, type CreatedPayment, type PaymentInput } from "./create-payment.ts";
 import type { Gateway } from "../payment-provider/index.ts";
 import { openForm } from "./open-form.ts";
@@ -49,8 +49,7 @@ async function prepare(
   if (!isCurrencyCode(body.currency)) throw new FieldRefusal({ currency: "wrong" });
   if (body.mode === "out" && body.bonusId !== undefined) throw new FieldRefusal({ bonusId: "wrong" });
   await parts.linkExclusion({ playerId, keep });
-  const player = await selectPlayer(parts.db, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requirePlayer(parts.db, playerId);
   const order = { ...body, amountMinor: BigInt(body.amount), now: parts.clock.now() };
   const gateway = await checkPayment(parts.db, player, order);
   const provider = parts.providers.get(gateway.provider);

@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { listBalances, openAccounts } from "../ledger/index.ts";
 import { readMarket } from "../market/index.ts";
 
@@ -22,8 +22,7 @@ export async function changeCurrency(
   { playerId, currency, country }: CurrencyChange,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
-  const player = await lockPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, playerId);
   const opened = await listBalances(tx, playerId);
   const isOpen = opened.some((balance) => balance.currency === currency);
   const { currencies } = await readMarket(tx, player.country ?? country);

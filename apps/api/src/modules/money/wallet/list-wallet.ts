@@ -2,11 +2,10 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor, listCurrencies, toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { listActiveBonuses } from "../../play/bonus-grant/index.ts";
 import { listMarkets, marketOf } from "../market/index.ts";
 import { type Balance, listBalances } from "../ledger/index.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { countPoints } from "../../rewards/point/index.ts";
 
 type Entry = ReplyOf<typeof operations.getBalance>;
@@ -24,13 +23,12 @@ export interface WalletQuery {
  */
 export async function listWallet(db: Db, { playerId, country, now }: WalletQuery): Promise<Entry[]> {
   const [player, markets, balances, points, bonuses] = await Promise.all([
-    selectPlayer(db, playerId),
+    requirePlayer(db, playerId),
     listMarkets(db),
     listBalances(db, playerId),
     countPoints(db, playerId, now),
     listActiveBonuses(db, playerId),
   ]);
-  if (!player) throw new Refusal("Unauthorized");
   const bonusPoints = toWire(points);
   const opened = new Set(balances.map(({ currency }) => currency));
   const offered = marketOf(markets, player.country ?? country).currencies;

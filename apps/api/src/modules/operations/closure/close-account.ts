@@ -8,7 +8,7 @@ import { listBalances } from "../../money/ledger/index.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
 import { verifyPassword } from "../../identity/password/index.ts";
 import { hasOpenPayment } from "../../money/payment/index.ts";
-import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { endPlaySessionsOf, hasOpenRound } from "../../play/round/index.ts";
 import { disconnectFact, endSessionsOf } from "../../identity/session/index.ts";
 import { endSubscriptions } from "../../identity/subscription/index.ts";
@@ -31,8 +31,7 @@ export async function closeAccount(
   { playerId, password, retentionYears }: ClosingInput,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
-  const player = await lockPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, playerId);
   requireEligible("closeAccount", playerStateOf(player, now));
   // Bonus money cannot be withdrawn. A refused closure rolls this back.
   await cancelBonuses(context, { playerId }, "closing");

@@ -10,7 +10,7 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
 import { verifyPassword } from "../../identity/password/index.ts";
-import { getPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { writeDataExport } from "./write-data-export.ts";
 
 export interface DataExportParts {
@@ -23,9 +23,9 @@ export interface DataExportParts {
 export function bindDataExport(api: Binder, { db, clock, runner, env }: DataExportParts): void {
   api.bind(operations.getDataExport, async (call) => {
     const { playerId } = call.player();
-    const player = await getPlayer(db, playerId);
+    const player = await requirePlayer(db, playerId);
     // A stranger at an open session must not get a player's data.
-    if (!(await verifyPassword(player.passwordHash, call.body.password)))
+    if (!(await verifyPassword(player.password_hash, call.body.password)))
       throw new FieldRefusal({ password: "error_message" });
     await runner.run(call.playerCommand({}), () => Promise.resolve({}));
     const values = { login: player.login, support: env.SUPPORT_EMAIL };

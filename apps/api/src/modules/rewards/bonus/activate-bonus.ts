@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
-import { lockPlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { awardOffer } from "./award-offer.ts";
 import { judgeOffer } from "./offer-rules.ts";
 import { cancelActivated, writeClaim } from "./offer-store.ts";
@@ -25,8 +25,7 @@ export async function activateBonus(
   { playerId, offerId, isForDeposit = false }: OfferChoice,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
-  const player = await lockPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, playerId);
   requireEligible("takeBonus", playerStateOf(player, now));
   const { currency } = player;
   const found = (await readOffers(tx, player, { currency, now })).find(({ offer }) => offer.id === offerId);

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { lockPlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer } from "../../identity/player/index.ts";
 import type { OfferChoice } from "./activate-bonus.ts";
 import { cancelActivated } from "./offer-store.ts";
 import { readOffers } from "./read-offers.ts";
@@ -15,8 +15,7 @@ export async function deactivateBonus(
   { playerId, offerId }: OfferChoice,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
-  const player = await lockPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, playerId);
   const offers = await readOffers(tx, player, { currency: player.currency, now });
   const found = offers.find(({ offer }) => offer.id === offerId);
   if (!found) throw new Refusal("bonus.not_found");

@@ -5,9 +5,8 @@ import { bindSigns } from "@w10/phrases/bind-signs";
 import type { Db } from "../../../platform/database/database.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { formatUtc } from "../../../platform/format-utc.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { ratioAfterSkill } from "./offer-rules.ts";
 import type { Offer } from "./offer-store.ts";
@@ -27,8 +26,7 @@ export async function listBonuses(
   playerId: PlayerId,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Reply> {
-  const player = await selectPlayer(db, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requirePlayer(db, playerId);
   const { currency } = player;
   const [offers, percentMore, ratioOff] = await Promise.all([
     readOffers(db, player, { currency, now }),

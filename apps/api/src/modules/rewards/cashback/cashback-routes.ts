@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import { formatMinor, toWire } from "@w10/money";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { collectable } from "./cashback-rules.ts";
 import { selectSetting, selectUncollected } from "./cashback-store.ts";
 import type { CashbackParts } from "./count-cashback.ts";
@@ -11,8 +10,7 @@ import { takeCashback } from "./take-cashback.ts";
 export function bindCashback(api: Binder, { db, clock, runner }: CashbackParts): void {
   api.bind(operations.getCashback, async (call) => {
     const { playerId } = call.player();
-    const player = await selectPlayer(db, playerId);
-    if (!player) throw new Refusal("Unauthorized");
+    const player = await requirePlayer(db, playerId);
     const { currency } = player;
     const [setting, uncollected] = await Promise.all([
       selectSetting(db, currency),

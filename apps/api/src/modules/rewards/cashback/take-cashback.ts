@@ -3,7 +3,7 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
-import { lockPlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { collectable, isAboveMinimum } from "./cashback-rules.ts";
 import { markTaken, selectSetting, selectUncollected } from "./cashback-store.ts";
 
@@ -16,8 +16,7 @@ export async function takeCashback(
   { playerId }: { readonly playerId: PlayerId },
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
-  const player = await lockPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, playerId);
   requireEligible("takeCashback", playerStateOf(player, now));
   const { currency } = player;
   const { minMinor } = await selectSetting(tx, currency);

@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
-import { lockPlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { minPoints, spend } from "./point-rules.ts";
@@ -33,8 +33,7 @@ export async function exchangePoints(
 ): Promise<{ readonly amountMinor: bigint; readonly currency: CurrencyCode }> {
   const { tx, now } = context;
   const { playerId, points } = order;
-  const player = await lockPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, playerId);
   requireEligible("exchangePoints", playerStateOf(player, now));
   if (points < BigInt(minPoints)) throw new FieldRefusal({ points: "min" });
   const [account] = await lockAccounts(tx, [playerId], now);

@@ -4,8 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { exchangePoints } from "./exchange-points.ts";
 import { getPoints } from "./get-points.ts";
 import { selectRatios } from "./point-store.ts";
@@ -23,8 +22,7 @@ export function bindPoint(api: Binder, parts: PointParts): void {
 
   api.bind(operations.quotePoints, async (call) => {
     const { playerId } = call.player();
-    const player = await selectPlayer(db, playerId);
-    if (!player) throw new Refusal("Unauthorized");
+    const player = await requirePlayer(db, playerId);
     const { currency } = player;
     const wanted = { playerId, points: BigInt(call.params.points), currency };
     const { ratio, amountMinor } = await quotePoints(db, wanted, clock.now());

@@ -2,7 +2,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { readStatus } from "../point/index.ts";
 import { judgeJoin } from "./tournament-rules.ts";
 import { insertEntry, lockTournament } from "./tournament-store.ts";
@@ -15,8 +15,7 @@ export async function joinTournament(
   { tx, now }: CommandContext,
   { id, playerId }: { readonly id: string; readonly playerId: PlayerId },
 ): Promise<{ systemName: string }> {
-  const player = await selectPlayer(tx, playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requirePlayer(tx, playerId);
   requireEligible("joinTournament", playerStateOf(player, now));
   const tournamentId = readId<"tournament">(id);
   const tournament = tournamentId && (await lockTournament(tx, tournamentId));

@@ -2,9 +2,9 @@ import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
-import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { lockPlayer, reviewDeposits } from "../../identity/player/index.ts";
+import { requireLockedPlayer, reviewDeposits } from "../../identity/player/index.ts";
 import { limitLabel } from "./limit-label.ts";
 import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
 import { type LimitAt, postponeLimit, putLimit, selectLimits } from "./limit-store.ts";
@@ -34,8 +34,7 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   if (!isOfTime && input.currency && !isCurrencyCode(input.currency))
     throw new FieldRefusal({ currency: "wrong" });
   if (isOfTime && input.period !== "day") throw new FieldRefusal({ period: "wrong" });
-  const player = await lockPlayer(tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, input.playerId);
   const { playerId, kind, period } = input;
   const at: LimitAt = { playerId, kind, period, currency: isOfTime ? "" : (input.currency ?? "") };
   const current = (await selectLimits(tx, input.playerId, now)).find(

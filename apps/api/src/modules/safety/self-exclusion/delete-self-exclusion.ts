@@ -4,7 +4,7 @@ import { publishProfile } from "../../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { reopeningOf } from "./reopening-rules.ts";
 import { enqueueEnd } from "./notify-end.ts";
 
@@ -13,8 +13,7 @@ export async function deleteSelfExclusion(
   context: CommandContext,
   input: { playerId: PlayerId; isEarlyReopenAllowed: boolean },
 ): Promise<Record<string, never>> {
-  const player = await lockPlayer(context.tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(context.tx, input.playerId);
   const { self_exclusion_period: period, self_exclusion_expire_at: expireAt } = player;
   if (!period || !expireAt || !isExcluded(player, context.now)) throw new Refusal("self-exclusion.none");
   const reopening = reopeningOf(

@@ -4,7 +4,12 @@ import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { lockPlayer, type PlayerRow, reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
+import {
+  type PlayerRow,
+  requireLockedPlayer,
+  reviewDeposits,
+  updatePlayer,
+} from "../../identity/player/index.ts";
 import { type ExclusionPeriod, isTimeOut } from "./reopening-rules.ts";
 import { type EndPlaySessions, endPlay } from "./end-play.ts";
 import { enqueueEnd } from "./notify-end.ts";
@@ -20,8 +25,7 @@ export async function excludeSelf(
   endPlaySessions: EndPlaySessions,
 ): Promise<Date> {
   const { tx, now } = context;
-  const player = await lockPlayer(tx, input.playerId);
-  if (!player) throw new Refusal("Unauthorized");
+  const player = await requireLockedPlayer(tx, input.playerId);
   const expireAt = expiryOf(input.period, now);
   const endsAt = isTimeOut(input.period) ? expireAt : notUntilAsked;
   const running = isExcluded(player, now) ? player.self_exclusion_expire_at : null;

@@ -1,8 +1,7 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { selectCards, selectDocuments } from "./verification-store.ts";
 
 /** The player's view of the verification. */
@@ -11,11 +10,10 @@ export async function listDocuments(
   playerId: PlayerId,
 ): Promise<ReplyOf<typeof operations.listDocuments>> {
   const [player, cards, documents] = await Promise.all([
-    selectPlayer(db, playerId),
+    requirePlayer(db, playerId),
     selectCards(db, playerId),
     selectDocuments(db, playerId),
   ]);
-  if (!player) throw new Refusal("Unauthorized");
   return {
     verified: player.is_verified,
     cards: cards.map(({ id, cardNumber, status }) => ({ id, cardNumber, status })),

@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { publishProfile } from "../../../platform/realtime/player-facts.ts";
-import { lockPlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer } from "../../identity/player/index.ts";
 import type { DocumentType } from "./document-types.ts";
 import { countDocuments, type DocumentId, insertDocument } from "./verification-store.ts";
 
@@ -37,7 +37,7 @@ export async function uploadDocument(
   input: DocumentInput,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
-  if (!(await lockPlayer(tx, input.playerId))) throw new Refusal("Unauthorized");
+  await requireLockedPlayer(tx, input.playerId);
   if (!(await isUploadOpen({ db: tx, now }, input.playerId)))
     throw new Refusal("verification.error.too_many_files");
   await insertDocument(tx, {
