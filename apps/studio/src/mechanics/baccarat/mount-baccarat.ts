@@ -1,69 +1,50 @@
 import "../cards/cards.css";
 import "../chips/chips.css";
 import "./baccarat.css";
-import { BACCARAT_BETS, type BaccaratBet, type BaccaratState } from "@w10/game-math";
+import { BACCARAT_BETS, type BaccaratState } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { chipText, type ChipTray, createChipTray } from "../chips/chip-tray.ts";
+import { BetDesk } from "../chips/bet-desk.ts";
 import { closeRound } from "../instant/round-result.ts";
 import { createBeadRoad } from "./bead-road.ts";
-import { type Amounts, BetSpots, add, clear, double, EMPTY, type Slip, totalOf } from "./bet-spots.ts";
+import { BetSpots, type PlacedBet } from "./bet-spots.ts";
 import { CoupTable } from "./coup-table.ts";
 
-const amountsOf = ({ bets }: BaccaratState): Amounts =>
-  Object.fromEntries(bets.map(({ kind, amountMinor }) => [kind, amountMinor]));
+const betsOf = ({ bets }: BaccaratState): PlacedBet[] =>
+  bets.map(({ kind, amountMinor }) => ({ kind, amountMinor }));
 
 /** Baccarat on the stage: the coup, the table, the chips, and the road of the player's own coups. */
 class BaccaratStage implements MountedMechanic<"baccarat"> {
   readonly #game: Game<"baccarat">;
   readonly #table: CoupTable;
   readonly #spots: BetSpots;
-  readonly #tray: ChipTray;
+  readonly #desk: BetDesk<PlacedBet>;
   readonly #road;
   readonly #result = element("p", { class: "coup-result" });
-  readonly #total = element("b", { class: "figure-value" });
-  #slip: Slip = EMPTY;
-  #last: Amounts | null = null;
-  #isOpen = true;
   #isResultShown = false;
 
   constructor(game: Game<"baccarat">) {
-    const { words, session, money, sound } = game;
-    const short = (minor: number) => chipText(minor, session.minorUnits);
+    const { words, sound } = game;
     this.#game = game;
     this.#table = new CoupTable(words, sound);
     this.#road = createBeadRoad(words);
-    this.#spots = new BetSpots({
-      words,
-      money,
-      chipText: short,
-      odds: (bet) => `${game.title.rules.odds[bet] / 100} : 1`,
-      onBet: (bet) => this.#change((from) => add(from, bet, this.#tray.chosenMinor)),
-    });
-    this.#tray = createChipTray({
-      words,
-      money,
-      chipText: short,
-      chipsMinor: session.limits.presetsMinor,
-      normalMinor: session.limits.defaultStakeMinor,
-      onUndo: () => this.#change((from) => from.earlier ?? from),
-      onClear: () => this.#change(clear),
-      onRepeat: () => this.#change(() => ({ amounts: this.#last ?? {}, earlier: EMPTY })),
-      onDouble: () => this.#change(double),
+    this.#spots = new BetSpots(game, (kind) =>
+      this.#desk.add({ kind, amountMinor: this.#desk.tray.chosenMinor }),
+    );
+    this.#desk = new BetDesk(game, {
+      maxBets: BACCARAT_BETS.length,
+      overLimit: words.baccarat.overLimit,
+      onTouch: () => this.#isResultShown && this.#putAway(),
+      onBets: (bets) => this.#spots.show(bets),
     });
     this.#build();
   }
 
   async play(): Promise<void> {
     const { bet, setWin, words } = this.#game;
-    const placed = this.#slip;
-    const stakeMinor = totalOf(placed);
-    const bets = BACCARAT_BETS.flatMap((kind: BaccaratBet) => {
-      const amountMinor = placed.amounts[kind];
-      return amountMinor ? [{ kind, amountMinor }] : [];
-    });
+    const { bets, stakeMinor } = this.#desk;
     setWin(null);
     this.#setOpen(false);
     const round = await bet({ bets }, stakeMinor);
@@ -75,8 +56,8 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
       this.#road.add(state);
       const { winner, playerTotal: player, bankerTotal: banker } = state;
       await closeRound(this.#game, round, fill(words.baccarat.result[winner], { player, banker }));
-      this.#last = placed.amounts;
-      this.#slip = EMPTY;
+      this.#desk.remember(bets);
+      this.#desk.set([]);
     }
     this.#setOpen(true);
   }
@@ -84,34 +65,28 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
   show(round: Round<"baccarat">): void {
     const state = round.view;
     this.#table.rest(state);
-    this.#last = amountsOf(state);
-    this.#slip = EMPTY;
-    this.#spots.show(this.#last);
+    this.#desk.remember(betsOf(state));
+    this.#desk.set([]);
+    this.#spots.show(betsOf(state));
     this.#present(state);
     this.#game.setWin(round.winMinor);
-    this.#showSlip();
   }
 
   prepare([round]: readonly [Round<"baccarat">, ...Round<"baccarat">[]]): void {
     this.#isResultShown = false;
     this.#table.clear();
     this.#result.textContent = "";
-    this.#slip = { amounts: amountsOf(round.view), earlier: null };
-    this.#spots.show(this.#slip.amounts);
-    this.#showSlip();
+    this.#desk.set(betsOf(round.view));
+    this.#spots.show(this.#desk.bets);
   }
 
   #build(): void {
-    const { stage, extras, stake, words, eachRecentRound } = this.#game;
-    stake.hide();
-    extras.append(
-      element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
-    );
+    const { stage, words, eachRecentRound } = this.#game;
     const top = element("div", { class: "coup-side" }, [this.#table.element, this.#result]);
-    const parts = [this.#road.element, top, this.#spots.element, this.#tray.element];
+    const parts = [this.#road.element, top, this.#spots.element, this.#desk.tray.element];
     stage.append(element("div", { class: "felt baccarat" }, parts));
     this.#result.textContent = words.roulette.placeBets;
-    this.#showSlip();
+    this.#setOpen(true);
     eachRecentRound((round) => this.#road.add(round.view));
   }
 
@@ -122,40 +97,16 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
     this.#isResultShown = true;
   }
 
-  #change(next: (from: Slip) => Slip): void {
-    if (!this.#isOpen) return;
-    const { words, money, notice, sound, session, setWin } = this.#game;
-    if (this.#isResultShown) {
-      this.#isResultShown = false;
-      this.#table.clear();
-      this.#result.textContent = words.roulette.placeBets;
-      setWin(null);
-    }
-    const slip = next(this.#slip);
-    const maxMinor = session.limits.maxStakeMinor;
-    if (totalOf(slip) > maxMinor) notice(fill(words.baccarat.overLimit, { amount: money(maxMinor) }));
-    else this.#slip = slip;
-    sound.play("chip");
-    this.#spots.show(this.#slip.amounts);
-    this.#showSlip();
+  #putAway(): void {
+    this.#isResultShown = false;
+    this.#table.clear();
+    this.#result.textContent = this.#game.words.roulette.placeBets;
+    this.#game.setWin(null);
   }
 
   #setOpen(isOpen: boolean): void {
-    this.#isOpen = isOpen;
     this.#spots.setOpen(isOpen);
-    this.#showSlip();
-  }
-
-  #showSlip(): void {
-    const sum = totalOf(this.#slip);
-    this.#total.textContent = this.#game.digits(sum);
-    this.#tray.setState({
-      isOpen: this.#isOpen,
-      hasBets: sum > 0,
-      canUndo: this.#slip.earlier !== null,
-      canRepeat: this.#last !== null,
-    });
-    this.#game.setPlay({ isAllowed: sum >= this.#game.session.limits.minStakeMinor });
+    this.#desk.setOpen(isOpen);
   }
 }
 

@@ -1,12 +1,8 @@
 import { button, element, type IconName, icon } from "../../stage/element.ts";
-import { fill, type Words } from "../../stage/words.ts";
+import type { Game } from "../../stage/game.ts";
+import { fill } from "../../stage/words.ts";
 
-interface TrayFacts {
-  readonly words: Words;
-  readonly chipsMinor: readonly number[];
-  readonly normalMinor: number;
-  readonly chipText: (minor: number) => string;
-  readonly money: (minor: number) => string;
+interface TrayActs {
   readonly onUndo: () => void;
   readonly onClear: () => void;
   readonly onRepeat: () => void;
@@ -30,15 +26,15 @@ function trayAct(sign: IconName | null, label: string, onClick: () => void): HTM
 }
 
 /** Chips to bet with, and what can be done with the bets as a whole. */
-export function createChipTray(facts: TrayFacts): ChipTray {
-  const { words } = facts;
-  let chosenMinor = facts.normalMinor;
-  const chips = facts.chipsMinor.map((minor, index) => {
-    const label = fill(words.roulette.chip, { amount: facts.money(minor) });
+export function createChipTray({ words, session, money }: Game, acts: TrayActs): ChipTray {
+  const { limits, minorUnits } = session;
+  let chosenMinor = limits.defaultStakeMinor;
+  const chips = limits.presetsMinor.map((minor, index) => {
+    const label = fill(words.roulette.chip, { amount: money(minor) });
     const chip = button({
       class: `tray-chip is-${index % 6}`,
       label,
-      text: facts.chipText(minor),
+      text: chipText(minor, minorUnits),
       onClick: () => choose(minor),
     });
     return { minor, chip };
@@ -47,10 +43,10 @@ export function createChipTray(facts: TrayFacts): ChipTray {
     chosenMinor = minor;
     for (const each of chips) each.chip.setAttribute("aria-pressed", String(each.minor === minor));
   }
-  const undo = trayAct("undo", words.roulette.undo, facts.onUndo);
-  const clear = trayAct("cross", words.roulette.clear, facts.onClear);
-  const repeat = trayAct("repeat", words.roulette.repeat, facts.onRepeat);
-  const double = trayAct(null, words.roulette.double, facts.onDouble);
+  const undo = trayAct("undo", words.roulette.undo, acts.onUndo);
+  const clear = trayAct("cross", words.roulette.clear, acts.onClear);
+  const repeat = trayAct("repeat", words.roulette.repeat, acts.onRepeat);
+  const double = trayAct(null, words.roulette.double, acts.onDouble);
   choose(chosenMinor);
   return {
     element: element("div", { class: "tray" }, [

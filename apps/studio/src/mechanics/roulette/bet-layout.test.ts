@@ -1,24 +1,13 @@
 import { BET_KINDS, COVERS } from "@w10/game-math";
 import { describe, expect, it } from "vitest";
-import {
-  BREADTH,
-  keyOf,
-  LENGTH,
-  neighbourSpot,
-  SPOTS,
-  spotAt,
-  clear,
-  EMPTY,
-  place,
-  totalOf,
-  undo,
-} from "./bet-layout.ts";
+import { keyOf } from "../chips/bet-desk.ts";
+import { BREADTH, LENGTH, neighbourSpot, SPOTS, spotAt } from "./bet-layout.ts";
 
 const spot = (key: string) => SPOTS.find((each) => each.key === key)!;
 
 describe("the bet layout", () => {
   it("has one place for every bet, all inside it, no two at the same point", () => {
-    const bets = BET_KINDS.flatMap((kind) => COVERS[kind].map((pockets) => keyOf(kind, pockets)));
+    const bets = BET_KINDS.flatMap((kind) => COVERS[kind].map((pockets) => keyOf({ kind, pockets })));
     expect(SPOTS.map(({ key }) => key).toSorted()).toEqual(bets.toSorted());
     expect(new Set(SPOTS.map(({ along, across }) => `${along}|${across}`)).size).toBe(SPOTS.length);
     for (const { along, across } of SPOTS) {
@@ -43,31 +32,5 @@ describe("the bet layout", () => {
     expect(neighbourSpot(spot("column:1,4,7,10,13,16,19,22,25,28,31,34"), { along: 1, across: 0 }).kind).toBe(
       "column",
     );
-  });
-});
-
-const limits = { maxStakeMinor: 1000, maxBets: 2 };
-const red = { kind: "red", pockets: [1], amountMinor: 100 } as const;
-const seven = { kind: "straight", pockets: [7], amountMinor: 300 } as const;
-
-describe("the bet slip", () => {
-  it("adds chips on the same place together", () => {
-    const { slip } = place(place(EMPTY, [red], limits).slip, [red, seven], limits);
-    expect(slip.bets).toEqual([{ ...red, amountMinor: 200 }, seven]);
-    expect(totalOf(slip)).toBe(500);
-  });
-
-  it("refuses what passes the limit or the number of bets, and stays as it was", () => {
-    const { slip } = place(EMPTY, [red, seven], limits);
-    expect(place(slip, [{ ...red, amountMinor: 601 }], limits)).toEqual({ slip, refusal: "over_limit" });
-    expect(place(slip, [{ ...red, kind: "black" }], limits)).toEqual({ slip, refusal: "too_many" });
-  });
-
-  it("takes back one change at a time, a cleared table too", () => {
-    const one = place(EMPTY, [red], limits).slip;
-    const two = place(one, [seven], limits).slip;
-    expect(undo(clear(two))).toBe(two);
-    expect(undo(two)).toBe(one);
-    expect(undo(EMPTY)).toBe(EMPTY);
   });
 });

@@ -1,4 +1,5 @@
-import { BET_KINDS, type BetKind, COVERS, type RouletteBet } from "@w10/game-math";
+import { BET_KINDS, type BetKind, COVERS } from "@w10/game-math";
+import { keyOf } from "../chips/bet-desk.ts";
 
 /** A place for a bet on the table. Cells have a size; places on lines and corners have none of their own. */
 export interface Spot {
@@ -16,8 +17,6 @@ export const LENGTH = 14;
 export const BREADTH = 5;
 /** How near a line must be for a press to mean the line and not the cell. */
 export const REACH = 0.24;
-
-export const keyOf = (kind: BetKind, pockets: readonly number[]): string => `${kind}:${pockets.join()}`;
 
 const columnOf = (pocket: number) => Math.ceil(pocket / 3);
 const alongOf = (pocket: number) => (pocket === 0 ? 0.5 : columnOf(pocket) + 0.5);
@@ -76,7 +75,7 @@ export const SPOTS: readonly Spot[] = BET_KINDS.flatMap((kind) =>
     length: 0,
     breadth: 0,
     ...placeOf(kind, pockets),
-    key: keyOf(kind, pockets),
+    key: keyOf({ kind, pockets }),
     kind,
     pockets,
   })),
@@ -108,44 +107,3 @@ export function neighbourSpot(from: Spot, direction: { along: number; across: nu
   );
   return best ?? from;
 }
-
-/** Bets on the table: each list is a state of its own, so that taking back is going back by one. */
-export interface BetSlip {
-  readonly bets: readonly RouletteBet[];
-  readonly earlier: BetSlip | null;
-}
-
-export interface SlipLimits {
-  readonly maxStakeMinor: number;
-  readonly maxBets: number;
-}
-
-export type SlipChange = { readonly slip: BetSlip; readonly refusal: null | "over_limit" | "too_many" };
-
-export const EMPTY: BetSlip = { bets: [], earlier: null };
-
-export const totalOf = (slip: BetSlip): number => slip.bets.reduce((sum, bet) => sum + bet.amountMinor, 0);
-
-/** Adds bets, those on the same place together. */
-function merge(bets: readonly RouletteBet[], added: readonly RouletteBet[]): RouletteBet[] {
-  const byKey = new Map(bets.map((bet) => [keyOf(bet.kind, bet.pockets), bet]));
-  for (const bet of added) {
-    const key = keyOf(bet.kind, bet.pockets);
-    const before = byKey.get(key)?.amountMinor ?? 0;
-    byKey.set(key, { ...bet, amountMinor: before + bet.amountMinor });
-  }
-  return [...byKey.values()];
-}
-
-/** Puts bets on the table, or refuses them all and leaves the slip as it was. */
-export function place(slip: BetSlip, added: readonly RouletteBet[], limits: SlipLimits): SlipChange {
-  const next: BetSlip = { bets: merge(slip.bets, added), earlier: slip };
-  if (totalOf(next) > limits.maxStakeMinor) return { slip, refusal: "over_limit" };
-  if (next.bets.length > limits.maxBets) return { slip, refusal: "too_many" };
-  return { slip: next, refusal: null };
-}
-
-export const undo = (slip: BetSlip): BetSlip => slip.earlier ?? slip;
-
-export const clear = (slip: BetSlip): BetSlip =>
-  slip.bets.length === 0 ? slip : { bets: [], earlier: slip };

@@ -1,14 +1,10 @@
 import { colorOf, type RouletteBet, type RouletteState } from "@w10/game-math";
 import { ARROWS, button, element, icon } from "../../stage/element.ts";
+import type { Game } from "../../stage/game.ts";
 import { fill, type Words } from "../../stage/words.ts";
-import { BREADTH, keyOf, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./bet-layout.ts";
-
-export interface BetTableFacts {
-  readonly words: Words;
-  readonly money: (minor: number) => string;
-  readonly chipText: (minor: number) => string;
-  readonly onBet: (spot: Spot) => void;
-}
+import { keyOf } from "../chips/bet-desk.ts";
+import { chipText } from "../chips/chip-tray.ts";
+import { BREADTH, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./bet-layout.ts";
 
 interface Placed {
   readonly spot: Spot;
@@ -39,8 +35,8 @@ function sideOf({ kind, length }: Spot): string {
   return length > 0 && kind !== "straight" ? "is-outside" : "is-inside";
 }
 
-function makePlace(spot: Spot, facts: BetTableFacts): HTMLButtonElement {
-  const face = element("span", { text: faceOf(spot, facts.words) });
+function makePlace(spot: Spot, words: Words): HTMLButtonElement {
+  const face = element("span", { text: faceOf(spot, words) });
   const made = button(
     {
       class: `place is-${spot.length > 0 ? "cell" : "line"} is-${spot.kind} ${sideOf(spot)}`,
@@ -63,21 +59,24 @@ export class BetTable {
   readonly room: HTMLElement;
   /** Enlarges a table whose cells are small. */
   readonly zoom: HTMLButtonElement;
-  readonly #facts: BetTableFacts;
+  readonly #game: Game;
+  readonly #onBet: (spot: Spot) => void;
   readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
   readonly #places: ReadonlyMap<string, Placed>;
   /** Places whose names include an amount: renaming all of them with each chip costs frames. */
   readonly #staked = new Set<string>();
   #isOpen = true;
 
-  constructor(facts: BetTableFacts) {
-    this.#facts = facts;
-    this.#places = new Map(SPOTS.map((spot) => [spot.key, { spot, place: makePlace(spot, facts) }]));
+  constructor(game: Game, onBet: (spot: Spot) => void) {
+    const { words } = game;
+    this.#game = game;
+    this.#onBet = onBet;
+    this.#places = new Map(SPOTS.map((spot) => [spot.key, { spot, place: makePlace(spot, words) }]));
     const places = [...this.#places.values()].map(({ place }) => place);
-    const attributes = { role: "group", "aria-label": facts.words.roulette.cloth };
+    const attributes = { role: "group", "aria-label": words.roulette.cloth };
     this.element = element("div", { class: "cloth", attributes }, [...places, this.#chips]);
     this.room = element("div", { class: "cloth-room" }, [this.element]);
-    const label = facts.words.roulette.enlarge;
+    const label = words.roulette.enlarge;
     const zoomFacts = { title: label, "aria-pressed": "false", hidden: "" };
     this.zoom = button(
       { class: "zoom", label, attributes: zoomFacts, onClick: () => this.#enlarge(!this.#isLarge) },
@@ -93,11 +92,11 @@ export class BetTable {
     this.#staked.clear();
     this.#chips.replaceChildren(
       ...bets.flatMap((bet) => {
-        const entry = this.#places.get(keyOf(bet.kind, bet.pockets));
+        const entry = this.#places.get(keyOf(bet));
         if (!entry) return [];
         this.#label(entry.spot.key, bet.amountMinor);
         this.#staked.add(entry.spot.key);
-        const text = this.#facts.chipText(bet.amountMinor);
+        const text = chipText(bet.amountMinor, this.#game.session.minorUnits);
         const chip = element("span", { class: `chip ${sideOf(entry.spot)}`, text });
         chip.dataset["key"] = entry.spot.key;
         positionSpot(chip, entry.spot);
@@ -113,9 +112,7 @@ export class BetTable {
       place.classList.toggle("is-hit", isHit);
       if (isHit && this.#isLarge) this.#bringToMiddle(place);
     }
-    const won = new Set(
-      state?.bets.filter((bet) => bet.winMinor > 0).map((bet) => keyOf(bet.kind, bet.pockets)),
-    );
+    const won = new Set(state?.bets.filter((bet) => bet.winMinor > 0).map((bet) => keyOf(bet)));
     for (const chip of this.#chips.children) {
       const isWon = chip instanceof HTMLElement && won.has(chip.dataset["key"] ?? "");
       chip.classList.toggle("is-won", state !== null && isWon);
@@ -155,7 +152,7 @@ export class BetTable {
   #label(key: string, amountMinor: number): void {
     const entry = this.#places.get(key);
     if (!entry) return;
-    const { words, money } = this.#facts;
+    const { words, money } = this.#game;
     const { kind, pockets } = entry.spot;
     const bet = fill(words.roulette.bet[kind], { pockets: pockets.join(", ") });
     const name = kind === "dozen" || kind === "column" ? `${bet} ${pockets[0]}–${pockets.at(-1)}` : bet;
@@ -185,7 +182,7 @@ export class BetTable {
     this.element.addEventListener("pointerleave", () => this.#preview(null));
     this.element.addEventListener("pointerup", (event) => {
       const spot = this.#under(event);
-      if (this.#isOpen && spot) this.#facts.onBet(spot);
+      if (this.#isOpen && spot) this.#onBet(spot);
       if (event.pointerType !== "mouse") this.#preview(null);
     });
   }
@@ -193,7 +190,7 @@ export class BetTable {
   #listenToKeys(): void {
     for (const { spot, place } of this.#places.values()) {
       // Presses of a finger or mouse go to the table itself; a click here is the keyboard's or a reader's.
-      place.addEventListener("click", () => this.#isOpen && this.#facts.onBet(spot));
+      place.addEventListener("click", () => this.#isOpen && this.#onBet(spot));
       place.addEventListener("focus", () => this.#preview(spot));
       place.addEventListener("blur", () => this.#preview(null));
       this.#label(spot.key, 0);

@@ -7,18 +7,8 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { chipText, type ChipTray, createChipTray } from "../chips/chip-tray.ts";
+import { BetDesk } from "../chips/bet-desk.ts";
 import { celebrate } from "../instant/round-result.ts";
-import {
-  type BetSlip,
-  clear,
-  EMPTY,
-  place,
-  type SlipChange,
-  type SlipLimits,
-  totalOf,
-  undo,
-} from "./bet-layout.ts";
 import { BetTable } from "./bet-table.ts";
 import { createWheel } from "./wheel.ts";
 
@@ -29,47 +19,29 @@ const barely = ({ kind, pockets, amountMinor }: RouletteBet): RouletteBet => ({ 
 /** Single-zero roulette on the stage: the wheel, the table, the chips, and the slip that they write. */
 class RouletteStage implements MountedMechanic<"roulette"> {
   readonly #game: Game<"roulette">;
-  readonly #limits: SlipLimits;
   readonly #wheel = createWheel();
   readonly #table: BetTable;
-  readonly #tray: ChipTray;
+  readonly #desk: BetDesk<RouletteBet>;
   readonly #result = element("div", { class: "result", attributes: { hidden: "" } });
   readonly #hint: HTMLElement;
   readonly #last: HTMLElement;
-  readonly #total = element("b", { class: "figure-value" });
-  #slip: BetSlip = EMPTY;
-  #lastBets: readonly RouletteBet[] = [];
-  #isOpen = true;
   #isResultShown = false;
   /** An open round whose even chances wait in prison. */
   #prison: Round<"roulette"> | null = null;
 
   constructor(game: Game<"roulette">) {
-    const { words, session, money } = game;
-    const short = (minor: number) => chipText(minor, session.minorUnits);
+    const { words, title } = game;
     this.#game = game;
-    this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets: game.title.rules.maxBets };
     this.#hint = element("p", { class: "hint", text: words.roulette.placeBets });
     this.#last = element("ol", { class: "last", attributes: { "aria-label": words.roulette.last } });
-    this.#table = new BetTable({
-      words,
-      money,
-      chipText: short,
-      onBet: ({ kind, pockets }) =>
-        this.#change((from) =>
-          place(from, [{ kind, pockets, amountMinor: this.#tray.chosenMinor }], this.#limits),
-        ),
-    });
-    this.#tray = createChipTray({
-      words,
-      money,
-      chipText: short,
-      chipsMinor: session.limits.presetsMinor,
-      normalMinor: session.limits.defaultStakeMinor,
-      onUndo: () => this.#change((from) => ({ slip: undo(from), refusal: null })),
-      onClear: () => this.#change((from) => ({ slip: clear(from), refusal: null })),
-      onRepeat: () => this.#change(() => place(EMPTY, this.#lastBets, this.#limits)),
-      onDouble: () => this.#change((from) => place(from, from.bets, this.#limits)),
+    this.#table = new BetTable(game, ({ kind, pockets }) =>
+      this.#desk.add({ kind, pockets, amountMinor: this.#desk.tray.chosenMinor }),
+    );
+    this.#desk = new BetDesk(game, {
+      maxBets: title.rules.maxBets,
+      overLimit: words.roulette.overLimit,
+      onTouch: () => this.#isResultShown && this.#putAway(),
+      onBets: (bets) => this.#table.showBets(bets),
     });
     this.#build();
   }
@@ -79,17 +51,16 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#wheel.rest(state.pocket);
     this.#showResult(state);
     this.#game.setWin(round.winMinor);
-    this.#lastBets = state.bets.map(barely);
-    this.#slip = EMPTY;
+    this.#desk.remember(state.bets.map(barely));
     if (round.status === "open") this.#hold(round);
-    else this.#showSlip();
+    else this.#desk.set([]);
   }
 
   prepare([round]: readonly [Round<"roulette">, ...Round<"roulette">[]]): void {
     this.#putAway();
     this.#prison = null;
-    this.#slip = { bets: round.view.bets.map(barely), earlier: null };
-    this.#refresh();
+    this.#desk.set(round.view.bets.map(barely));
+    this.#table.showBets(this.#desk.bets);
   }
 
   take(action: string): Promise<void> | null {
@@ -99,37 +70,32 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   async play(): Promise<void> {
     const { bet, act, running } = this.#game;
     const held = this.#prison;
-    if (held === null) {
-      this.#isOpen = false;
-      this.#showSlip();
-    } else await running();
+    if (held) await running();
+    else this.#setOpen(false);
     const round = held
       ? await act(held, "spin", 0)
-      : await bet({ bets: this.#slip.bets.map(barely) }, totalOf(this.#slip));
+      : await bet({ bets: this.#desk.bets }, this.#desk.stakeMinor);
     if (round) {
       await this.#present(round);
-      this.#slip = EMPTY;
       if (round.status === "open") return this.#hold(round);
       this.#prison = null;
-    } else if (held) return this.#hold(held);
-    this.#isOpen = true;
-    if (round) this.#showSlip();
-    else this.#refresh();
+      this.#desk.set([]);
+    } else {
+      if (held) return this.#hold(held);
+      this.#table.showBets(this.#desk.bets);
+    }
+    this.#setOpen(true);
   }
 
   #build(): void {
-    const { stage, extras, stake, words } = this.#game;
+    const { stage } = this.#game;
     const notes = element("div", { class: "wheel-notes" }, [this.#result, this.#hint, this.#last]);
-    stake.hide();
-    extras.append(
-      element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
-    );
     stage.append(
       element("div", { class: "wheel-side" }, [this.#wheel.element, notes, this.#table.zoom]),
       this.#table.room,
-      this.#tray.element,
+      this.#desk.tray.element,
     );
-    this.#refresh();
+    this.#setOpen(true);
     this.#game.eachRecentRound((round) => this.#addLast(round.view.pocket));
   }
 
@@ -143,7 +109,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     sound.play("ball");
     this.#addLast(state.pocket);
     this.#showResult(state);
-    this.#lastBets = state.bets.map(barely);
+    this.#desk.remember(state.bets.map(barely));
     if (round.status === "open") return;
     finish(round);
     this.#announce(round);
@@ -159,9 +125,8 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   #hold(round: Round<"roulette">): void {
     const { words, announce, setPlay } = this.#game;
     this.#prison = round;
-    this.#isOpen = false;
-    this.#slip = EMPTY;
-    this.#showSlip();
+    this.#desk.set([]);
+    this.#setOpen(false);
     this.#table.showBets(round.view.bets.filter(({ kind }) => isEvenChance(kind)));
     this.#hint.textContent = words.roulette.prison;
     this.#hint.hidden = false;
@@ -177,32 +142,9 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     announce(`${fell}. ${won}`);
   }
 
-  #change(next: (from: BetSlip) => SlipChange): void {
-    if (!this.#isOpen) return;
-    const { words, money, notice, sound } = this.#game;
-    if (this.#isResultShown) this.#putAway();
-    const { slip, refusal } = next(this.#slip);
-    if (refusal === "over_limit")
-      notice(fill(words.roulette.overLimit, { amount: money(this.#limits.maxStakeMinor) }));
-    if (refusal === "too_many") notice(words.roulette.tooMany);
-    this.#slip = slip;
-    sound.play("chip");
-    this.#refresh();
-  }
-
-  #refresh(): void {
-    this.#table.showBets(this.#slip.bets);
-    this.#showSlip();
-  }
-
-  /** Enables the actions that the slip allows; the chips stay, so that a result remains in view. */
-  #showSlip(): void {
-    const sum = totalOf(this.#slip);
-    const [hasBets, canUndo] = [this.#slip.bets.length > 0, this.#slip.earlier !== null];
-    this.#total.textContent = this.#game.digits(sum);
-    this.#table.setOpen(this.#isOpen);
-    this.#tray.setState({ isOpen: this.#isOpen, hasBets, canUndo, canRepeat: this.#lastBets.length > 0 });
-    this.#game.setPlay({ isAllowed: sum >= this.#game.session.limits.minStakeMinor });
+  #setOpen(isOpen: boolean): void {
+    this.#table.setOpen(isOpen);
+    this.#desk.setOpen(isOpen);
   }
 
   #putAway(): void {

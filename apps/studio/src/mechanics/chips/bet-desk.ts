@@ -1,0 +1,154 @@
+import { element } from "../../stage/element.ts";
+import type { Game } from "../../stage/game.ts";
+import { fill } from "../../stage/words.ts";
+import { type ChipTray, createChipTray } from "./chip-tray.ts";
+
+/** A bet with chips; one place of the table takes one. */
+export interface ChipBet {
+  readonly kind: string;
+  readonly pockets?: readonly number[];
+  readonly amountMinor: number;
+}
+
+export const keyOf = ({ kind, pockets = [] }: Pick<ChipBet, "kind" | "pockets">): string =>
+  `${kind}:${pockets.join()}`;
+
+/** Bets on the table: each list is a state of its own, so that taking back is going back by one. */
+export interface BetSlip<Bet extends ChipBet> {
+  readonly bets: readonly Bet[];
+  readonly earlier: BetSlip<Bet> | null;
+}
+
+interface SlipLimits {
+  readonly maxStakeMinor: number;
+  readonly maxBets: number;
+}
+
+interface SlipChange<Bet extends ChipBet> {
+  readonly slip: BetSlip<Bet>;
+  readonly refusal: null | "over_limit" | "too_many";
+}
+
+export const EMPTY = { bets: [], earlier: null };
+
+export const totalOf = ({ bets }: BetSlip<ChipBet>): number =>
+  bets.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** Adds bets, those on the same place together. */
+function merge<Bet extends ChipBet>(bets: readonly Bet[], added: readonly Bet[]): Bet[] {
+  const byKey = new Map(bets.map((bet) => [keyOf(bet), bet]));
+  for (const bet of added) {
+    const before = byKey.get(keyOf(bet))?.amountMinor ?? 0;
+    byKey.set(keyOf(bet), { ...bet, amountMinor: before + bet.amountMinor });
+  }
+  return [...byKey.values()];
+}
+
+/** Puts bets on the table, or refuses them all and leaves the slip as it was. */
+export function place<Bet extends ChipBet>(
+  slip: BetSlip<Bet>,
+  added: readonly Bet[],
+  limits: SlipLimits,
+): SlipChange<Bet> {
+  const next = { bets: merge(slip.bets, added), earlier: slip };
+  if (totalOf(next) > limits.maxStakeMinor) return { slip, refusal: "over_limit" };
+  if (next.bets.length > limits.maxBets) return { slip, refusal: "too_many" };
+  return { slip: next, refusal: null };
+}
+
+export const undo = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> => slip.earlier ?? slip;
+
+export const clear = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> =>
+  slip.bets.length === 0 ? slip : { bets: [], earlier: slip };
+
+interface DeskFacts<Bet extends ChipBet> {
+  readonly maxBets: number;
+  /** Said above the max bet, `{{amount}}`. */
+  readonly overLimit: string;
+  /** The player is about to change the bets: a result that is still shown goes. */
+  readonly onTouch: () => void;
+  readonly onBets: (bets: readonly Bet[]) => void;
+}
+
+/** The chips below a table, the sum of the bets in the deck, and what can be done with the bets as a whole. */
+export class BetDesk<Bet extends ChipBet> {
+  readonly tray: ChipTray;
+  readonly #game: Game;
+  readonly #facts: DeskFacts<Bet>;
+  readonly #limits: SlipLimits;
+  readonly #total = element("b", { class: "figure-value" });
+  #slip: BetSlip<Bet> = EMPTY;
+  #last: readonly Bet[] = [];
+  #isOpen = true;
+
+  constructor(game: Game, facts: DeskFacts<Bet>) {
+    const { words, session, stake, extras } = game;
+    this.#game = game;
+    this.#facts = facts;
+    this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets: facts.maxBets };
+    this.tray = createChipTray(game, {
+      onUndo: () => this.#change((from) => ({ slip: undo(from), refusal: null })),
+      onClear: () => this.#change((from) => ({ slip: clear(from), refusal: null })),
+      onRepeat: () => this.#change(() => place(EMPTY, this.#last, this.#limits)),
+      onDouble: () => this.#change((from) => place(from, from.bets, this.#limits)),
+    });
+    stake.hide();
+    extras.append(
+      element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
+    );
+  }
+
+  get bets(): readonly Bet[] {
+    return this.#slip.bets;
+  }
+
+  get stakeMinor(): number {
+    return totalOf(this.#slip);
+  }
+
+  add(bet: Bet): void {
+    this.#change((from) => place(from, [bet], this.#limits));
+  }
+
+  /** Takes these bets in place of those on the table, without a way back. */
+  set(bets: readonly Bet[]): void {
+    this.#slip = { bets, earlier: null };
+    this.#show();
+  }
+
+  /** The bets of the last round, to be repeated. */
+  remember(bets: readonly Bet[]): void {
+    this.#last = bets;
+  }
+
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#show();
+  }
+
+  #change(next: (from: BetSlip<Bet>) => SlipChange<Bet>): void {
+    if (!this.#isOpen) return;
+    const { words, money, notice, sound } = this.#game;
+    this.#facts.onTouch();
+    const { slip, refusal } = next(this.#slip);
+    if (refusal === "over_limit")
+      notice(fill(this.#facts.overLimit, { amount: money(this.#limits.maxStakeMinor) }));
+    if (refusal === "too_many") notice(words.roulette.tooMany);
+    this.#slip = slip;
+    sound.play("chip");
+    this.#facts.onBets(slip.bets);
+    this.#show();
+  }
+
+  #show(): void {
+    const { bets, earlier } = this.#slip;
+    this.#total.textContent = this.#game.digits(this.stakeMinor);
+    this.tray.setState({
+      isOpen: this.#isOpen,
+      hasBets: bets.length > 0,
+      canUndo: earlier !== null,
+      canRepeat: this.#last.length > 0,
+    });
+    this.#game.setPlay({ isAllowed: this.stakeMinor >= this.#game.session.limits.minStakeMinor });
+  }
+}
