@@ -13,7 +13,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill, percent } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
-import { closeRound, createLastStrip, createReadout } from "../instant/round-result.ts";
+import { createLastStrip, createReadout, playInstant } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
 import { DiceTrack, type Aim, nearestTarget, targetTowards } from "./dice-track.ts";
 
@@ -72,25 +72,22 @@ class DiceStage implements MountedMechanic<"dice"> {
   }
 
   async play(): Promise<void> {
-    const { stake, bet, setWin, sound, words } = this.#game;
     if (!this.#isLaid && this.#leavesOldTarget()) return;
+    const { sound, words } = this.#game;
     this.#isLaid = false;
-    const stakeMinor = stake.valueMinor;
-    setWin(null);
-    this.#console.inert = true;
     this.#track.setOpen(false);
-    const choice = { stakeMinor, side: this.#side, targetHundredths: this.#targetHundredths };
-    const round = await bet(choice, stakeMinor);
-    if (round) {
-      const state = round.view;
-      sound.play("ball");
-      await this.#track.roll(state.rollHundredths, state.winMinor > 0);
-      sound.play("chip");
-      this.#remember(state);
-      await closeRound(this.#game, round, fill(words.dice.rolled, { roll: shown(state.rollHundredths) }));
-    }
+    await playInstant(this.#game, {
+      choice: { side: this.#side, targetHundredths: this.#targetHundredths },
+      controls: [this.#console],
+      present: async (state) => {
+        sound.play("ball");
+        await this.#track.roll(state.rollHundredths, state.winMinor > 0);
+        sound.play("chip");
+        this.#remember(state);
+        return fill(words.dice.rolled, { roll: shown(state.rollHundredths) });
+      },
+    });
     this.#track.setOpen(true);
-    this.#console.inert = false;
   }
 
   show(round: Round<"dice">): void {

@@ -1,3 +1,4 @@
+import type { MechanicId, ViewOf } from "@w10/game-math";
 import { celebrationOf } from "../../stage/celebration.ts";
 import type { Game } from "../../stage/game.ts";
 import { countUp, animate, EASE_SPRING } from "../../stage/motion.ts";
@@ -17,6 +18,28 @@ export async function closeRound(game: Game, round: Round, result: string): Prom
   if (joy === "big" || joy === "huge") await celebrate(game, round.winMinor, joy);
   await counted;
   await game.cycleOver();
+}
+
+interface InstantRound<Id extends MechanicId> {
+  /** The bet beside its stake. */
+  readonly choice: object;
+  /** Closed while the round is on the stage. */
+  readonly controls: readonly HTMLElement[];
+  /** Shows the outcome and returns the sentence for it. */
+  readonly present: (view: ViewOf<Id>) => Promise<string>;
+}
+
+/** Plays a round that its opening decides. */
+export async function playInstant<Id extends MechanicId>(
+  game: Game<Id>,
+  { choice, controls, present }: InstantRound<Id>,
+): Promise<void> {
+  const stakeMinor = game.stake.valueMinor;
+  game.setWin(null);
+  for (const each of controls) each.inert = true;
+  const round = await game.bet({ stakeMinor, ...choice }, stakeMinor);
+  if (round) await closeRound(game, round, await present(round.view));
+  for (const each of controls) each.inert = false;
 }
 
 /** A win of a dozen stakes and more takes the whole stage; the code for it comes when it is needed. */

@@ -5,7 +5,7 @@ import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { closeRound, createReadout, createResultPlaque } from "../instant/round-result.ts";
+import { createReadout, createResultPlaque, playInstant } from "../instant/round-result.ts";
 import { KenoBoard, createPayStrip, pickNumbers } from "./keno-board.ts";
 
 const QUICK_PICKS = 6;
@@ -35,31 +35,25 @@ class KenoStage implements MountedMechanic<"keno"> {
     this.#build();
   }
 
-  async play(): Promise<void> {
-    const { stake, bet, setWin, sound, words } = this.#game;
-    const stakeMinor = stake.valueMinor;
-    setWin(null);
+  play(): Promise<void> {
+    const { sound, words, title } = this.#game;
     this.#plaque.hide();
-    this.#lock(true);
-    const picks = [...this.#marks];
-    const round = await bet({ stakeMinor, picks }, stakeMinor);
-    if (round) {
-      const state = round.view;
-      this.#set(this.#marks);
-      let hits = 0;
-      await this.#board.draw(state.drawn, (isHit) => {
-        sound.play(isHit ? "chip" : "ball");
-        if (isHit) hits += 1;
-        this.#pays.show(kenoPays(this.#game.title.rules, state.picks.length), hits);
-      });
-      this.#present(state);
-      await closeRound(
-        this.#game,
-        round,
-        fill(words.keno.result, { hits: state.hits, picks: state.picks.length }),
-      );
-    }
-    this.#lock(false);
+    return playInstant(this.#game, {
+      choice: { picks: [...this.#marks] },
+      controls: [this.#console, this.#board.element],
+      present: async (state) => {
+        const [picks, pays] = [state.picks.length, kenoPays(title.rules, state.picks.length)];
+        this.#set(this.#marks);
+        let hits = 0;
+        await this.#board.draw(state.drawn, (isHit) => {
+          sound.play(isHit ? "chip" : "ball");
+          if (isHit) hits += 1;
+          this.#pays.show(pays, hits);
+        });
+        this.#present(state);
+        return fill(words.keno.result, { hits: state.hits, picks });
+      },
+    });
   }
 
   show(round: Round<"keno">): void {
@@ -90,11 +84,6 @@ class KenoStage implements MountedMechanic<"keno"> {
     this.#board.element.append(this.#plaque.element);
     stage.append(this.#pays.element, this.#board.element, this.#console);
     this.#set(pickNumbers(QUICK_PICKS));
-  }
-
-  #lock(isLocked: boolean): void {
-    this.#console.inert = isLocked;
-    this.#board.element.inert = isLocked;
   }
 
   #toggle(number: number): void {

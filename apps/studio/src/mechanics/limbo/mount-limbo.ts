@@ -5,7 +5,7 @@ import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill, percent } from "../../stage/words.ts";
-import { closeRound, createLastStrip, createReadout } from "../instant/round-result.ts";
+import { createLastStrip, createReadout, playInstant } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
 import { Flight } from "./flight.ts";
 
@@ -55,24 +55,18 @@ class LimboStage implements MountedMechanic<"limbo"> {
     this.#build();
   }
 
-  async play(): Promise<void> {
-    const { stake, bet, setWin, sound, words } = this.#game;
-    const stakeMinor = stake.valueMinor;
-    setWin(null);
-    this.#console.inert = true;
-    const round = await bet({ stakeMinor, targetHundredths: this.#targetHundredths }, stakeMinor);
-    if (round) {
-      const state = round.view;
-      sound.play("feature");
-      await this.#flight.fly(state.heightHundredths, state.winMinor > 0);
-      this.#remember(state);
-      await closeRound(
-        this.#game,
-        round,
-        fill(words.limbo.reached, { height: shown(state.heightHundredths) }),
-      );
-    }
-    this.#console.inert = false;
+  play(): Promise<void> {
+    const { sound, words } = this.#game;
+    return playInstant(this.#game, {
+      choice: { targetHundredths: this.#targetHundredths },
+      controls: [this.#console],
+      present: async (state) => {
+        sound.play("feature");
+        await this.#flight.fly(state.heightHundredths, state.winMinor > 0);
+        this.#remember(state);
+        return fill(words.limbo.reached, { height: shown(state.heightHundredths) });
+      },
+    });
   }
 
   show(round: Round<"limbo">): void {

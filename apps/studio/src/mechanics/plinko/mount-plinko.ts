@@ -12,7 +12,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
-import { closeRound, createLastStrip } from "../instant/round-result.ts";
+import { createLastStrip, playInstant } from "../instant/round-result.ts";
 import { PlinkoBoard } from "./board.ts";
 
 type RowsName = "8" | "12" | "16";
@@ -55,22 +55,19 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
     this.#build();
   }
 
-  async play(): Promise<void> {
-    const { stake, bet, setWin, sound, words } = this.#game;
-    const stakeMinor = stake.valueMinor;
-    setWin(null);
-    this.#console.inert = true;
-    const round = await bet({ stakeMinor, rows: this.#rows, risk: this.#risk }, stakeMinor);
-    if (round) {
-      const state = round.view;
-      await this.#board.drop(state.path, () => sound.play("ball"));
-      this.#path = state.path;
-      sound.play("chip");
-      this.#remember(state);
-      const multiple = state.multiplierHundredths / 100;
-      await closeRound(this.#game, round, fill(words.plinko.fell, { multiple }));
-    }
-    this.#console.inert = false;
+  play(): Promise<void> {
+    const { sound, words } = this.#game;
+    return playInstant(this.#game, {
+      choice: { rows: this.#rows, risk: this.#risk },
+      controls: [this.#console],
+      present: async (state) => {
+        await this.#board.drop(state.path, () => sound.play("ball"));
+        this.#path = state.path;
+        sound.play("chip");
+        this.#remember(state);
+        return fill(words.plinko.fell, { multiple: state.multiplierHundredths / 100 });
+      },
+    });
   }
 
   prepare([round]: readonly [Round<"plinko">, ...Round<"plinko">[]]): void {

@@ -6,7 +6,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
-import { closeRound, createLastStrip, createResultPlaque } from "../instant/round-result.ts";
+import { createLastStrip, createResultPlaque, playInstant } from "../instant/round-result.ts";
 import { FortuneWheel, tierOf } from "./fortune-wheel.ts";
 
 /** Wheel of fortune on the stage: the wheel, its legend, and the console that chooses among three. */
@@ -34,23 +34,20 @@ class WheelStage implements MountedMechanic<"wheel"> {
     this.#build();
   }
 
-  async play(): Promise<void> {
-    const { stake, bet, setWin, sound, words } = this.#game;
-    const stakeMinor = stake.valueMinor;
-    setWin(null);
+  play(): Promise<void> {
+    const { sound, words } = this.#game;
     this.#plaque.hide();
     this.#wheel.light(false);
-    this.#console.inert = true;
-    const round = await bet({ stakeMinor, risk: this.#risk }, stakeMinor);
-    if (round) {
-      const state = round.view;
-      await this.#wheel.spin(state.place, () => sound.play("ball"));
-      this.#present(state);
-      this.#remember(state);
-      const multiple = state.multiplierHundredths / 100;
-      await closeRound(this.#game, round, fill(words.wheel.stopped, { multiple }));
-    }
-    this.#console.inert = false;
+    return playInstant(this.#game, {
+      choice: { risk: this.#risk },
+      controls: [this.#console],
+      present: async (state) => {
+        await this.#wheel.spin(state.place, () => sound.play("ball"));
+        this.#present(state);
+        this.#remember(state);
+        return fill(words.wheel.stopped, { multiple: state.multiplierHundredths / 100 });
+      },
+    });
   }
 
   prepare([round]: readonly [Round<"wheel">, ...Round<"wheel">[]]): void {
