@@ -35,19 +35,13 @@ export function judgeAmount(
 /** A deposit's fee comes on top of it, a withdrawal's comes out of it. */
 export function toSums(amountMinor: bigint, { mode, gateway, balanceMinor }: Offer): Sums {
   const feeMinor = shareOf(amountMinor, BigInt(gateway.feeBasisPoints));
-  return mode === "in"
-    ? {
-        amountMinor,
-        feeMinor,
-        gatewayMinor: amountMinor + feeMinor,
-        balanceAfterMinor: balanceMinor + amountMinor,
-      }
-    : {
-        amountMinor,
-        feeMinor,
-        gatewayMinor: amountMinor - feeMinor,
-        balanceAfterMinor: balanceMinor - amountMinor,
-      };
+  const sign = mode === "in" ? 1n : -1n;
+  return {
+    amountMinor,
+    feeMinor,
+    gatewayMinor: amountMinor + sign * feeMinor,
+    balanceAfterMinor: balanceMinor + sign * amountMinor,
+  };
 }
 
 /** The amount that a form begins with: the middle preset, but no more than there is to take out. */

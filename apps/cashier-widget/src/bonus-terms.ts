@@ -4,12 +4,17 @@ import { element } from "./element.ts";
 import type { Currency, DepositBonus } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
+interface Speech {
+  readonly currency: Currency;
+  readonly t: Translate;
+}
+
 /** The bonus money of a deposit, minor units; 0 for spins alone, null where the deposit is too small. */
 export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null {
   const minMinor = BigInt(bonus.minMinor);
   if (bonus.percent === null) return amountMinor >= minMinor ? 0n : null;
   const maxMinor = bonus.maxMinor === null ? null : BigInt(bonus.maxMinor);
-  return depositBonusOf(amountMinor, { percent: bonus.percent, minMinor: minMinor, maxMinor: maxMinor });
+  return depositBonusOf(amountMinor, { percent: bonus.percent, minMinor, maxMinor });
 }
 
 /** '30x wagering, 14 days'; nothing where nothing has to be wagered. */
@@ -21,11 +26,7 @@ export function wagerOf(bonus: DepositBonus, t: Translate): string {
 /** The maximum bonus through one gateway, for its card; null where the gateway's deposits are too small for it. */
 export function cardBonus(
   bonus: DepositBonus,
-  {
-    maxMinor,
-    currency,
-    t,
-  }: { readonly maxMinor: number; readonly currency: Currency; readonly t: Translate },
+  { maxMinor, currency, t }: Speech & { readonly maxMinor: number },
 ): HTMLElement | null {
   const max = bonusOf(BigInt(maxMinor), bonus);
   if (max === null) return null;
@@ -48,15 +49,7 @@ export function cardBonus(
  */
 export function bonusNote(
   bonus: DepositBonus,
-  {
-    amountMinor,
-    currency,
-    t,
-  }: {
-    readonly amountMinor: bigint | null;
-    readonly currency: Currency;
-    readonly t: Translate;
-  },
+  { amountMinor, currency, t }: Speech & { readonly amountMinor: bigint | null },
 ): HTMLElement {
   const gives = amountMinor === null ? null : bonusOf(amountMinor, bonus);
   const min = money(bonus.minMinor, currency);
@@ -84,12 +77,7 @@ function termsOf(
     givesMinor,
     currency,
     t,
-  }: {
-    readonly amountMinor: bigint | null;
-    readonly givesMinor: bigint | null;
-    readonly currency: Currency;
-    readonly t: Translate;
-  },
+  }: Speech & { readonly amountMinor: bigint | null; readonly givesMinor: bigint | null },
 ): string[] {
   const wager = wagerOf(bonus, t);
   if (wager === "") return [t("bonus.noWager")];
