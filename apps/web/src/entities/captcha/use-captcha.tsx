@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { TextField } from "@w10/ui";
 import { call } from "../../platform/api-client.ts";
 import { CaptchaPending, FieldErrors } from "../../platform/api-errors.ts";
@@ -65,31 +65,28 @@ export function useCaptcha(): FormCaptcha {
   const takeInvisible = useInvisibleCaptcha();
   const picture = usePictureCaptcha();
   const { isOpen, open, answer } = picture;
-  const takeIfHad = useCallback(async () => {
+  const takeIfHad = async () => {
     if (isOpen) return answer();
     return takeInvisible().catch((error: unknown) => {
       logFailure(error);
       return "";
     });
-  }, [answer, isOpen, takeInvisible]);
-  const take = useCallback(async () => {
+  };
+  const take = async () => {
     const token = await takeIfHad();
     if (token) return token;
     await open();
     throw new CaptchaPending();
-  }, [open, takeIfHad]);
-  const offer = useCallback(
-    async <Answer,>(send: (token: string) => Promise<Answer>) => {
-      try {
-        return await send(await takeIfHad());
-      } catch (error) {
-        if (!(error instanceof FieldErrors && error.fields["recaptchaToken"])) throw error;
-        await open();
-        throw new CaptchaPending();
-      }
-    },
-    [open, takeIfHad],
-  );
+  };
+  const offer = async <Answer,>(send: (token: string) => Promise<Answer>) => {
+    try {
+      return await send(await takeIfHad());
+    } catch (error) {
+      if (!(error instanceof FieldErrors && error.fields["recaptchaToken"])) throw error;
+      await open();
+      throw new CaptchaPending();
+    }
+  };
   return { take, offer, field: picture.field };
 }
 
@@ -111,7 +108,7 @@ function useInvisibleCaptcha(): () => Promise<string> {
     };
   }, [isForeign, isOff]);
 
-  return useCallback(async () => {
+  return async () => {
     if (isOff) return debugToken;
     if (isForeign) {
       const { takeForeignToken } = await import("./foreign-captcha.ts");
@@ -120,7 +117,7 @@ function useInvisibleCaptcha(): () => Promise<string> {
     const solved = await prepared.current;
     prepared.current = null;
     return solved && solved.expiresAt > Date.now() ? solved.token : (await solve()).token;
-  }, [isForeign, isOff, scriptUrl, siteKey]);
+  };
 }
 
 async function solve(): Promise<CaptchaToken> {
@@ -134,11 +131,11 @@ function usePictureCaptcha() {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
 
-  const open = useCallback(async () => {
+  const open = async () => {
     setPicture(await call("createCaptchaPicture"));
     setCode("");
-  }, []);
-  const answer = useCallback(async (): Promise<string> => {
+  };
+  const answer = async (): Promise<string> => {
     const refuse = (why: string): never => {
       setError(fieldSentence(book, "recaptcha", why));
       throw new CaptchaPending();
@@ -155,7 +152,7 @@ function usePictureCaptcha() {
     setPicture(null);
     setError(undefined);
     return `picture:${picture.id}`;
-  }, [book, code, open, picture]);
+  };
 
   const again = () => {
     setError(undefined);

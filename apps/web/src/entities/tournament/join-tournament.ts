@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useStore } from "zustand";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
@@ -45,29 +44,26 @@ export function useJoinTournament(): (tournament: Joinable) => Promise<boolean> 
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync: join } = useJoin();
-  return useCallback(
-    async ({ id, systemName }) => {
-      const info = client.getQueryData(playerInfoQuery.queryKey);
-      const refusal = info?.auth ? info.eligibility.joinTournament : "guest";
-      const isLater = refusal === "guest" || refusal === "player.profile_incomplete";
-      shellStore.setState({ pendingTournament: isLater ? { id, systemName } : null });
-      if (refusal === "guest") openModal({ name: "modal-auth" });
-      else if (refusal === "player.profile_incomplete") {
-        shellStore.setState({ modal: null });
-        await navigate({ to: paths.profile() });
-      } else if (refusal) showRestriction(refusal);
-      if (refusal || joinStore.getState().joining !== null) return false;
-      joinStore.setState({ joining: systemName });
-      try {
-        await join(id);
-        return true;
-      } catch (error) {
-        logFailure(error);
-        return false;
-      } finally {
-        joinStore.setState({ joining: null });
-      }
-    },
-    [client, join, navigate],
-  );
+  return async ({ id, systemName }) => {
+    const info = client.getQueryData(playerInfoQuery.queryKey);
+    const refusal = info?.auth ? info.eligibility.joinTournament : "guest";
+    const isLater = refusal === "guest" || refusal === "player.profile_incomplete";
+    shellStore.setState({ pendingTournament: isLater ? { id, systemName } : null });
+    if (refusal === "guest") openModal({ name: "modal-auth" });
+    else if (refusal === "player.profile_incomplete") {
+      shellStore.setState({ modal: null });
+      await navigate({ to: paths.profile() });
+    } else if (refusal) showRestriction(refusal);
+    if (refusal || joinStore.getState().joining !== null) return false;
+    joinStore.setState({ joining: systemName });
+    try {
+      await join(id);
+      return true;
+    } catch (error) {
+      logFailure(error);
+      return false;
+    } finally {
+      joinStore.setState({ joining: null });
+    }
+  };
 }

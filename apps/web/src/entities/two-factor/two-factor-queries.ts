@@ -29,18 +29,15 @@ const useCheckSecondStep = mutationOf("checkSecondStep", {
 export function useSecondStep(type: StepType, action: StepAction): (code: string) => Promise<StepAnswer> {
   const book = usePhrases();
   const { mutateAsync: checkSecondStep } = useCheckSecondStep();
-  return useCallback(
-    async (code) => {
-      try {
-        const answer = await checkSecondStep({ type, code, action });
-        if (answer.result === "success") return { isRight: true, recoveryCodes: answer.recoveryCodes ?? [] };
-        return { isRight: false, message: answer.message ?? book.t("validators:code.wrong") };
-      } catch (error) {
-        return { isRight: false, message: errorSentence(book, error) };
-      }
-    },
-    [book, checkSecondStep, type, action],
-  );
+  return async (code) => {
+    try {
+      const answer = await checkSecondStep({ type, code, action });
+      if (answer.result === "success") return { isRight: true, recoveryCodes: answer.recoveryCodes ?? [] };
+      return { isRight: false, message: answer.message ?? book.t("validators:code.wrong") };
+    } catch (error) {
+      return { isRight: false, message: errorSentence(book, error) };
+    }
+  };
 }
 
 /** No new code went out, for one did less than a minute ago: that one is still good. */

@@ -1,5 +1,4 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { shellStore, type CashierTab } from "../../entities/shell/shell-store.ts";
@@ -56,16 +55,13 @@ export function useChangeProfile(): (form: ProfileForm) => Promise<void> {
   const openCashier = useOpenCashier();
   const { mutateAsync: saveProfile } = useSaveProfile();
   const joinTournament = useJoinTournament();
-  return useCallback(
-    async (form) => {
-      await saveProfile(form);
-      const next = afterProfile(shellStore.getState());
-      shellStore.setState({ pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null });
-      showDone(t, t("player:profile.saved"));
-      if (next.tournament) await joinTournament(next.tournament);
-      await navigate({ to: next.path });
-      if (next.cashier) openCashier(next.cashier);
-    },
-    [joinTournament, navigate, openCashier, saveProfile, t],
-  );
+  return async (form) => {
+    await saveProfile(form);
+    const next = afterProfile(shellStore.getState());
+    shellStore.setState({ pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null });
+    showDone(t, t("player:profile.saved"));
+    if (next.tournament) await joinTournament(next.tournament);
+    await navigate({ to: next.path });
+    if (next.cashier) openCashier(next.cashier);
+  };
 }

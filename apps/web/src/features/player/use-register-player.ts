@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useReloadPlayer } from "../../entities/player/player-queries.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
@@ -39,20 +38,17 @@ export function useRegisterPlayer() {
   const { mutateAsync: openAccount } = useOpenAccount();
   const reloadPlayer = useReloadPlayer();
   const joinTournament = useJoinTournament();
-  return useCallback(
-    async (body: Parameters<typeof openAccount>[0]) => {
-      await openAccount(body);
-      const player = await reloadPlayer();
-      signalAuth(true);
-      void renewForPlayer(client);
-      const { wantedPath, pendingTournament } = shellStore.getState();
-      shellStore.setState({ wantedPath: null });
-      sessionStore.setState({ isSignedIn: player !== null });
-      await navigate({ to: wantedPath ?? visitedPaths.getState().last ?? "/" });
-      // A new account has no profile yet: the join is kept for after it.
-      if (pendingTournament) await joinTournament(pendingTournament);
-      await showConfirmEmailToast(book, body.email);
-    },
-    [book, client, joinTournament, navigate, openAccount, reloadPlayer],
-  );
+  return async (body: Parameters<typeof openAccount>[0]) => {
+    await openAccount(body);
+    const player = await reloadPlayer();
+    signalAuth(true);
+    void renewForPlayer(client);
+    const { wantedPath, pendingTournament } = shellStore.getState();
+    shellStore.setState({ wantedPath: null });
+    sessionStore.setState({ isSignedIn: player !== null });
+    await navigate({ to: wantedPath ?? visitedPaths.getState().last ?? "/" });
+    // A new account has no profile yet: the join is kept for after it.
+    if (pendingTournament) await joinTournament(pendingTournament);
+    await showConfirmEmailToast(book, body.email);
+  };
 }

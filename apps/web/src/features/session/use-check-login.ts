@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { type Player, useReloadPlayer } from "../../entities/player/player-queries.ts";
 import { showRestriction, type PopupRestriction } from "../../entities/player/show-restriction.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
@@ -46,7 +45,7 @@ export function useCheckLogin() {
   const joinTournament = useJoinTournament();
   const { t } = usePhrases();
   // Queries that were loaded as a guest reload.
-  const finish = useCallback(async (): Promise<void> => {
+  const finish = async (): Promise<void> => {
     const player = await reloadPlayer();
     const { wantedPath, pendingTournament } = shellStore.getState();
     const { last } = visitedPaths.getState();
@@ -67,20 +66,17 @@ export function useCheckLogin() {
     }
     if (player.previousSignIn) showPreviousSignIn(t, player.previousSignIn);
     if (pendingTournament) await joinTournament(pendingTournament);
-  }, [client, joinTournament, navigate, reloadPlayer, router, t]);
-  const signIn = useCallback(
-    async (body: Parameters<typeof checkLogin>[0]): Promise<StepType | null> => {
-      const answer = await checkLogin(body);
-      if (answer.twoFactorAuthRequired) {
-        // Half a sign-in has a CSRF token of its own.
-        await reloadPlayer();
-        return answer.twoFactorSmsAuthRequired ? "sms" : "google";
-      }
-      await finish();
-      return null;
-    },
-    [checkLogin, finish, reloadPlayer],
-  );
+  };
+  const signIn = async (body: Parameters<typeof checkLogin>[0]): Promise<StepType | null> => {
+    const answer = await checkLogin(body);
+    if (answer.twoFactorAuthRequired) {
+      // Half a sign-in has a CSRF token of its own.
+      await reloadPlayer();
+      return answer.twoFactorSmsAuthRequired ? "sms" : "google";
+    }
+    await finish();
+    return null;
+  };
   return { signIn, finish };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   ignoreCodeUnderWay,
   showCodeNotSent,
@@ -22,41 +22,35 @@ const useSendProof = mutationOf("proveIdentity", { input: (body: Proof) => ({ bo
  */
 export function useProveIdentity(): (proof: Proof) => Promise<void> {
   const { mutateAsync: sendProof } = useSendProof();
-  return useCallback(
-    async (proof) => {
-      try {
-        await sendProof(proof);
-      } catch (error) {
-        const { prompt } = stepUpStore.getState();
-        if (prompt && error instanceof ApiError) {
-          if (error.type === "Unauthorized" || error.type === "csrf") prompt.answer(false);
-          if (error.type === "step-up.required")
-            stepUpStore.setState({ prompt: { ...prompt, ways: error.ways } });
-        }
-        throw error;
+  return async (proof) => {
+    try {
+      await sendProof(proof);
+    } catch (error) {
+      const { prompt } = stepUpStore.getState();
+      if (prompt && error instanceof ApiError) {
+        if (error.type === "Unauthorized" || error.type === "csrf") prompt.answer(false);
+        if (error.type === "step-up.required")
+          stepUpStore.setState({ prompt: { ...prompt, ways: error.ways } });
       }
-    },
-    [sendProof],
-  );
+      throw error;
+    }
+  };
 }
 
 /** The same by a code; a refusal is a sentence. */
 export function useProveByCode(): (code: string) => Promise<StepAnswer> {
   const book = usePhrases();
   const prove = useProveIdentity();
-  return useCallback(
-    async (code) => {
-      try {
-        await prove({ way: "code", code });
-        return { isRight: true, recoveryCodes: [] };
-      } catch (error) {
-        const codeOfField = error instanceof FieldErrors ? (error.fields["code"] ?? "wrong") : null;
-        const message = codeOfField ? fieldSentence(book, "code", codeOfField) : errorSentence(book, error);
-        return { isRight: false, message };
-      }
-    },
-    [book, prove],
-  );
+  return async (code) => {
+    try {
+      await prove({ way: "code", code });
+      return { isRight: true, recoveryCodes: [] };
+    } catch (error) {
+      const codeOfField = error instanceof FieldErrors ? (error.fields["code"] ?? "wrong") : null;
+      const message = codeOfField ? fieldSentence(book, "code", codeOfField) : errorSentence(book, error);
+      return { isRight: false, message };
+    }
+  };
 }
 
 /** Sends a code by SMS as the dialog opens; one that has just gone out is as good. */

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubscriptionSwitch } from "@w10/contract";
-import { useCallback } from "react";
 import { call, type Reply } from "../../platform/api-client.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -84,27 +83,24 @@ export function useSubscriptions() {
     queryKey: subscriptionKeys.all,
     queryFn: ({ signal }) => call("listSubscriptions", { signal }),
   });
-  const turnSwitch = useCallback(
-    async (switchId: SubscriptionSwitch) => {
-      // The screen may still show the state before the last press, so the press toggles the cached state.
-      const isOn = !client.getQueryData<Subscriptions>(subscriptionKeys.all)?.[switchId];
-      const show = (isShown: boolean) =>
-        client.setQueryData<Subscriptions>(
-          subscriptionKeys.all,
-          (old) => old && { ...old, [switchId]: isShown },
-        );
-      // A reading that is under way would bring back what was.
-      void client.cancelQueries({ queryKey: subscriptionKeys.all });
-      show(isOn);
-      await line.wish(switchId, isOn).catch((error: unknown) => {
-        show(!isOn);
-        showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
-      });
-      // The list reloads after the last press only: an earlier answer would turn a switch back for a moment.
-      if (line.isIdle()) await client.invalidateQueries({ queryKey: subscriptionKeys.all });
-    },
-    [book, client],
-  );
+  const turnSwitch = async (switchId: SubscriptionSwitch) => {
+    // The screen may still show the state before the last press, so the press toggles the cached state.
+    const isOn = !client.getQueryData<Subscriptions>(subscriptionKeys.all)?.[switchId];
+    const show = (isShown: boolean) =>
+      client.setQueryData<Subscriptions>(
+        subscriptionKeys.all,
+        (old) => old && { ...old, [switchId]: isShown },
+      );
+    // A reading that is under way would bring back what was.
+    void client.cancelQueries({ queryKey: subscriptionKeys.all });
+    show(isOn);
+    await line.wish(switchId, isOn).catch((error: unknown) => {
+      show(!isOn);
+      showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
+    });
+    // The list reloads after the last press only: an earlier answer would turn a switch back for a moment.
+    if (line.isIdle()) await client.invalidateQueries({ queryKey: subscriptionKeys.all });
+  };
   return { subscriptions: data, turnSwitch };
 }
 

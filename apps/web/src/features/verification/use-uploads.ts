@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@w10/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../platform/api-errors.ts";
 import { verificationKeys } from "./verification-queries.ts";
 import { callTable } from "../../platform/call-table.gen.ts";
@@ -72,43 +72,37 @@ export function useUploads() {
     return () => controller.abort();
   }, []);
 
-  const change = useCallback((id: number, set: Partial<UploadItem>) => {
+  const change = (id: number, set: Partial<UploadItem>) => {
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...set } : item)));
-  }, []);
+  };
 
-  const send = useCallback(
-    async ({ id, file, kind }: UploadItem) => {
-      const signal = leaving.current?.signal;
-      if (!signal || signal.aborted) return;
-      change(id, { share: 0 });
-      try {
-        await sendFile({ file, kind }, { signal, onProgress: (share) => change(id, { share }) });
-        change(id, { state: "success", share: 1 });
-        void client.invalidateQueries({ queryKey: verificationKeys.all });
-      } catch (error) {
-        const refusal = error instanceof ApiError ? error : new ApiError(0, "network");
-        change(id, { state: "error", error: refusal });
-      }
-    },
-    [change, client],
-  );
+  const send = async ({ id, file, kind }: UploadItem) => {
+    const signal = leaving.current?.signal;
+    if (!signal || signal.aborted) return;
+    change(id, { share: 0 });
+    try {
+      await sendFile({ file, kind }, { signal, onProgress: (share) => change(id, { share }) });
+      change(id, { state: "success", share: 1 });
+      void client.invalidateQueries({ queryKey: verificationKeys.all });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : new ApiError(0, "network");
+      change(id, { state: "error", error: refusal });
+    }
+  };
 
-  const add = useCallback(
-    (files: readonly File[], kind: DocumentKind) => {
-      const chosen = files.map((file): UploadItem => {
-        const refused = judgeFile(file);
-        const id = (lastId.current += 1);
-        return refused
-          ? { id, file, kind, state: "error", share: null, error: new ApiError(0, refused) }
-          : { id, file, kind, state: "pending", share: null, error: null };
-      });
-      setItems((all) => [...all, ...chosen]);
-      for (const item of chosen.filter(({ state }) => state === "pending"))
-        line.current = line.current.then(() => send(item));
-    },
-    [send],
-  );
-  const remove = useCallback((id: number) => setItems((all) => all.filter((item) => item.id !== id)), []);
-  const clear = useCallback(() => setItems((all) => all.filter(({ state }) => state === "pending")), []);
+  const add = (files: readonly File[], kind: DocumentKind) => {
+    const chosen = files.map((file): UploadItem => {
+      const refused = judgeFile(file);
+      const id = (lastId.current += 1);
+      return refused
+        ? { id, file, kind, state: "error", share: null, error: new ApiError(0, refused) }
+        : { id, file, kind, state: "pending", share: null, error: null };
+    });
+    setItems((all) => [...all, ...chosen]);
+    for (const item of chosen.filter(({ state }) => state === "pending"))
+      line.current = line.current.then(() => send(item));
+  };
+  const remove = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
+  const clear = () => setItems((all) => all.filter(({ state }) => state === "pending"));
   return { items, add, remove, clear };
 }

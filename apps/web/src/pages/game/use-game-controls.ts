@@ -62,14 +62,14 @@ export function useFullscreen(page: { readonly current: HTMLElement | null }): F
     document.addEventListener("fullscreenchange", onChange);
     return () => document.removeEventListener("fullscreenchange", onChange);
   }, []);
-  const toggle = useCallback(async () => {
+  const toggle = async () => {
     try {
       if (document.fullscreenElement) await document.exitFullscreen();
       else await page.current?.requestFullscreen();
     } catch (error) {
       logFailure(error);
     }
-  }, [page]);
+  };
   return { isOn, toggle };
 }
 
