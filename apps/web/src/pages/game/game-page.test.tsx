@@ -266,19 +266,28 @@ test("nothing begins in a game while the cashier covers it", async () => {
   expect(bridge.sent.at(-1)).toEqual({ type: "resume" });
 });
 
-test("an address without a game says so and leads to all games; it is not tried again", async () => {
-  startFakeApi({
-    ...gamePageCalls,
-    "GET /game/kraken": () => ({
-      status: 404,
-      body: { error: { type: "game.not_found", code: null, message: "" } },
-    }),
-  });
-  await renderSite("/en/demo/kraken", samplePlayer);
-  expect(await screen.findByRole("heading", { name: "We don’t have this game" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/en/games/all");
-  expect(document.querySelector("iframe")).toBeNull();
-});
+test.each([
+  ["game.not_found", "We don’t have this game", /address may be mistyped/],
+  ["game.is_blocked_in_country", "Game not available", /isn’t available in your country/],
+])(
+  "a game that is refused with %s says so and leads to all games; it is not tried again",
+  async (type, title, why) => {
+    startFakeApi({
+      ...gamePageCalls,
+      "GET /game/kraken": () => ({
+        status: type === "game.not_found" ? 404 : 403,
+        body: { error: { type, code: null, message: "" } },
+      }),
+    });
+    await renderSite("/en/demo/kraken", samplePlayer);
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/en/games/all");
+    // The header's alone.
+    expect(screen.getAllByRole("button", { name: "Reload game" })).toHaveLength(1);
+    expect(document.querySelector("iframe")).toBeNull();
+  },
+);
 
 test("a window that becomes narrow folds the panel, which would lie over the game, and a wide one has it again", async () => {
   const turnTo = turnable(1440);

@@ -36,7 +36,9 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
   const [isRound, setRound] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isPending } = useLaunchGame(id, mode, start);
-  const isUnknown = error instanceof ApiError && error.type === "game.not_found";
+  // Unknown, or closed to this player: loading it again would not open it.
+  const isRefused = error instanceof ApiError && error.type.startsWith("game.");
+  const isUnknown = isRefused && error.type === "game.not_found";
   useOpenRoundNotice(id, mode);
   const onClose = useLeaveGame();
   const { check, reload } = useRealityCheck(mode === "real");
@@ -106,9 +108,10 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
             </>
           )}
           {isPending && <GameNote title={t("play:loadingGame")} isWaiting onClose={onClose} />}
-          {isUnknown && (
+          {isRefused && (
             <GameNote
-              title={t("play:unknown.title")}
+              title={t(isUnknown ? "play:unknown.title" : "play:unknown.closed")}
+              error={isUnknown ? undefined : error}
               onClose={onClose}
               way={
                 <Link to={paths.gamesAll()} className={buttonClass({ look: "primary" })}>
@@ -116,10 +119,10 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
                 </Link>
               }
             >
-              <p>{t("play:unknown.text")}</p>
+              {isUnknown && <p>{t("play:unknown.text")}</p>}
             </GameNote>
           )}
-          {error && !isUnknown && (
+          {error && !isRefused && (
             <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />
           )}
           {data && isEnded && (
