@@ -62,9 +62,9 @@ test("on a phone the profile is in sections: one at a time, by tab or by the add
   const tabs = within(screen.getByRole("tablist", { name: "Profile sections" }));
   expect(tabs.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Details",
-    "Sign-in & security",
+    "Sign-in and security",
     "Limits and time-out",
-    "Emails & data",
+    "Emails and data",
   ]);
   await user.click(tabs.getByRole("tab", { name: "Limits and time-out" }));
   expect(await screen.findByRole("heading", { name: "Self-exclusion" })).toBeTruthy();
