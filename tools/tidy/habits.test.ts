@@ -191,6 +191,11 @@ describe("the tables", () => {
   });
 });
 
+test("statements are SQL text, run by the query functions", () => {
+  const another = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|`\s*\.execute\(/;
+  expect([...api].filter(([, text]) => another.test(text)).map(([path]) => path)).toEqual([]);
+});
+
 test("a test that replaces a global or a prototype method undoes it, because its worker runs other files too", () => {
   const lasting =
     /(?<!")\b(?:globalThis|window|document|navigator|location|\w+\.prototype)\.\w+ = |(?:Reflect\.set|defineProperty|Object\.assign)\(\s*(?:globalThis|window|navigator|\w+\.prototype)\b/;
