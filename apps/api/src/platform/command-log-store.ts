@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "./database/database.ts";
 import { execute, queryRow, queryValue, writeRow } from "./database/query.ts";
+import { isAfter, longRecord } from "./personal-record.ts";
 
 export interface CommandLogEntry {
   readonly actorId: string;
@@ -48,3 +50,16 @@ export async function findEntry<Reply>(
   return queryRow<{ inputHash: Buffer; reply: Reply }>(tx)`
     select input_hash as "inputHash", reply from command_log where actor_id = ${actorId} and idempotency_key = ${key}`;
 }
+
+/**
+ * The player's commands, and the operator's commands on the account. Operators' notes are left out, and the
+ * record is kept after erasure.
+ */
+export const commandLogRecord = longRecord(
+  { name: "command_log", tables: [], forget: null },
+  (playerId, after, limit) =>
+    sql`select created_at::text as at_, command || idempotency_key as key_, created_at, actor_kind as by, command
+      from command_log
+      where (actor_id = ${playerId} or (subject_id = ${playerId} and actor_kind <> 'player')) and ${isAfter(sql`created_at`, sql`command || idempotency_key`, after)}
+      order by created_at, command || idempotency_key limit ${limit}`,
+);

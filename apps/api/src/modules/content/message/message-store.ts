@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows, queryValue, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
+import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
 export type MessageId = Id<"message">;
 
@@ -47,3 +48,16 @@ export async function markMessage(
   return writeRow(tx)`update message set ${column} = coalesce(${column}, ${mark.now})
     where player_id = ${playerId} and id = ${mark.id} and deleted_at is null`;
 }
+
+/** Messages in the player area, including deleted ones. */
+export const messageRecord = longRecord(
+  {
+    name: "messages",
+    tables: ["message"],
+    forget: (playerId) => [sql`delete from message where player_id = ${playerId}`],
+  },
+  (playerId, after, limit) =>
+    sql`select created_at::text as at_, id::text as key_, subject, text, created_at, read_at, deleted_at
+      from message where player_id = ${playerId} and ${isAfter(sql`created_at`, sql`id::text`, after)}
+      order by created_at, id::text limit ${limit}`,
+);

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
 /** The email, address and device of an attempt. `scope` is a device known to the account, or empty. */
 export interface SignInTry {
@@ -79,3 +81,16 @@ export async function purgeFailures({ db, clock }: { db: Db; clock: Clock }): Pr
   await execute(db)`
     delete from sign_in_failure where failed_at < ${new Date(clock.now().getTime() - retentionMs)}`;
 }
+
+/** Failed sign-ins of the last ninety days. */
+export const signInFailureRecord = longRecord(
+  {
+    name: "failedSignIns",
+    tables: ["sign_in_failure"],
+    forget: (playerId) => [sql`delete from sign_in_failure where player_id = ${playerId}`],
+  },
+  (playerId, after, limit) =>
+    sql`select failed_at::text as at_, id::text as key_, address, failed_at
+      from sign_in_failure where player_id = ${playerId} and ${isAfter(sql`failed_at`, sql`id::text`, after)}
+      order by failed_at, id::text limit ${limit}`,
+);

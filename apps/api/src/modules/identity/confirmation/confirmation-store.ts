@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
 /** Purposes of links sent by letter. */
 type LinkKind = "email" | "password_reset";
@@ -111,3 +112,16 @@ export async function selectLastSent(
   return queryValue<Date | null>(db)`
     select max(created_at) from confirmation where player_id = ${playerId} and kind = ${kind} and used_at is null`;
 }
+
+/** Links and codes that were sent, without their secrets. */
+export const confirmationRecord = longRecord(
+  {
+    name: "confirmations",
+    tables: ["confirmation"],
+    forget: (playerId) => [sql`delete from confirmation where player_id = ${playerId}`],
+  },
+  (playerId, after, limit) =>
+    sql`select created_at::text as at_, id::text as key_, kind, target, created_at, expires_at, used_at
+      from confirmation where player_id = ${playerId} and ${isAfter(sql`created_at`, sql`id::text`, after)}
+      order by created_at, id::text limit ${limit}`,
+);

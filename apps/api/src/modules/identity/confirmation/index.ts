@@ -1,8 +1,7 @@
 /** Secrets sent by letter and codes sent by SMS: single use, limited lifetime, earlier ones void. */
 export { openCode, takeCode } from "./code-confirmation.ts";
-export { markUsed, sumTries } from "./confirmation-store.ts";
+export { confirmationRecord, markUsed, sumTries } from "./confirmation-store.ts";
 export { bindConfirmation } from "./confirmation-routes.ts";
 export { judgeConfirmation, openConfirmation } from "./open-confirmation.ts";
 export { requestEmailConfirmation } from "./request-email-confirmation.ts";
 export type { ConfirmationTarget } from "./request-email-confirmation.ts";
-export { confirmationRecord } from "./confirmation-record.ts";

@@ -4,5 +4,4 @@ export type { PasskeyParts } from "./passkey-routes.ts";
 export { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
 export { isOwnPasskey } from "./check-sign-in.ts";
 export type { PasskeyAnswer } from "./check-sign-in.ts";
-export { selectPasskeys } from "./passkey-store.ts";
-export { passkeyRecord } from "./passkey-record.ts";
+export { passkeyRecord, selectPasskeys } from "./passkey-store.ts";

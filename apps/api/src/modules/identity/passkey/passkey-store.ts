@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { columnsOf, execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface PasskeyRow {
   readonly id: string;
@@ -81,3 +83,18 @@ export async function takeChallenge(
     where challenge_hash = ${hashToken(challenge)} and purpose = ${by.purpose} and device_id = ${by.deviceId}
       and expires_at > ${by.now} and player_id is not distinct from ${by.playerId}::uuid`;
 }
+
+/** Passkeys with their names and public keys. */
+export const passkeyRecord = shortRecord(
+  {
+    name: "passkeys",
+    tables: ["passkey", "passkey_challenge"],
+    forget: (playerId) => [
+      sql`delete from passkey_challenge where player_id = ${playerId}`,
+      sql`delete from passkey where player_id = ${playerId}`,
+    ],
+  },
+  (playerId) =>
+    sql`select label, credential_id, encode(public_key, 'base64') as public_key, is_synced, created_at, last_used_at
+      from passkey where player_id = ${playerId} order by created_at`,
+);

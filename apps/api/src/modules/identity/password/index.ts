@@ -3,5 +3,4 @@ export { assertNotPersonal, assertStrong } from "./assert-strong.ts";
 export { hashPassword, verifyPassword } from "./hash-password.ts";
 export { bindPassword } from "./password-routes.ts";
 export type { PasswordParts } from "./password-routes.ts";
-export { storeUsedPassword } from "./password-store.ts";
-export { passwordRecord } from "./password-record.ts";
+export { passwordRecord, storeUsedPassword } from "./password-store.ts";

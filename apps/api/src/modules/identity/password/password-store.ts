@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 const kept = 5;
 
@@ -20,3 +22,13 @@ export async function selectUsedPasswords(tx: Tx, playerId: PlayerId): Promise<s
     where player_id = ${playerId} order by created_at desc, id desc limit ${kept}`;
   return rows.map(({ hash }) => hash);
 }
+
+/** Times of password changes, never the passwords. */
+export const passwordRecord = shortRecord(
+  {
+    name: "passwordsSet",
+    tables: ["password_used"],
+    forget: (playerId) => [sql`delete from password_used where player_id = ${playerId}`],
+  },
+  (playerId) => sql`select created_at from password_used where player_id = ${playerId} order by created_at`,
+);

@@ -8,12 +8,12 @@ export {
   isPhoneTaken,
   lockPhone,
   lockPlayer,
+  playerRecord,
+  type PlayerRow,
   requireLockedPlayer,
   requirePlayer,
   selectPlayer,
   selectPlayerByEmail,
   updatePlayer,
 } from "./player-store.ts";
-export type { PlayerRow } from "./player-store.ts";
 export { reviewDeposits, reviewDepositsJob } from "./review-deposits.ts";
-export { playerRecord } from "./player-record.ts";

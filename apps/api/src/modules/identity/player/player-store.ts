@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
@@ -5,6 +6,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { changesOf, columnsOf, execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface PlayerRow {
   readonly id: PlayerId;
@@ -118,3 +120,22 @@ export async function isPhoneTaken(tx: Tx, phone: string): Promise<boolean> {
   return queryValue<boolean>(tx)`
     select exists (select from player where phone = ${phone} and phone_confirmed_at is not null)`;
 }
+
+/** The account without the password's hash. */
+export const playerRecord = shortRecord(
+  {
+    name: "account",
+    tables: [],
+    forget: (playerId) => [
+      sql`update player set login = 'erased-' || replace(id::text, '-', ''), email = 'erased-' || id || '@erased.invalid', email_confirmed_at = null,
+          password_hash = '', name = null, surname = null, gender = null, date_birthday = null, country = null, city = null, phone = null,
+          phone_confirmed_at = null, profile_completed_at = null, two_factor_type = 0
+        where id = ${playerId}`,
+    ],
+  },
+  (playerId) =>
+    sql`select id, login, email, email_confirmed_at, currency, locale, name, surname, gender, date_birthday, country, city, phone, phone_confirmed_at,
+        profile_completed_at, block_status, is_fraud, is_verified, self_exclusion_period, self_exclusion_expire_at, self_exclusion_ends_at, two_factor_type,
+        terms_version, policy_version, terms_accepted_at, created_at, updated_at, closed_at
+      from player where id = ${playerId}`,
+);

@@ -8,11 +8,11 @@ export {
   isDeviceKnown,
   markNearEndNotified,
   recordProof,
-  selectPreviousSignIn,
   selectPlayTime,
+  selectPreviousSignIn,
+  sessionRecord,
 } from "./session-store.ts";
 export { reportNewDevice } from "./report-new-device.ts";
 export { completeSession, startSession } from "./start-session.ts";
 export type { Device, StartedSession } from "./start-session.ts";
 export { dayTimeOverAt, usedTimeMs } from "./play-time-rules.ts";
-export { sessionRecord } from "./session-record.ts";

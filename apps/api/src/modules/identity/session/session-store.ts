@@ -12,6 +12,7 @@ import type { IdentityProof } from "../../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { EarlierSignIn, PlayTime } from "./play-time-rules.ts";
 import type { SessionLife } from "./session-rules.ts";
+import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
 export interface NewSession extends PlayTime {
   readonly id: SessionId;
@@ -164,3 +165,19 @@ export async function selectPreviousSignIn(
   return queryRow<PreviousSignIn>(db)`select created_at as at, user_agent as "userAgent", ip from session
     where player_id = ${playerId} and not is_half and id < ${sessionId} order by created_at desc limit 1`;
 }
+
+/** Every sign-in with its device and address. */
+export const sessionRecord = longRecord(
+  {
+    name: "signIns",
+    tables: ["session"],
+    // Rounds refer to their session, so the row stays without personal data.
+    forget: (playerId) => [
+      sql`update session set device_id = '', user_agent = '', ip = '' where player_id = ${playerId}`,
+    ],
+  },
+  (playerId, after, limit) =>
+    sql`select created_at::text as at_, id::text as key_, user_agent, ip, created_at, seen_at, ended_at, end_reason
+      from session where player_id = ${playerId} and ${isAfter(sql`created_at`, sql`id::text`, after)}
+      order by created_at, id::text limit ${limit}`,
+);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 /** Order of a wish among those of its page. */
 export interface WishOrder {
@@ -78,3 +79,14 @@ export async function selectPromoReaders(tx: Tx, after: PlayerId | null, limit: 
     where email_promo and not is_email_invalid and (${after}::uuid is null or player_id > ${after}::uuid) order by player_id limit ${limit}`;
   return rows.map(({ playerId }) => playerId);
 }
+
+/** The player's consents. */
+export const subscriptionRecord = shortRecord(
+  {
+    name: "subscriptions",
+    tables: ["subscription"],
+    forget: (playerId) => [sql`delete from subscription where player_id = ${playerId}`],
+  },
+  (playerId) =>
+    sql`select email_promo, email_service, phone_sms, phone_call, is_email_invalid, updated_at from subscription where player_id = ${playerId}`,
+);

@@ -16,7 +16,7 @@ export { listPendingWithdrawals, type PendingWithdrawal } from "./list-pending-w
 export { type ListedRefund, listRefunds } from "./list-refunds.ts";
 export { countWaitingPayouts, sumSettledPayments } from "./payment-figures.ts";
 export type { PaymentSetup } from "./payment-parts.ts";
-export { paymentRecord } from "./payment-record.ts";
+export { paymentRecord } from "./payment-store.ts";
 export { isPaymentReason, type PaymentReason, paymentReasons } from "./payment-rules.ts";
 export { retryRefund } from "./refund-deposit.ts";
 export { rejectWithdrawal } from "./reject-withdrawal.ts";

@@ -1,4 +1,4 @@
-import { commandLogRecord } from "../../../platform/command-log-record.ts";
+import { commandLogRecord } from "../../../platform/command-log-store.ts";
 import type { PersonalRecord } from "../../../platform/personal-record.ts";
 import { signInFailureRecord } from "../../identity/account/index.ts";
 import { achievementRecord } from "../../rewards/achievement/index.ts";

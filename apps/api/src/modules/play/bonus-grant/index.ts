@@ -1,19 +1,21 @@
 /** Granted bonus money and free spins: amounts, wagering, queue and end. One grant per currency is active, others wait (ADR 17). */
 export { bonusJobs, type BonusParts, endOverdueBonuses } from "./bonus-jobs.ts";
-export { claimRecord, grantRecord, wageringRecord } from "./bonus-record.ts";
+export {
+  claimRecord,
+  type GrantId,
+  grantRecord,
+  selectActiveGrants,
+  selectGrants,
+  selectMaxBet,
+  selectOfferTitles,
+  wageringRecord,
+} from "./grant-store.ts";
 export { cancelBonus } from "./cancel-bonus.ts";
 export { clearFreeSpins } from "./clear-free-spins.ts";
 export { cancelBonuses, cancelGrantAs, forfeitActive } from "./end-grant.ts";
 export { type PlayableSpins, selectSpinStakes } from "./free-spin-store.ts";
 export { type BonusOrder, grantBonus } from "./grant-bonus.ts";
 export { type FreeSpinOrder, grantFreeSpins } from "./grant-free-spins.ts";
-export {
-  type GrantId,
-  selectActiveGrants,
-  selectGrants,
-  selectMaxBet,
-  selectOfferTitles,
-} from "./grant-store.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";
 export {
   type FreeSpinState,

@@ -3,4 +3,4 @@ export { openFairOutcome, resumeFairOutcome, toWireSeed } from "./fair-outcome.t
 export { readCheckableSeeds } from "./read-checkable-seeds.ts";
 export type { RoundSeed } from "./fair-outcome.ts";
 export { bindFairness } from "./fairness-routes.ts";
-export { seedRecord } from "./seed-record.ts";
+export { seedRecord } from "./seed-store.ts";

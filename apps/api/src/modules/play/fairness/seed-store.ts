@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface SeedPair {
   readonly number: number;
@@ -91,3 +92,13 @@ export async function beginNextPair(
     values (${playerId}, ${number + 1}, ${next.serverSeedAfter}, ${next.now})`;
   return number;
 }
+
+/**
+ * Seed pairs of provably fair games. An active pair exports its hash only: the seed would predict outcomes.
+ */
+export const seedRecord = shortRecord(
+  { name: "seeds", tables: ["seed_pair"], forget: null },
+  (playerId) =>
+    sql`select number, case when revealed_at is not null then server_seed end as server_seed, client_seed, next_nonce::text, created_at, revealed_at
+      from seed_pair where player_id = ${playerId} order by number`,
+);

@@ -6,9 +6,16 @@ export { createTopJackpots } from "./list-top-jackpots.ts";
 export type { TopJackpots } from "./list-top-jackpots.ts";
 export { bonusPercentOf, tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
-export { recordGamePlayed, rollUpPopularity, selectGame, titleOf } from "./game-store.ts";
+export {
+  type GameLimits,
+  gameRecord,
+  type GameRow,
+  recordGamePlayed,
+  rollUpPopularity,
+  selectGame,
+  titleOf,
+} from "./game-store.ts";
 export { syncCatalogue, syncCatalogueIn } from "./sync-catalogue.ts";
-export type { GameLimits, GameRow } from "./game-store.ts";
 export { scheduleBlurs } from "./sync-blurs.ts";
 export { isPlayStopped, stopPlay } from "./stop-play.ts";
 export { listNamedGames } from "./list-named-games.ts";
@@ -19,6 +26,5 @@ export {
   listSlugs,
   readViewer,
 } from "./list-games.ts";
-export { gameRecord } from "./game-record.ts";
 export { findGameIds, findGameKind, readGameKinds } from "./read-game-kinds.ts";
 export type { GameKind } from "./read-game-kinds.ts";

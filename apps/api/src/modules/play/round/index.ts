@@ -8,4 +8,4 @@ export { purgeDemos } from "./purge-demos.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";
 export { sumTurnover } from "./sum-turnover.ts";
 export { hasOpenRound } from "./has-open-round.ts";
-export { openRoundRecord, playSessionRecord, roundRecord } from "./round-record.ts";
+export { openRoundRecord, playSessionRecord, roundRecord } from "./round-store.ts";

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { Texts } from "@w10/phrases/languages";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
 import { type Rule, ruleSchema, type ProgressState, type Task } from "./achievement-rules.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export type AchievementId = Id<"achievement">;
 export type AchievementGroupId = Id<"achievement-group">;
@@ -108,3 +110,20 @@ export async function updateGroup(
   return writeRow(tx)`
     update achievement_group set is_enabled = ${change.isEnabled} where code = ${code}`;
 }
+
+/** Progress of each achievement, and the completed groups. */
+export const achievementRecord = shortRecord(
+  {
+    name: "achievements",
+    tables: ["achievement_player", "achievement_progress", "achievement_group_done"],
+    forget: (playerId) =>
+      ["achievement_progress", "achievement_group_done", "achievement_player"].map(
+        (table) => sql`delete from ${sql.table(table)} where player_id = ${playerId}`,
+      ),
+  },
+  (playerId) => sql`
+    select a.code, a.name ->> 'en' as name, p.progress, a.target, p.achieved_at, d.done_at as group_done_at
+    from achievement_progress p join achievement a on a.id = p.achievement_id
+      left join achievement_group_done d on d.player_id = p.player_id and d.group_id = a.group_id
+    where p.player_id = ${playerId} order by a.code`,
+);

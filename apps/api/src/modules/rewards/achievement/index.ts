@@ -1,7 +1,6 @@
 /** Achievements: groups of tasks, counted from real play and from facts. A completed group awards its prize once. */
-export { achievementRecord } from "./achievement-record.ts";
+export { achievementRecord, updateGroup as switchAchievementGroup } from "./achievement-store.ts";
 export { achievementJobs, bindAchievement } from "./achievement-routes.ts";
-export { updateGroup as switchAchievementGroup } from "./achievement-store.ts";
 export { achievementConsumer } from "./play-consumer.ts";
 export { groupFile, publishGroup } from "./publish-group.ts";
 export type { GroupFile } from "./publish-group.ts";

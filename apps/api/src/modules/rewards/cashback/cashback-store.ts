@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { UncollectedWeek } from "./cashback-rules.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface CashbackWeek {
   readonly playerId: PlayerId;
@@ -99,3 +100,11 @@ export async function markTaken(
   await execute(tx)`update cashback_week set taken_at = ${now}
     where player_id = ${of.playerId} and currency = ${of.currency} and week = any (${[...of.weeks]}::date[])`;
 }
+
+/** Weeks of play with their cashback, in minor units. Part of the books: kept after erasure. */
+export const cashbackRecord = shortRecord(
+  { name: "cashback", tables: ["cashback_week"], forget: null },
+  (playerId) =>
+    sql`select week::text, currency, stake_minor::text, win_minor::text, basis_points, amount_minor::text, counted_at, expires_at, taken_at
+      from cashback_week where player_id = ${playerId} order by week, currency`,
+);

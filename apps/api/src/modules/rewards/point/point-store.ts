@@ -5,6 +5,7 @@ import { execute, queryRow, queryRows } from "../../../platform/database/query.t
 import type { PlayerId } from "../../../platform/ids.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
 import { endOf, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface PointAccount {
   readonly playerId: PlayerId;
@@ -157,3 +158,21 @@ export async function setRatio(tx: Tx, row: RatioRow): Promise<void> {
 export async function setMinStatus(tx: Tx, playerId: PlayerId, status: string): Promise<void> {
   await execute(tx)`update point_account set min_status = ${status} where player_id = ${playerId}`;
 }
+
+/** Points by day of earning, other point entries, and exchanges. */
+export const pointRecord = shortRecord(
+  {
+    name: "points",
+    tables: ["point_account", "point_parcel", "point_entry", "point_exchange"],
+    forget: (playerId) =>
+      ["point_parcel", "point_entry", "point_exchange", "point_account"].map(
+        (table) => sql`delete from ${sql.table(table)} where player_id = ${playerId}`,
+      ),
+  },
+  (playerId) => sql`
+    select lifetime::text, min_status, exchanged_at,
+      (select json_agg(json_build_object('on', earned_on, 'earned', earned::text, 'left', remaining::text, 'until', expires_at) order by earned_on) from point_parcel where player_id = a.player_id) as days,
+      (select json_agg(json_build_object('reason', reason, 'points', points::text, 'at', created_at) order by created_at) from point_entry where player_id = a.player_id) as entries,
+      (select json_agg(json_build_object('points', points::text, 'ratio', ratio, 'currency', currency, 'amount', amount_minor::text, 'rate', rate_micro::text, 'at', created_at) order by created_at) from point_exchange where player_id = a.player_id) as exchanges
+    from point_account a where player_id = ${playerId}`,
+);

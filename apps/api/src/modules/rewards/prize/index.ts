@@ -3,6 +3,4 @@ export { awardPrize } from "./award-prize.ts";
 export type { PrizeOrder } from "./award-prize.ts";
 export { formatPrize } from "./prize.ts";
 export type { Prize } from "./prize.ts";
-export { prizeRecord } from "./prize-record.ts";
-export { fulfilAward, listWaitingAwards } from "./prize-store.ts";
-export type { WaitingAward } from "./prize-store.ts";
+export { fulfilAward, listWaitingAwards, prizeRecord, type WaitingAward } from "./prize-store.ts";

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "./prize.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export type PrizeAwardId = Id<"prize-award">;
 
@@ -55,3 +57,10 @@ export async function fulfilAward(tx: Tx, id: string, now: Date): Promise<boolea
   return writeRow(tx)`
     update prize_award set fulfilled_at = ${now} where id = ${id} and fulfilled_at is null`;
 }
+
+/** Awarded prizes. Part of the books: kept after erasure. */
+export const prizeRecord = shortRecord(
+  { name: "prizes", tables: ["prize_award"], forget: null },
+  (playerId) => sql`
+    select prize, currency, amount_minor::text, fulfilled_at, created_at from prize_award where player_id = ${playerId} order by created_at, id`,
+);

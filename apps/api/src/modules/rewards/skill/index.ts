@@ -4,7 +4,7 @@ export type { CoinOrder } from "./add-coins.ts";
 export { skillConsumer } from "./count-play.ts";
 export type { SkillQueryParts } from "./list-skills.ts";
 export { skillIncrease } from "./skill-increase.ts";
-export { skillRecord } from "./skill-record.ts";
+export { skillRecord } from "./skill-store.ts";
 export { bindSkill } from "./skill-routes.ts";
 export type { Skill } from "./skills.ts";
 export { weightStakes } from "./weight-stakes.ts";

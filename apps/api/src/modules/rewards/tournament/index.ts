@@ -12,8 +12,13 @@ export { createBoardReader } from "./leaderboard.ts";
 export { tournamentTopic } from "./list-tournaments.ts";
 export { countResults } from "./result-store.ts";
 export { rebuildBlocks, selectPlaces, selectTop } from "./ranking-store.ts";
-export { tournamentRecord } from "./tournament-record.ts";
+export {
+  countRunning,
+  selectSystemNames,
+  selectTournament,
+  selectTournaments,
+  tournamentRecord,
+  type TournamentRow,
+} from "./tournament-store.ts";
 export { bindTournament, readTournamentViewer } from "./tournament-routes.ts";
 export { formatFund } from "./tournament-view.ts";
-export { countRunning, selectSystemNames, selectTournament, selectTournaments } from "./tournament-store.ts";
-export type { TournamentRow } from "./tournament-store.ts";

@@ -15,6 +15,7 @@ import { asTexts } from "../../../platform/database/texts.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
 import type { Score, Scoring } from "./tournament-rules.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface TournamentRow {
   readonly id: string;
@@ -218,3 +219,17 @@ export async function markGames(db: Db, now: Date): Promise<void> {
   await execute(db)`
     update game set is_in_tournament = not is_in_tournament where id = any (${rows.map(({ id }) => id)}::uuid[])`;
 }
+
+/** A player's tournaments and results. Part of the books: kept after erasure without a name. */
+export const tournamentRecord = shortRecord(
+  {
+    name: "tournaments",
+    tables: ["tournament_entry", "tournament_result", "tournament_block"],
+    forget: null,
+  },
+  (playerId) =>
+    sql`select t.system_name, e.joined_at, e.points, e.rounds, r.place, r.prize, r.paid_at
+      from tournament_entry e join tournament t on t.id = e.tournament_id
+      left join tournament_result r on r.tournament_id = e.tournament_id and r.player_id = e.player_id
+      where e.player_id = ${playerId} order by e.joined_at`,
+);

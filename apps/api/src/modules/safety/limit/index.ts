@@ -2,7 +2,6 @@
 export { bindLimit, limitJobs } from "./limit-routes.ts";
 export { isOverLimit, readDepositLimits, warnNearDeposit } from "./deposit-limits.ts";
 export type { CountedLimit, SignInTime, StoredLimit } from "./limit-rules.ts";
-export { selectLimits } from "./limit-store.ts";
+export { limitRecord, selectLimits } from "./limit-store.ts";
 export { limitNotice } from "./limit-notice.ts";
 export { awaitNearEnd } from "./notify-near-end.ts";
-export { limitRecord } from "./limit-record.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type CurrencyCode, limitKind, limitPeriod } from "@w10/contract";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
@@ -10,6 +11,7 @@ import {
   type StoredLimit,
   usedInWindow,
 } from "./limit-rules.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 /** A limit in force. */
 export interface PlayLimit {
@@ -116,3 +118,15 @@ export async function selectDeposited(
     where player_id = ${playerId} and mode = 'in' and (is_payable or (status = 'ok' and settled_at >= ${since}))
     group by currency`;
 }
+
+/** The player's own limits. */
+export const limitRecord = shortRecord(
+  {
+    name: "limits",
+    tables: ["play_limit"],
+    forget: (playerId) => [sql`delete from play_limit where player_id = ${playerId}`],
+  },
+  (playerId) =>
+    sql`select kind, period, currency, amount::text, next_amount::text, next_from, used::text, window_from, updated_at
+      from play_limit where player_id = ${playerId} order by kind, period, currency`,
+);

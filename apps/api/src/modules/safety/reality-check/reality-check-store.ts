@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface Sitting {
   readonly startedAt: Date;
@@ -57,3 +59,13 @@ export async function putInterval(
     update session set reality_check_due_at = reality_check_due_at + make_interval(mins => ${to.minutes - to.before})
     where player_id = ${playerId} and ended_at is null and reality_check_due_at > ${to.now}`;
 }
+
+/** The player's reality check interval. */
+export const realityCheckRecord = shortRecord(
+  {
+    name: "realityCheck",
+    tables: ["reality_check"],
+    forget: (playerId) => [sql`delete from reality_check where player_id = ${playerId}`],
+  },
+  (playerId) => sql`select minutes, updated_at from reality_check where player_id = ${playerId}`,
+);

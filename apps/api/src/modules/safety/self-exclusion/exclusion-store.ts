@@ -4,6 +4,7 @@ import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { phoneForms } from "./person-rules.ts";
+import { shortRecord } from "../../../platform/personal-record.ts";
 
 /** Another account that may belong to the same person. */
 export interface Lookalike {
@@ -87,3 +88,13 @@ export async function selectOfSameDevice(
       and p.self_exclusion_ends_at > ${now} and p.self_exclusion_source is distinct from ${playerId}::uuid`;
   return rows.map(({ id }) => id);
 }
+
+/**
+ * When cards and accounts were first used. Only their hashes are stored, and kept after erasure, so that
+ * erasure does not evade an exclusion.
+ */
+export const instrumentRecord = shortRecord(
+  { name: "paymentInstruments", tables: ["exclusion_instrument", "exclusion_exception"], forget: null },
+  (playerId) =>
+    sql`select first_used_at from exclusion_instrument where player_id = ${playerId} order by first_used_at`,
+);

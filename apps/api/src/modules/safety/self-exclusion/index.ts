@@ -1,6 +1,6 @@
 /** Self-exclusion: time-outs, longer exclusions, and reopening play. */
 export { createEndNotifier, notifyEndJob } from "./notify-end.ts";
-export { instrumentRecord } from "./instrument-record.ts";
+export { instrumentRecord } from "./exclusion-store.ts";
 export type { EndPlaySessions } from "./end-play.ts";
 export { createExclusionLinker } from "./link-exclusion.ts";
 export type { LinkExclusion } from "./link-exclusion.ts";

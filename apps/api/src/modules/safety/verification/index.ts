@@ -8,6 +8,4 @@ export type { VerificationParts } from "./receive-document.ts";
 export { openFile } from "./sealed-files.ts";
 export { bindVerification } from "./verification-routes.ts";
 export { readMissingTerms } from "./read-missing-terms.ts";
-export { findDocument } from "./verification-store.ts";
-export type { DocumentId, DocumentStatus } from "./verification-store.ts";
-export { documentRecord } from "./verification-record.ts";
+export { type DocumentId, documentRecord, type DocumentStatus, findDocument } from "./verification-store.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DocumentKind } from "@w10/contract";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { DocumentType } from "./document-types.ts";
+import { type PersonalRecord, shortRecord } from "../../../platform/personal-record.ts";
 
 export type DocumentId = Id<"verification-document">;
 export type DocumentStatus = "new" | "in_progress" | "success" | "declined";
@@ -120,3 +122,16 @@ export async function updateCards(
     update verification_card set status = ${change.status}, decided_at = ${isDecided ? change.now : null}
     where player_id = ${playerId} and card_number like ${`%${change.lastDigits}`}`;
 }
+
+/** Documents sent by the player, and cards used for payments. */
+export const documentRecord: PersonalRecord = {
+  ...shortRecord(
+    { name: "documents", tables: ["verification_document", "verification_card"], forget: null },
+    (playerId) =>
+      sql`select 'document' as kind, kind as document_kind, name, type, size_bytes, status, reason, created_at, decided_at from verification_document where player_id = ${playerId}
+        union all
+        select 'card', null, card_number, null, null, status, null, created_at, decided_at from verification_card where player_id = ${playerId}
+        order by created_at`,
+  ),
+  forget: deleteDocuments,
+};
