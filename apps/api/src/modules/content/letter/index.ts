@@ -8,7 +8,6 @@ export {
 } from "./enqueue-letter.ts";
 export { createSmsSender, enqueueSms, sendSmsJob } from "./enqueue-sms.ts";
 export type { LetterKind, SmsKind } from "./letter-kinds.ts";
-export { writeLetter } from "./letters.ts";
-export type { LetterHome, LetterOrder } from "./letters.ts";
+export { type LetterHome, type LetterOrder, writeLetter } from "./letters.ts";
 export { registerMailboxPage } from "./mailbox-routes.ts";
 export { registerLetterPreviews } from "./preview-routes.ts";

@@ -1,7 +1,5 @@
 /** Passkeys (WebAuthn): an alternative sign-in that counts as both steps. */
-export { bindPasskey } from "./passkey-routes.ts";
-export type { PasskeyParts } from "./passkey-routes.ts";
+export { bindPasskey, type PasskeyParts } from "./passkey-routes.ts";
 export { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
-export { isOwnPasskey } from "./check-sign-in.ts";
-export type { PasskeyAnswer } from "./check-sign-in.ts";
+export { isOwnPasskey, type PasskeyAnswer } from "./check-sign-in.ts";
 export { passkeyRecord, selectPasskeys } from "./passkey-store.ts";

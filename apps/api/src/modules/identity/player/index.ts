@@ -1,7 +1,6 @@
 /** Players: accounts, profiles, block status. */
 export { changeBlockStatus } from "./change-block-status.ts";
-export { bindPlayer } from "./player-routes.ts";
-export type { PlayerParts } from "./player-routes.ts";
+export { bindPlayer, type PlayerParts } from "./player-routes.ts";
 export {
   findPlayer,
   insertPlayer,

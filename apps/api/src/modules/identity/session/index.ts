@@ -13,6 +13,5 @@ export {
   sessionRecord,
 } from "./session-store.ts";
 export { reportNewDevice } from "./report-new-device.ts";
-export { completeSession, startSession } from "./start-session.ts";
-export type { Device, StartedSession } from "./start-session.ts";
+export { completeSession, type Device, type StartedSession, startSession } from "./start-session.ts";
 export { dayTimeOverAt, usedTimeMs } from "./play-time-rules.ts";

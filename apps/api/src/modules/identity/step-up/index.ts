@@ -1,3 +1,2 @@
 /** Step-up authentication: a fresh proof of identity before operations that a session thief would use first. */
-export { bindStepUp, createStepUpGuard } from "./step-up-routes.ts";
-export type { StepUpParts } from "./step-up-routes.ts";
+export { bindStepUp, createStepUpGuard, type StepUpParts } from "./step-up-routes.ts";

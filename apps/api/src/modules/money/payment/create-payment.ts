@@ -19,10 +19,10 @@ import {
   type GatewayLimits,
   isOfferedIn,
   readGatewayLimits,
+  type StoredAccount,
 } from "../payment-provider/index.ts";
 import { expireDepositJob } from "./job-kinds.ts";
 import { checkWeeklyLimit } from "./check-weekly-limit.ts";
-import type { StoredAccount } from "../payment-provider/index.ts";
 import { capabilityOf, feeOf, judgeDeposit } from "./payment-rules.ts";
 import { insertPayment } from "./payment-store.ts";
 import { readApprovalFacts } from "./read-approval-facts.ts";

@@ -4,9 +4,8 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { phrase } from "@w10/phrases/phrase";
 import { writeMessage } from "../../content/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { gatewayName } from "../payment-provider/index.ts";
+import { gatewayName, type PaymentFailure } from "../payment-provider/index.ts";
 import { reasonSentence, type Rejection } from "./payment-reason.ts";
-import type { PaymentFailure } from "../payment-provider/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
 type PaymentEvent =

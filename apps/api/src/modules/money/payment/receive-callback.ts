@@ -6,9 +6,8 @@ import { recordIncident, type Noticed } from "../../operations/incident/index.ts
 import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
 import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
-import { findGateway } from "../payment-provider/index.ts";
+import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
 import { movePayment, returnWithdrawal, publishPayment } from "./move-payment.ts";
-import type { ProviderEvent } from "../payment-provider/index.ts";
 import { gatewayAmount, judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter } from "./payment-letter.ts";
 import { writePaymentMessage } from "./payment-message.ts";

@@ -1,6 +1,5 @@
 /** Provably fair rounds: seeds are hashed before play, used for each bet and revealed when the player rotates them. */
-export { openFairOutcome, resumeFairOutcome, toWireSeed } from "./fair-outcome.ts";
+export { openFairOutcome, resumeFairOutcome, type RoundSeed, toWireSeed } from "./fair-outcome.ts";
 export { readCheckableSeeds } from "./read-checkable-seeds.ts";
-export type { RoundSeed } from "./fair-outcome.ts";
 export { bindFairness } from "./fairness-routes.ts";
 export { seedRecord } from "./seed-store.ts";

@@ -1,5 +1,4 @@
-import type { JsonValue } from "@w10/game-math";
-import { mechanics, type TitleRules } from "@w10/game-math";
+import { type JsonValue, mechanics, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import { type RoundSeed, toWireSeed } from "../fairness/index.ts";

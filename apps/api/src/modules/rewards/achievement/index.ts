@@ -2,5 +2,4 @@
 export { achievementRecord, updateGroup as switchAchievementGroup } from "./achievement-store.ts";
 export { achievementJobs, bindAchievement } from "./achievement-routes.ts";
 export { achievementConsumer } from "./play-consumer.ts";
-export { groupFile, publishGroup } from "./publish-group.ts";
-export type { GroupFile } from "./publish-group.ts";
+export { groupFile, type GroupFile, publishGroup } from "./publish-group.ts";

@@ -2,8 +2,7 @@ import { type CurrencyCode, depositBonusOf } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
-import { grantBonus } from "../../play/bonus-grant/index.ts";
-import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
+import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { ratioAfterSkill } from "./offer-rules.ts";
 import { type Offer, selectGameIds } from "./offer-store.ts";
 

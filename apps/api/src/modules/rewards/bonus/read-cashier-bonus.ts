@@ -1,7 +1,6 @@
 import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import type { CurrencyCode } from "@w10/money";
-import { toWire } from "@w10/money";
+import { type CurrencyCode, toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { selectActiveGrants, selectMaxBet, selectOfferTitles } from "../../play/bonus-grant/index.ts";

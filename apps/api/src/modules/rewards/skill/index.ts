@@ -1,13 +1,11 @@
 /** Levels by real play, super-charges, and the six skills that they upgrade. */
-export { addCoins } from "./add-coins.ts";
-export type { CoinOrder } from "./add-coins.ts";
+export { addCoins, type CoinOrder } from "./add-coins.ts";
 export { skillConsumer } from "./count-play.ts";
 export type { SkillQueryParts } from "./list-skills.ts";
 export { skillIncrease } from "./skill-increase.ts";
 export { skillRecord } from "./skill-store.ts";
 export { bindSkill } from "./skill-routes.ts";
 export type { Skill } from "./skills.ts";
-export { weightStakes } from "./weight-stakes.ts";
-export type { ReadCategories, Staked } from "./weight-stakes.ts";
+export { type ReadCategories, type Staked, weightStakes } from "./weight-stakes.ts";
 export { readLevel } from "./read-level.ts";
 export { closeWeek, recordSpins, selectSpinsDue, selectUnpaidWeeks } from "./week-store.ts";

@@ -1,13 +1,15 @@
 /** Tournaments: scored by settled rounds, ranked at the same cost for any number of players, closed and paid once. See docs/adr/0018-leaderboard-ranks.md. */
-export { changeTournament, createTournament, endTournament } from "./change-tournament.ts";
-export type { ChangeVerdict } from "./change-tournament.ts";
+export {
+  changeTournament,
+  type ChangeVerdict,
+  createTournament,
+  endTournament,
+} from "./change-tournament.ts";
 export { findResults } from "./close-tournaments.ts";
 export { type TournamentDefinition, tournamentDefinition } from "./definition.ts";
 export { createTournamentConsumer } from "./score-consumer.ts";
-export { listGameTournaments } from "./get-tournament.ts";
-export type { TournamentQueryParts } from "./get-tournament.ts";
-export { startTournamentScheduler } from "./tournament-scheduler.ts";
-export type { TournamentScheduler } from "./tournament-scheduler.ts";
+export { listGameTournaments, type TournamentQueryParts } from "./get-tournament.ts";
+export { startTournamentScheduler, type TournamentScheduler } from "./tournament-scheduler.ts";
 export { createBoardReader } from "./leaderboard.ts";
 export { tournamentTopic } from "./list-tournaments.ts";
 export { countResults } from "./result-store.ts";
