@@ -8,12 +8,9 @@ import { playerInfoQuery } from "../player/player-queries.ts";
 import { showRestriction } from "../player/show-restriction.ts";
 import { openModal, shellStore } from "../shell/shell-store.ts";
 import { paths } from "../site/paths.ts";
-import { tournamentKeys } from "./tournament-queries.ts";
+import { type Tournament, tournamentKeys } from "./tournament-queries.ts";
 
-export interface Joinable {
-  readonly id: string;
-  readonly systemName: string;
-}
+export type Joinable = Pick<Tournament, "id" | "systemName">;
 
 interface Joins {
   /** The tournament whose join is on its way: one at a time. */
@@ -26,6 +23,14 @@ export const joinStore = createPlayerStore<Joins>(() => ({ joining: null, joined
 
 export function useJoins<Part>(select: (joins: Joins) => Part): Part {
   return useStore(joinStore, select);
+}
+
+/** Whether the player is in: by the tournament as it was loaded, or by the report of a join since. */
+export function useIsJoined({
+  systemName,
+  isPlayerJoined,
+}: Pick<Tournament, "systemName" | "isPlayerJoined">): boolean {
+  return useJoins(({ joined }) => joined.has(systemName)) || isPlayerJoined;
 }
 
 const useJoin = mutationOf("joinTournament", {

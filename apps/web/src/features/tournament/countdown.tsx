@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { cx } from "@w10/ui";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { type Tournament, tournamentKeys } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./countdown.module.css";
 
@@ -41,27 +43,28 @@ const units = [
 ] as const;
 
 interface CountdownProps {
-  /** When it ends, as an instant of the wire. */
-  readonly to: string;
-  readonly label: string;
-  /** Runs when the countdown ends. */
-  readonly onEnd?: (() => void) | undefined;
+  readonly tournament: Pick<Tournament, "started" | "startTimeUTC" | "endTimeUTC">;
   readonly className?: string | undefined;
 }
 
-/** The remaining days, hours, minutes and seconds; screen readers hear them once a minute. */
-export function Countdown({ to, label, onEnd, className }: CountdownProps) {
+/** What a tournament's countdown counts to. */
+export function countedTo({ started }: Pick<Tournament, "started">): "start" | "end" {
+  return started ? "end" : "start";
+}
+
+/** The days, hours, minutes and seconds until a tournament starts or ends; screen readers hear them once a minute. */
+export function Countdown({ tournament, className }: CountdownProps) {
   const { t } = usePhrases();
+  const client = useQueryClient();
   const now = useNow();
+  const counted = countedTo(tournament);
+  const to = tournament[`${counted}TimeUTC`];
+  const label = t(`tournament:left.${counted}`);
   const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(to) - now) / 1_000));
   const isOver = left === 0;
-  const end = useRef(onEnd);
   useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (isOver) end.current?.();
-  }, [isOver]);
+    if (isOver) void client.invalidateQueries({ queryKey: tournamentKeys.all });
+  }, [client, isOver]);
   const parts = units.map(([unit, seconds], index) => {
     const above = units[index - 1]?.[1];
     const within = left === null || above === undefined ? left : left % above;

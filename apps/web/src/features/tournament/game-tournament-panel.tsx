@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { cx, WagerGauge } from "@w10/ui";
 import { useState } from "react";
 import { paths } from "../../entities/site/paths.ts";
-import { useJoins } from "../../entities/tournament/join-tournament.ts";
+import { useIsJoined } from "../../entities/tournament/join-tournament.ts";
 import type { GameTournament } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -12,13 +12,8 @@ import { formatPoints, minBet } from "./tournament-state.ts";
 import { StateChips } from "./state-chips.tsx";
 import css from "./game-tournament-panel.module.css";
 
-interface PanelProps {
-  readonly tournaments: readonly GameTournament[];
-  readonly onTurn: () => void;
-}
-
 /** The tournament beside its game; where the game counts in several, one is chosen. */
-export function GameTournamentPanel({ tournaments, onTurn }: PanelProps) {
+export function GameTournamentPanel({ tournaments }: { readonly tournaments: readonly GameTournament[] }) {
   const { t } = usePhrases();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = tournaments.find(({ id }) => id === chosenId) ?? tournaments[0];
@@ -40,21 +35,15 @@ export function GameTournamentPanel({ tournaments, onTurn }: PanelProps) {
           ))}
         </fieldset>
       )}
-      <TournamentBeside key={chosen.id} tournament={chosen} onTurn={onTurn} />
+      <TournamentBeside key={chosen.id} tournament={chosen} />
     </div>
   );
 }
 
-interface BesideProps {
-  readonly tournament: GameTournament;
-  readonly onTurn: () => void;
-}
-
-function TournamentBeside({ tournament, onTurn }: BesideProps) {
+function TournamentBeside({ tournament }: { readonly tournament: GameTournament }) {
   const { t } = usePhrases();
-  const { title, systemName, imageUrl, formattedPrize, endTimeUTC } = tournament;
-  const isReported = useJoins(({ joined }) => joined.has(systemName));
-  const isIn = tournament.isPlayerJoined || isReported;
+  const { title, systemName, imageUrl, formattedPrize } = tournament;
+  const isIn = useIsJoined(tournament);
   return (
     <>
       <div className={css.head}>
@@ -73,7 +62,7 @@ function TournamentBeside({ tournament, onTurn }: BesideProps) {
         </p>
       </div>
       <p className={css.label}>{t("tournament:left.end")}</p>
-      <Countdown to={endTimeUTC} label={t("tournament:left.end")} onEnd={onTurn} className={css.countdown} />
+      <Countdown tournament={tournament} className={css.countdown} />
       {isIn ? (
         <>
           <OwnRank tournament={tournament} />

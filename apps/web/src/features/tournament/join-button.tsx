@@ -1,15 +1,12 @@
 import { Button, cx, Icon, icons } from "@w10/ui";
-import { type Joinable, useJoins, useJoinTournament } from "../../entities/tournament/join-tournament.ts";
+import { useIsJoined, useJoins, useJoinTournament } from "../../entities/tournament/join-tournament.ts";
+import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./join-button.module.css";
 
 interface JoinButtonProps {
-  readonly tournament: Joinable & {
-    readonly title: string;
-    readonly finished: boolean;
-    readonly isPlayerJoined: boolean;
-  };
+  readonly tournament: Pick<Tournament, "id" | "systemName" | "title" | "finished" | "isPlayerJoined">;
   readonly label?: string | undefined;
   readonly isBlock?: boolean;
   /** Where it is over: the button stays, and can not be pressed. */
@@ -19,11 +16,10 @@ interface JoinButtonProps {
 /** The way into a tournament: busy until the server has reported it as joined, then a label in its place. Nothing where it is over. */
 export function JoinButton({ tournament, label, isBlock = false, isKept = false }: JoinButtonProps) {
   const { t } = usePhrases();
-  const { title, systemName, finished, isPlayerJoined } = tournament;
+  const { title, systemName, finished } = tournament;
   const join = useJoinTournament();
   const joining = useJoins((joins) => joins.joining);
-  const isReported = useJoins(({ joined }) => joined.has(systemName));
-  if (isPlayerJoined || isReported)
+  if (useIsJoined(tournament))
     return (
       <span className={cx(css.joined, isBlock && css.block)}>
         <Icon of={icons.Check} />

@@ -1,30 +1,26 @@
-import type { PlayerStatus } from "@w10/contract";
 import { cx } from "@w10/ui";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
+import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./state-chips.module.css";
-import { type TournamentState, tournamentState } from "./tournament-state.ts";
 
 interface StateChipsProps {
-  readonly tournament: {
-    readonly started: boolean;
-    readonly finished: boolean;
-    readonly scoring: "stakes" | "winnings" | "streak";
-    readonly statuses: readonly PlayerStatus[];
-  };
+  readonly tournament: Pick<Tournament, "started" | "finished" | "scoring" | "statuses">;
 }
 
-const tones: Readonly<Record<TournamentState, string | undefined>> = {
-  active: css.live,
-  future: css.soon,
-  past: undefined,
-};
+const tones = { active: css.live, future: css.soon, past: undefined };
+
+/** Which of the three lists a tournament stands in, by its flags. */
+function stateOf({ started, finished }: StateChipsProps["tournament"]): keyof typeof tones {
+  if (finished) return "past";
+  return started ? "active" : "future";
+}
 
 /** Whether it runs, what brings points, and to whom it is open where not to everybody. */
 export function StateChips({ tournament }: StateChipsProps) {
   const { t } = usePhrases();
   const base = useBaseCurrency() ?? "";
-  const state = tournamentState(tournament);
+  const state = stateOf(tournament);
   return (
     <div className={css.chips}>
       <span className={cx(css.chip, tones[state])}>{t(`tournament:state.${state}`)}</span>

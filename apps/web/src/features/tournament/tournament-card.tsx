@@ -6,27 +6,23 @@ import type { TournamentCardEntry } from "../../entities/tournament/tournament-q
 import { formatUtc } from "../../platform/dates.ts";
 import { drawnAtRest } from "../../platform/when-at-rest.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { Countdown } from "./countdown.tsx";
+import { countedTo, Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { StateChips } from "./state-chips.tsx";
-import { minBet, tournamentState } from "./tournament-state.ts";
+import { minBet } from "./tournament-state.ts";
 import css from "./tournament-card.module.css";
 
 interface TournamentCardProps {
   readonly tournament: TournamentCardEntry;
   /** The slider of its games; none for those that are over. */
   readonly games?: ReactNode;
-  /** It has just started or ended. */
-  readonly onTurn: () => void;
 }
 
 /** A tournament of the list: what it pays, when it runs, how to get in. One that is over leads to its winners. */
-export function TournamentCard({ tournament, games, onTurn }: TournamentCardProps) {
+export function TournamentCard({ tournament, games }: TournamentCardProps) {
   const { t } = usePhrases();
   const { title, systemName, imageUrl, formattedPrize, startTimeUTC, endTimeUTC } = tournament;
-  const state = tournamentState(tournament);
-  const isPast = state === "past";
-  const counted = state === "future" ? "start" : "end";
+  const isPast = tournament.finished;
   return (
     <article className={cx(css.card, isPast && css.past)}>
       <div ref={drawnAtRest} className={css.art}>
@@ -49,12 +45,8 @@ export function TournamentCard({ tournament, games, onTurn }: TournamentCardProp
         </dl>
         {!isPast && (
           <div className={css.left}>
-            <span>{t(`tournament:left.${counted}`)}</span>
-            <Countdown
-              to={counted === "start" ? startTimeUTC : endTimeUTC}
-              label={t(`tournament:left.${counted}`)}
-              onEnd={onTurn}
-            />
+            <span>{t(`tournament:left.${countedTo(tournament)}`)}</span>
+            <Countdown tournament={tournament} />
           </div>
         )}
         <div className={css.acts}>

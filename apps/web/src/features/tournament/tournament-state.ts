@@ -1,28 +1,9 @@
 import { groupThousands } from "@w10/money";
-
-export type TournamentState = "active" | "future" | "past";
-
-/** Which of the three lists a tournament stands in, by its flags. */
-export function tournamentState({
-  started,
-  finished,
-}: {
-  readonly started: boolean;
-  readonly finished: boolean;
-}): TournamentState {
-  if (finished) return "past";
-  return started ? "active" : "future";
-}
+import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 
 /** Bets are shown with their currency. */
-export function minBet({
-  formattedMinBet,
-  minBetCurrency,
-}: {
-  readonly formattedMinBet: string;
-  readonly minBetCurrency: string;
-}): string {
-  return `${formattedMinBet}\u00a0${minBetCurrency}`;
+export function minBet(tournament: Pick<Tournament, "formattedMinBet" | "minBetCurrency">): string {
+  return `${tournament.formattedMinBet}\u00a0${tournament.minBetCurrency}`;
 }
 
 /** Points come in cents and are shown divided by 100: '12 640.00'. */

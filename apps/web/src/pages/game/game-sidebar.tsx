@@ -33,7 +33,7 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
   const [tab, setTab] = useSidebarTab();
   const advertisements = useQuery(advertisementsQuery(locale)).data?.advertisements ?? [];
   const player = usePlayer();
-  const { tournaments, onTurn } = useGameTournaments(game?.id, player !== null && mode === "real");
+  const tournaments = useGameTournaments(game?.id, player !== null && mode === "real");
   const achievements = useGameAchievements(game?.frontendPageUrl);
   const tabs: readonly Tab[] = [
     "winners",
@@ -44,7 +44,7 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
   ];
   const panels: Readonly<Record<Tab, () => ReactNode>> = {
     winners: () => <WinnerList pathOf={mode === "real" ? paths.real : paths.demo} />,
-    tournament: () => <GameTournamentPanel tournaments={tournaments} onTurn={onTurn} />,
+    tournament: () => <GameTournamentPanel tournaments={tournaments} />,
     achievements: () => <GameAchievements groups={achievements.groups} />,
     advertisements: () => <AdvertisementList advertisements={advertisements} />,
     search: () => <InGameSearch mode={mode} />,

@@ -1,13 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { notFound, useRouterState } from "@tanstack/react-router";
 import { NotchRing, Panel, SectionHead } from "@w10/ui";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { paths } from "../../entities/site/paths.ts";
-import {
-  type Tournament,
-  tournamentQuery,
-  tournamentKeys,
-} from "../../entities/tournament/tournament-queries.ts";
+import { type Tournament, tournamentQuery } from "../../entities/tournament/tournament-queries.ts";
 import { GameRail } from "../../features/game/game-rail.tsx";
 import { LeaderboardTable } from "../../features/tournament/leaderboard-table.tsx";
 import { PrizeTable } from "../../features/tournament/prize-table.tsx";
@@ -30,7 +26,6 @@ const loaderStaysMs = 500;
 export function TournamentPage() {
   const { t, locale } = usePhrases();
   const systemName = useRouteParam("id");
-  const client = useQueryClient();
   const { data, dataUpdatedAt, error } = useQuery({
     ...tournamentQuery(systemName, locale),
     refetchInterval: ({ state }) => {
@@ -38,7 +33,6 @@ export function TournamentPage() {
       return known?.started && !known.finished ? refreshMs : false;
     },
   });
-  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentKeys.all }), [client]);
   const isLoaderShown = useLoader(data !== undefined);
   usePageTitle(data?.tournament.title);
   useWinnersInSight(data !== undefined && !isLoaderShown);
@@ -59,7 +53,7 @@ export function TournamentPage() {
           { title: tournament.title },
         ]}
       />
-      <TournamentHero tournament={tournament} onTurn={onTurn} />
+      <TournamentHero tournament={tournament} />
       <TournamentFacts tournament={tournament} />
       {tournament.games.length > 0 && (
         <div className={css.games}>

@@ -1,12 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } from "@w10/ui";
-import { type ReactNode, useCallback, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ToGames } from "../../entities/site/site-views.tsx";
 import {
   endlessFrom,
   pastTournamentsQuery,
   type TournamentCardEntry,
-  tournamentKeys,
   tournamentsQuery,
 } from "../../entities/tournament/tournament-queries.ts";
 import { GameStrip } from "../../features/game/game-strip.tsx";
@@ -21,16 +20,13 @@ const skeletons = [0, 1];
 /** Tournaments that run, that are announced, and that have ended. */
 export function TournamentsPage() {
   const { t, locale } = usePhrases();
-  const client = useQueryClient();
   const { data, isError, isPending, refetch } = useQuery(tournamentsQuery(locale));
-  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentKeys.all }), [client]);
   const { activeTournaments = [], futureTournaments = [], pastTournaments = [] } = data ?? {};
   const isEmpty = data && activeTournaments.length + futureTournaments.length + pastTournaments.length === 0;
   const card = (tournament: TournamentCardEntry) => (
     <li key={tournament.id}>
       <TournamentCard
         tournament={tournament}
-        onTurn={onTurn}
         games={
           tournament.games.length > 0 && <GameStrip label={t("tournament:games")} games={tournament.games} />
         }
