@@ -23,14 +23,13 @@ export function CopyButton({ text, children }: { readonly text: string; readonly
   );
 }
 
-/** The codes that open the account where the phone is lost: shown this once. */
-export function RecoveryCodes({
-  codes,
-  onClose,
-}: {
+interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
-}) {
+}
+
+/** The codes that open the account where the phone is lost: shown this once. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = usePhrases();
   return (
     <SiteModal name="modal-recovery-codes" title={t("two-factor:codesTitle")} isCrossOnly onClose={onClose}>

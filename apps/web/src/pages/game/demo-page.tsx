@@ -1,5 +1,0 @@
-import { GamePage } from "./game-page.tsx";
-
-export function DemoPage() {
-  return <GamePage mode="demo" />;
-}
