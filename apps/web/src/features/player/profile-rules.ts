@@ -10,16 +10,11 @@ interface Digits {
 
 /** A box of digits: empty, of the wrong length and out of bounds each speak for themselves. */
 const digits = ({ size, from, to, code }: Digits) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => value.trim()),
-    ),
-    z.string().check(
-      z.minLength(1, "blank"),
-      z.regex(new RegExp(`^\\d{${size}}$`), code),
-      z.refine((value) => Number(value) >= from && Number(value) <= to(), code),
-    ),
+  z.string().check(
+    z.trim(),
+    z.minLength(1, "blank"),
+    z.regex(new RegExp(`^\\d{${size}}$`), code),
+    z.refine((value) => Number(value) >= from && Number(value) <= to(), code),
   );
 
 /** The profile form: three boxes for the birth date, each with its own message, then the date as a whole. */
