@@ -65,7 +65,7 @@ const laterSigns =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-list|use-api-form|scroll-place|rich-text|breadcrumbs|use-page-title|resend-button|site-modal)/;
+  /web[/\\]src[/\\]platform[/\\](?!use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-|use-api-form|scroll-place|rich-text|breadcrumbs|use-page-title|resend-button|site-modal)/;
 const firstEntities =
   /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|passkey|password|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 

@@ -139,23 +139,23 @@ const play = { isBare: true, isClientOnly: true } as const;
 
 const real = createRoute(
   screen("/real/$id", {
-    module: "game/real-page",
+    module: "game/game-page",
     routeName: "real",
     access: "complete-player",
     ...play,
     nouns: ["play", "wallet", "bonus", "reality-check", "tournament", "achievement", "errors"],
-    load: async () => (await import("../pages/game/real-page.tsx")).RealPage,
+    load: async () => (await import("../pages/game/game-page.tsx")).RealPage,
   }),
 );
 
 const demo = createRoute(
   screen("/demo/$id", {
-    module: "game/demo-page",
+    module: "game/game-page",
     routeName: "demo",
     access: "anyone",
     ...play,
     nouns: ["play", "wallet", "achievement", "errors"],
-    load: async () => (await import("../pages/game/demo-page.tsx")).DemoPage,
+    load: async () => (await import("../pages/game/game-page.tsx")).DemoPage,
   }),
 );
 

@@ -1,6 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
 import { call, type Reply } from "../../platform/api-client.ts";
+import { byPage } from "../../platform/history-pages.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
 /** An offer. */
@@ -27,15 +28,11 @@ export function useBonuses() {
   return useQuery(bonusesQuery(locale));
 }
 
-const historyPageSize = 20;
-
-/** Granted bonuses, page by page; a page under 20 is the last. */
+/** Granted bonuses. */
 export function useBonusHistory() {
   return useInfiniteQuery({
     queryKey: bonusKeys.history,
     queryFn: ({ pageParam, signal }) => call("listBonusHistory", { query: { page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) =>
-      last.collection.length < historyPageSize ? undefined : page + 1,
+    ...byPage,
   });
 }

@@ -4,6 +4,7 @@ import { bonusKeys, type BonusRow } from "../../entities/bonus/bonus-queries.ts"
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import type { Reply } from "../../platform/api-client.ts";
+import { changeRow } from "../../platform/history-pages.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -17,20 +18,14 @@ const useCancelBonus = mutationOf("cancelBonus", {
   input: (id: string) => ({ params: { id } }),
   isQuiet: true,
   apply: (client, { status }, id) =>
-    status && client.setQueryData<History>(bonusKeys.history, (old) => old && withCancelled(old, id)),
+    status &&
+    client.setQueryData<History>(
+      bonusKeys.history,
+      (old) => old && changeRow(old, id, { status: "cancelled", endReason: "player" }),
+    ),
   invalidates: [bonusKeys.history, bonusKeys.offers, walletKeys.all],
   awaits: [playerKeys.info],
 });
-
-function withCancelled(list: History, id: string): History {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    collection: page.collection.map((row) =>
-      row.id === id ? { ...row, status: "cancelled" as const, endReason: "player" as const } : row,
-    ),
-  }));
-  return { ...list, pages };
-}
 
 interface CancelBonusModalProps {
   readonly bonus: BonusRow;

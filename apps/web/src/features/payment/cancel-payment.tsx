@@ -3,6 +3,7 @@ import { Button, ModalFoot } from "@w10/ui";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import type { Reply } from "../../platform/api-client.ts";
+import { changeRow } from "../../platform/history-pages.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -18,21 +19,14 @@ const useCancelPayment = mutationOf("cancelPayment", {
   isQuiet: true,
   apply: (client, { status }, id) =>
     status &&
-    client.setQueriesData<Payments>({ queryKey: paymentKeys.lists }, (old) => old && withCancelled(old, id)),
+    client.setQueriesData<Payments>(
+      { queryKey: paymentKeys.lists },
+      (old) => old && changeRow(old, id, { status: "cancelled" }),
+    ),
   // Sums and filtered lists change too, and a cancelled withdrawal is back on the balance.
   invalidates: [paymentKeys.all, walletKeys.all],
   awaits: [playerKeys.info],
 });
-
-function withCancelled(list: Payments, id: string): Payments {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    collection: page.collection.map((row) =>
-      row.id === id ? { ...row, status: "cancelled" as const } : row,
-    ),
-  }));
-  return { ...list, pages };
-}
 
 interface CancelPaymentModalProps {
   readonly payment: PaymentRow;

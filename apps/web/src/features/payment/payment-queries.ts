@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PaymentStatus } from "@w10/contract";
 import { call, type Reply } from "../../platform/api-client.ts";
 import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
+import { byPage } from "../../platform/history-pages.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
 export type PaymentRow = Reply<"listPayments">["collection"][number];
@@ -14,15 +15,13 @@ export const paymentKeys = {
   sums: (query: object) => ["payments", "sum", query] as const,
 } as const;
 
-export const historyPageSize = 20;
-
 export interface PaymentFilter {
   readonly range: DayRange;
   readonly paymentSystem: string;
   readonly status: PaymentStatus | "";
 }
 
-/** Payment history, page by page; a page under 20 is the last. A changed filter starts at page 1. */
+/** Payment history. A changed filter starts at page 1. */
 export function usePayments({ status, ...filter }: PaymentFilter) {
   const { locale } = usePhrases();
   const query = {
@@ -35,9 +34,7 @@ export function usePayments({ status, ...filter }: PaymentFilter) {
     queryKey: paymentKeys.list(query),
     queryFn: ({ pageParam, signal }) =>
       call("listPayments", { query: { ...query, page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) =>
-      last.collection.length < historyPageSize ? undefined : page + 1,
+    ...byPage,
   });
 }
 

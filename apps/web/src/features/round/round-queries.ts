@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
 import { call, type Reply } from "../../platform/api-client.ts";
 import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
+import { byPage } from "../../platform/history-pages.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
 export type RoundRow = Reply<"listRounds">["collection"][number];
@@ -14,9 +15,7 @@ export const roundKeys = {
   replay: (id: string, locale: Locale) => ["replay", id, locale] as const,
 } as const;
 
-const pageSize = 20;
-
-/** Games history, page by page; a page under 20 is the last. A changed filter starts at page 1. */
+/** Games history. A changed filter starts at page 1. */
 export function useRounds(range: DayRange, text: string) {
   const { locale } = usePhrases();
   // Games are named in the language of the page, whatever the account's own is.
@@ -24,8 +23,7 @@ export function useRounds(range: DayRange, text: string) {
   return useInfiniteQuery({
     queryKey: roundKeys.list(query),
     queryFn: ({ pageParam, signal }) => call("listRounds", { query: { ...query, page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.collection.length < pageSize ? undefined : page + 1),
+    ...byPage,
   });
 }
 

@@ -13,6 +13,7 @@ import type { FrameEvents } from "../../features/game/use-game-bridge.ts";
 import { type PlayMode, useLaunchGame } from "../../features/game/use-launch-game.ts";
 import { RealityCheckModal } from "../../features/reality-check/reality-check-modal.tsx";
 import { useRealityCheck } from "../../features/reality-check/reality-check-queries.ts";
+import { useLeaveOnPause } from "../../features/self-exclusion/use-leave-on-pause.ts";
 import { BalanceWell } from "../../features/wallet/balance-well.tsx";
 import { ApiError } from "../../platform/api-errors.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -23,8 +24,17 @@ import { useFullscreen, useGameOnly, useSiteControls, useLeaveGame } from "./use
 import { useOpenRoundNotice } from "./use-open-round-notice.ts";
 import css from "./game-page.module.css";
 
+export function RealPage() {
+  useLeaveOnPause();
+  return <GamePage mode="real" />;
+}
+
+export function DemoPage() {
+  return <GamePage mode="demo" />;
+}
+
 /** A game in real or demo mode. On a phone, upright or on its side, there is nothing but the frame and a small cross. */
-export function GamePage({ mode }: { readonly mode: PlayMode }) {
+function GamePage({ mode }: { readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
   const id = useRouteParam("id");
   const navigate = useNavigate();
