@@ -20,14 +20,12 @@ import { findGameIds } from "../modules/play/game/index.ts";
 import { createId, readId } from "../platform/ids.ts";
 import { needMinor, readOffer } from "./bonus-offer-file.ts";
 import {
-  needDone,
   needOption,
-  orRefuse,
-  operator,
+  needPlayer,
   type OperatorCommand,
   OperatorError,
-  needPlayer,
   readDays,
+  runAsOperator,
 } from "./operator-call.ts";
 
 const dayMs = 86_400_000;
@@ -44,11 +42,10 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "Create an offer from a file (example in docs/runbook/operate.md)",
     async run(app, args) {
       const input = await readOffer(args[0] ?? "");
-      const subject = `bonus-offer/${input.code}`;
-      const call = { name: "bonus.create-offer", actor: operator, subject, note: needOption(args, "--note") };
       await needSpinStakes(app, input);
-      const isNew = needDone(`There is an offer '${input.code}' already.`);
-      await app.runner.run({ ...call, input }, orRefuse(createOffer, isNew));
+      const subject = `bonus-offer/${input.code}`;
+      const unless = `There is an offer '${input.code}' already.`;
+      await runAsOperator(app, { args, name: "bonus.create-offer", input, subject, unless }, createOffer);
       return `The offer '${input.code}' was created.`;
     },
   },
@@ -58,9 +55,8 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const input = { code: args[0] ?? "" };
       const subject = `bonus-offer/${input.code}`;
-      const call = { name: "bonus.end-offer", actor: operator, subject, note: needOption(args, "--note") };
-      const isEnded = needDone(`There is no offer '${input.code}' in force; 'bonus-offers' lists them.`);
-      await app.runner.run({ ...call, input }, orRefuse(endOffer, isEnded));
+      const unless = `There is no offer '${input.code}' in force; 'bonus-offers' lists them.`;
+      await runAsOperator(app, { args, name: "bonus.end-offer", input, subject, unless }, endOffer);
       return `The offer '${input.code}' has ended.`;
     },
   },
@@ -95,12 +91,11 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const { id: playerId } = await needPlayer(app, args[0]);
       const grantId = readId<"bonus-grant">(args[1] ?? "");
-      const none = "The player has no queued or active bonus with this id.";
-      if (!grantId) throw new OperatorError(none);
+      const unless = "The player has no queued or active bonus with this id.";
+      if (!grantId) throw new OperatorError(unless);
       const input = { playerId, grantId };
-      const note = needOption(args, "--note");
-      const call = { name: "bonus.cancel", actor: operator, input, subjectId: grantId, note };
-      await app.runner.run(call, orRefuse(cancelGrantAs("operator"), needDone(none)));
+      const call = { args, name: "bonus.cancel", input, subjectId: grantId, unless };
+      await runAsOperator(app, call, cancelGrantAs("operator"));
       return "The bonus was cancelled.";
     },
   },
@@ -116,13 +111,10 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
         typed === ""
       )
         throw new OperatorError("Enter a whole number from 0 to 100, or default.");
-      const subject = `game/${slug}`;
-      const call = { name: "bonus.change-share", actor: operator, subject, note: needOption(args, "--note") };
-      const isFound = needDone(`There is no game '${slug}'.`);
-      const inForce = await app.runner.run(
-        { ...call, input: { slug, percent } },
-        orRefuse(changeBonusShare, isFound),
-      );
+      const input = { slug, percent };
+      const unless = `There is no game '${slug}'.`;
+      const call = { args, name: "bonus.change-share", input, subject: `game/${slug}`, unless };
+      const inForce = await runAsOperator(app, call, changeBonusShare);
       return `${slug}: ${inForce} % of a stake counts towards wagering.`;
     },
   },
@@ -131,10 +123,9 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "Set the max bet while a bonus is wagered; applies to bonuses granted from now on",
     async run(app, args) {
       const { amountMinor, currency } = needAmount(args[0], args[1]);
-      const note = needOption(args, "--note");
+      const input = { currency, amountMinor };
       const subject = `bonus-stake/${currency}`;
-      const call = { name: "bonus.change-most-stake", actor: operator, subject, note };
-      await app.runner.run({ ...call, input: { currency, amountMinor } }, changeMaxBet);
+      await runAsOperator(app, { args, name: "bonus.change-most-stake", input, subject }, changeMaxBet);
       return `${formatMoney(amountMinor, currency)} is the max bet from now on.`;
     },
   },
@@ -147,14 +138,8 @@ async function grant(app: App, args: readonly string[]): Promise<string> {
   const days = readDays(args, { why: "the days to wager the bonus" });
   if (!(wagerRatio >= 0 && wagerRatio <= 1_000))
     throw new OperatorError("The wagering ratio must be a number such as 30.");
-  const call = {
-    name: "bonus.grant",
-    actor: operator,
-    note: needOption(args, "--note"),
-    subjectId: player.id,
-  };
   const input = { playerId: player.id, currency, amountMinor, wagerRatio, days };
-  await app.runner.run({ ...call, input }, (context) =>
+  await runAsOperator(app, { args, name: "bonus.grant", input, subjectId: player.id }, (context) =>
     grantBonus(context, {
       ...input,
       expiresAt: new Date(context.now.getTime() + days * dayMs),
@@ -189,10 +174,8 @@ async function grantSpins(app: App, args: readonly string[]): Promise<string> {
   const gameIds = await findGameIds(app.parts.db, (args[4] ?? "").split(","));
   const offered = await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor });
   if (offered.length === 0) throw new OperatorError("None of these games allows this stake.");
-  const note = needOption(args, "--note");
-  const call = { name: "bonus.grant-free-spins", actor: operator, note, subjectId: player.id };
   const input = { playerId: player.id, currency, count, gameIds, stakeMinor, wagerRatio, days };
-  await app.runner.run({ ...call, input }, (context) =>
+  await runAsOperator(app, { args, name: "bonus.grant-free-spins", input, subjectId: player.id }, (context) =>
     grantFreeSpins(context, {
       ...input,
       expiresAt: new Date(context.now.getTime() + days * dayMs),

@@ -1,10 +1,9 @@
 import { isLocale } from "@w10/phrases/languages";
-import { readFile } from "node:fs/promises";
 import { type CurrencyCode, isCurrencyCode, parseAmount } from "@w10/money";
 import { z } from "zod";
 import type { NewOffer } from "../modules/rewards/bonus/index.ts";
 import { fieldOf, inLocales } from "../platform/database/texts.ts";
-import { OperatorError } from "./operator-call.ts";
+import { OperatorError, readTextFile } from "./operator-call.ts";
 
 const amounts = z.object({
   minDeposit: z.string().optional(),
@@ -38,9 +37,7 @@ const offerFile = z.strictObject({
 
 /** Reads an offer file; amounts are written as 250.00. */
 export async function readOffer(path: string): Promise<NewOffer> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new OperatorError(`The file ${path} cannot be read.`);
-  });
+  const text = await readTextFile(path);
   const read = <Output>(schema: z.ZodType<Output>, part: unknown): Output => {
     const parsed = schema.safeParse(part);
     if (parsed.success) return parsed.data;

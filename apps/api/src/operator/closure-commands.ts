@@ -1,14 +1,7 @@
 import type { App } from "../app.ts";
 import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/operations/closure/index.ts";
 import type { PlayerRow } from "../modules/identity/player/index.ts";
-import {
-  needOption,
-  orRefuse,
-  operator,
-  type OperatorCommand,
-  OperatorError,
-  needPlayer,
-} from "./operator-call.ts";
+import { needPlayer, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 import { dayOf } from "../platform/week-rules.ts";
 
 /** Operator commands for closed accounts. */
@@ -19,14 +12,13 @@ export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const player = await needPlayer(app, args[0]);
       const input = { playerId: player.id };
-      const note = needOption(args, "--note");
-      const call = { name: "closure.reopen-account", actor: operator, input, subjectId: player.id, note };
-      const judge = (outcome: Awaited<ReturnType<typeof reopenAccount>>): void => {
+      const unless = (outcome: Awaited<ReturnType<typeof reopenAccount>>): void => {
         if (outcome === "not_closed")
           throw new OperatorError(`The account of ${player.login} is not closed.`);
         if (outcome === "erased") throw new OperatorError("This account was erased and cannot be reopened.");
       };
-      await app.runner.run(call, orRefuse(reopenAccount, judge));
+      const call = { args, name: "closure.reopen-account", input, subjectId: player.id, unless };
+      await runAsOperator(app, call, reopenAccount);
       return `${player.login} can sign in again. Mailing stays off until the player turns it on.`;
     },
   },
@@ -44,12 +36,9 @@ async function erase(app: App, args: readonly string[]): Promise<string> {
     retentionYears: app.parts.env.KEEP_CLOSED_YEARS,
     isEarly: args.includes("--early"),
   };
-  const note = needOption(args, "--note");
-  const call = { name: "closure.erase-player", actor: operator, input, subjectId: player.id, note };
-  await app.runner.run(
-    call,
-    orRefuse(erasePlayer, (outcome) => needErased(outcome, player)),
-  );
+  const unless = (outcome: ErasingOutcome) => needErased(outcome, player);
+  const call = { args, name: "closure.erase-player", input, subjectId: player.id, unless };
+  await runAsOperator(app, call, erasePlayer);
   return `Erased. The books refer to the account as ${player.id}.`;
 }
 

@@ -1,8 +1,7 @@
 import type { App } from "../app.ts";
 import { type BrokenSeal, checkCommandLog } from "../modules/operations/command-log-seal/index.ts";
-import { findPlayer } from "../modules/identity/player/index.ts";
 import { type CommandLogLine, listCommandLog } from "./list-command-log.ts";
-import { findOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
+import { findOption, needPlayer, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
 
 const dayMs = 86_400_000;
 const maxShown = 200;
@@ -53,10 +52,7 @@ async function show(app: App, args: readonly string[]): Promise<string> {
 }
 
 async function findPlayerId(app: App, text: string | undefined): Promise<string | undefined> {
-  if (text === undefined) return undefined;
-  const player = await findPlayer(app.parts.db, text);
-  if (!player) throw new OperatorError(`There is no player '${text}'.`);
-  return player.id;
+  return text === undefined ? undefined : (await needPlayer(app, text)).id;
 }
 
 function describe({ createdAt, actorKind, actor, command, subject, input, note }: CommandLogLine): string {

@@ -26,7 +26,7 @@ import { runBatch } from "./run-batch.ts";
 import { printable } from "./printable.ts";
 import { tournamentCommands } from "./tournament-commands.ts";
 import { jobCommands } from "./job-commands.ts";
-import { needOption, operator, type OperatorCommand, OperatorError, needPlayer } from "./operator-call.ts";
+import { needPlayer, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 import { progressCommands } from "./progress-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { returnCommands } from "./return-commands.ts";
@@ -169,16 +169,8 @@ export function printHelp(name: string): string {
 async function changeBlock(app: App, args: readonly string[], status: 0 | 1 | 2): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const input = { playerId: player.id, status };
-  await app.runner.run(
-    {
-      name: "player.change-block-status",
-      actor: operator,
-      input,
-      subjectId: player.id,
-      note: needOption(args, "--note"),
-    },
-    changeBlockStatus,
-  );
+  const call = { args, name: "player.change-block-status", input, subjectId: player.id };
+  await runAsOperator(app, call, changeBlockStatus);
   return `${player.login} is ${status === 0 ? "open" : status === 1 ? "blocked" : "blocked and signed out"}.`;
 }
 
@@ -186,20 +178,12 @@ async function changeFlag(
   app: App,
   change: { player: PlayerRow; args: readonly string[]; set: { is_fraud?: boolean; is_verified?: boolean } },
 ): Promise<string> {
-  const { player, set } = change;
-  await app.runner.run(
-    {
-      name: "player.change-flag",
-      actor: operator,
-      input: set,
-      subjectId: player.id,
-      note: needOption(change.args, "--note"),
-    },
-    async (context) => {
-      await updatePlayer(context, player.id, set);
-      if (set.is_fraud) await reviewDeposits(context, player.id);
-    },
-  );
+  const { player, args, set } = change;
+  const call = { args, name: "player.change-flag", input: set, subjectId: player.id };
+  await runAsOperator(app, call, async (context) => {
+    await updatePlayer(context, player.id, set);
+    if (set.is_fraud) await reviewDeposits(context, player.id);
+  });
   return `${player.login}: ${JSON.stringify(set)}`;
 }
 
@@ -210,14 +194,8 @@ async function adjust(app: App, args: readonly string[]): Promise<string> {
   const amount = parseAmount(typed.replace(/^[-+]/, ""), currency);
   if (!amount) throw new OperatorError("The amount must be a number such as 12.50 or -3.");
   const amountMinor = typed.startsWith("-") ? -amount : amount;
-  const call = {
-    name: "ledger.adjust",
-    actor: operator,
-    input: { amountMinor, currency },
-    subjectId: player.id,
-    note: needOption(args, "--note"),
-  };
-  await app.runner.run(call, (context) =>
+  const call = { args, name: "ledger.adjust", input: { amountMinor, currency }, subjectId: player.id };
+  await runAsOperator(app, call, (context) =>
     transferMoney(context, {
       playerId: player.id,
       currency,

@@ -1,5 +1,4 @@
 import { isLocale, languages, locales, neededLocales } from "@w10/phrases/languages";
-import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { App } from "../app.ts";
 import { switchBanner } from "../modules/content/banner/index.ts";
@@ -11,14 +10,7 @@ import { digestOf, importTexts, translationFile } from "../modules/content/trans
 import { syncCatalogue } from "../modules/play/game/index.ts";
 import { inLocales } from "../platform/database/texts.ts";
 import { Refusal } from "../platform/refusal.ts";
-import {
-  needDone,
-  needOption,
-  orRefuse,
-  operator,
-  type OperatorCommand,
-  OperatorError,
-} from "./operator-call.ts";
+import { type OperatorCommand, OperatorError, readTextFile, runAsOperator } from "./operator-call.ts";
 
 const words = z.object({ title: z.string().min(1), summary: z.string().min(1), content: z.string().min(1) });
 const file = inLocales(words);
@@ -69,13 +61,11 @@ async function publishText(app: App, args: readonly string[]): Promise<string> {
     throw new OperatorError(
       'Name the text and a file: {"ru": {"title", "summary", "content"}, "en": {...}}, content as HTML.',
     );
-  const note = needOption(args, "--note");
   const needsAcceptance = args.includes("--ask-again");
   const input = { slug, needsAcceptance, words: await readWords(path) };
-  const version = await app.runner.run(
-    { name: "page-content.publish", actor: operator, input, subject: `text/${slug}`, note },
-    orRefuse(publishPageContent, needDone(`There is no text '${slug}'.`)),
-  );
+  const call = { args, name: "page-content.publish", input, subject: `text/${slug}` };
+  const unless = `There is no text '${slug}'.`;
+  const version = await runAsOperator(app, { ...call, unless }, publishPageContent);
   return `${slug} is now version ${version}.${needsAcceptance ? " Players are asked to accept it." : ""}`;
 }
 
@@ -83,19 +73,13 @@ async function importLanguage(app: App, args: readonly string[]): Promise<string
   const [locale, path] = args;
   if (!isLocale(locale) || !path || path.startsWith("--"))
     throw new OperatorError(`Give a language (${locales.join(", ")}) and a file.`);
-  const note = needOption(args, "--note");
   const file = translationFile.safeParse(await readJson(path));
   if (!file.success)
     throw new OperatorError(`The file ${path} must contain texts as {table: {row: {field: text}}}.`);
-  const { written, unknown, missing } = await app.runner.run(
-    {
-      name: "content.import-texts",
-      actor: operator,
-      input: { locale, sha256: digestOf(file.data) },
-      subject: `texts/${locale}`,
-      note,
-    },
-    ({ tx }) => importTexts(tx, file.data, { locale, isSeed: false }),
+  const input = { locale, sha256: digestOf(file.data) };
+  const call = { args, name: "content.import-texts", input, subject: `texts/${locale}` };
+  const { written, unknown, missing } = await runAsOperator(app, call, ({ tx }) =>
+    importTexts(tx, file.data, { locale, isSeed: false }),
   );
   await syncCatalogue(app.parts.db, app.parts.clock.now());
   const list = (title: string, found: readonly string[]) =>
@@ -115,8 +99,7 @@ async function mailPromotion(app: App, [uri = "", ...args]: readonly string[]): 
     },
   );
   const subject = `promotion/${uri}`;
-  const call = { name: "mailing.start", actor: operator, subject, note: needOption(args, "--note") };
-  await app.runner.run({ ...call, input: { uri } }, startMailing);
+  await runAsOperator(app, { args, name: "mailing.start", input: { uri }, subject }, startMailing);
   return `“${title}” is being sent to all players who opted in; 'mailings' shows the progress.`;
 }
 
@@ -126,16 +109,14 @@ async function show(app: App, args: readonly string[]): Promise<string> {
   if (!known || !code || (state !== "on" && state !== "off"))
     throw new OperatorError("Give banner, promotion or tile, its code, and on or off.");
   const [name, command] = known;
-  await app.runner.run(
-    {
-      name: `${name}.switch`,
-      actor: operator,
-      input: { code, isEnabled: state === "on" },
-      subject: `${name}/${code}`,
-      note: needOption(args, "--note"),
-    },
-    orRefuse(command, needDone(`There is no ${name} '${code}'.`)),
-  );
+  const call = {
+    args,
+    name: `${name}.switch`,
+    input: { code, isEnabled: state === "on" },
+    subject: `${name}/${code}`,
+    unless: `There is no ${name} '${code}'.`,
+  };
+  await runAsOperator(app, call, command);
   return `The ${name} '${code}' is ${state === "on" ? "shown" : "hidden"}.`;
 }
 
@@ -149,9 +130,7 @@ async function readWords(path: string): Promise<z.infer<typeof file>> {
 
 /** The parsed file; null when it is not JSON. */
 async function readJson(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new OperatorError(`The file ${path} cannot be read.`);
-  });
+  const text = await readTextFile(path);
   try {
     return JSON.parse(text);
   } catch {

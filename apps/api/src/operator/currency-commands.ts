@@ -25,12 +25,10 @@ import { deriveTerms } from "../modules/rewards/bonus/index.ts";
 import { deriveCashback } from "../modules/rewards/cashback/index.ts";
 import {
   findOption,
-  needDone,
   needOption,
-  operator,
   type OperatorCommand,
   OperatorError,
-  orRefuse,
+  runAsOperator,
 } from "./operator-call.ts";
 
 const rateDecimals = 6;
@@ -58,9 +56,8 @@ export const currencyCommands: Readonly<Record<string, OperatorCommand>> = {
         throw new OperatorError(`The currency must be ${oneOf(others)}; rates refer to ${base}.`);
       }
       const microBase = needRate(typed);
-      const subject = `rate/${currency}`;
-      const call = { name: "rate.set-rate", actor: operator, subject, note: needOption(args, "--note") };
-      await app.runner.run({ ...call, input: { currency, microBase } }, setRate);
+      const input = { currency, microBase };
+      await runAsOperator(app, { args, name: "rate.set-rate", input, subject: `rate/${currency}` }, setRate);
       return `One ${currency} is worth ${typed} ${base} from now on.`;
     },
   },
@@ -94,10 +91,10 @@ function toLine({ code, symbol, exponent, stepMinor, perBaseMinor, isBase, isAct
 
 async function add(app: App, [code = "", ...args]: readonly string[]): Promise<string> {
   const { currency, microBase } = readNew(code, args);
-  const note = needOption(args, "--note");
-  const call = { name: "currency.add-currency", actor: operator, subject: `currency/${code}`, note };
+  const input = { ...currency, microBase };
+  const call = { args, name: "currency.add-currency", input, subject: `currency/${code}` };
   await changeTable(app, () =>
-    app.runner.run({ ...call, input: { ...currency, microBase } }, async (context) => {
+    runAsOperator(app, call, async (context) => {
       if (!(await addCurrency(context, currency)))
         throw new OperatorError(`The currency ${code} already exists.`);
       await setRate(context, { currency: currency.code, microBase });
@@ -143,20 +140,19 @@ async function turn(app: App, [typed = "", ...args]: readonly string[], isActive
   const first = markets.find(({ defaultCurrency }) => defaultCurrency === currency);
   if (first && !isActive && currency !== baseCurrency())
     throw new OperatorError(`${currency} is the default currency of the market ${first.code}.`);
-  const call = { name: "currency.switch-currency", actor: operator, subject: `currency/${currency}` };
-  const input = { currency, isActive };
+  const call = {
+    args,
+    name: "currency.switch-currency",
+    input: { currency, isActive },
+    subject: `currency/${currency}`,
+    unless: `${currency} is already ${state}, or is the base currency, which cannot change.`,
+  };
   await changeTable(app, () =>
-    app.runner.run(
-      { ...call, input, note: needOption(args, "--note") },
-      orRefuse(
-        async (context, wanted: typeof input) => {
-          const isChanged = await switchCurrency(context, wanted);
-          if (isChanged && isActive) await syncJackpotsIn(context.tx, context.now);
-          return isChanged;
-        },
-        needDone(`${currency} is already ${state}, or is the base currency, which cannot change.`),
-      ),
-    ),
+    runAsOperator(app, call, async (context, wanted) => {
+      const isChanged = await switchCurrency(context, wanted);
+      if (isChanged && isActive) await syncJackpotsIn(context.tx, context.now);
+      return isChanged;
+    }),
   );
   return `${currency} is ${state}.`;
 }

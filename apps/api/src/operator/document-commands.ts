@@ -1,12 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import type { App } from "../app.ts";
-import { findPlayer } from "../modules/identity/player/index.ts";
 import {
   changeCard,
   decideDocument,
   type DocumentId,
   type DocumentLine,
-  type DocumentStatus,
   findDocument,
   listDocumentLines,
   openFile,
@@ -14,12 +12,11 @@ import {
 } from "../modules/safety/verification/index.ts";
 import { readId } from "../platform/ids.ts";
 import {
-  needDone,
   needOption,
-  orRefuse,
-  operator,
+  needPlayer,
   type OperatorCommand,
   OperatorError,
+  runAsOperator,
 } from "./operator-call.ts";
 
 const statuses = ["new", "in_progress", "success", "declined"] as const;
@@ -30,8 +27,7 @@ export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "documents [player]",
     summary: "List documents awaiting review, oldest first, or all documents of one player",
     async run(app, [text]) {
-      const player = text ? await findPlayer(app.parts.db, text) : null;
-      if (text && !player) throw new OperatorError(`There is no player '${text}'.`);
+      const player = text ? await needPlayer(app, text) : null;
       const lines = await listDocumentLines(app.parts.db, player?.id);
       return lines.length === 0 ? "No documents are waiting." : lines.map(describe).join("\n");
     },
@@ -62,15 +58,13 @@ async function view(app: App, args: readonly string[]): Promise<string> {
   const id = needDocument(args[0]);
   const path = args[1];
   if (!path || path.startsWith("--")) throw new OperatorError("Give the path of a new file.");
-  const note = needOption(args, "--note");
-  const input = { documentId: id };
-  const call = { name: "verification.view-document", actor: operator, input, subjectId: id, note };
   const document = await findDocument(app.parts.db, id);
   if (!document) throw new OperatorError(`There is no document ${id}.`);
   // Read before the transaction, which must not wait for storage; shown only after the entry in the command
   // log.
   const bytes = await openFile(app.parts, document);
-  await app.runner.run(call, (context) => startCheck(context, id));
+  const call = { args, name: "verification.view-document", input: { documentId: id }, subjectId: id };
+  await runAsOperator(app, call, (context) => startCheck(context, id));
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 }).catch(() => {
     throw new OperatorError(`The file ${path} already exists or cannot be written.`);
   });
@@ -79,54 +73,33 @@ async function view(app: App, args: readonly string[]): Promise<string> {
 
 async function decide(app: App, args: readonly string[], reason: string | null): Promise<string> {
   const id = needDocument(args[0]);
-  const note = needOption(args, "--note");
   const isVerified = reason === null && args.includes("--verified");
   const input = { documentId: id, reason, isVerified };
   // The reason is stored with the document, and erased with it.
   const withheld = ["reason"];
-  const call = {
-    name: "verification.decide-document",
-    actor: operator,
-    input,
-    subjectId: id,
-    withheld,
-    note,
-  };
-  const judge = (outcome: Awaited<ReturnType<typeof decideDocument>>): void => {
+  const unless = (outcome: Awaited<ReturnType<typeof decideDocument>>): void => {
     if (outcome === "unknown") throw new OperatorError(`There is no document ${id}.`);
     if (outcome === "decided")
       throw new OperatorError("This document has already been decided; nothing was changed.");
   };
-  await app.runner.run(call, orRefuse(decideDocument, judge));
+  const call = { args, name: "verification.decide-document", input, subjectId: id, withheld, unless };
+  await runAsOperator(app, call, decideDocument);
   const what = reason === null ? "Accepted" : "Declined";
   return `${what}. The player is notified by email and message.${isVerified ? " The player is verified now." : ""}`;
 }
 
 async function setCard(app: App, args: readonly string[]): Promise<string> {
   const [text = "", lastDigits = "", wanted = ""] = args;
-  const player = await findPlayer(app.parts.db, text);
-  if (!player) throw new OperatorError(`There is no player '${text}'.`);
+  const player = await needPlayer(app, text);
   const status = statuses.find((each) => each === wanted);
   if (!/^\d{4}$/.test(lastDigits) || !status)
     throw new OperatorError(`Give the card's last four digits and one of ${statuses.join(", ")}.`);
-  const input: { playerId: typeof player.id; lastDigits: string; status: DocumentStatus } = {
-    playerId: player.id,
-    lastDigits,
-    status,
-  };
-  const note = needOption(args, "--note");
+  const input = { playerId: player.id, lastDigits, status };
   // The card's digits are stored with the card, and erased with it.
   const withheld = ["lastDigits"];
-  const call = {
-    name: "verification.change-card",
-    actor: operator,
-    input,
-    subjectId: player.id,
-    withheld,
-    note,
-  };
-  const isFound = needDone(`${player.login} has no card ending in ${lastDigits}.`);
-  await app.runner.run(call, orRefuse(changeCard, isFound));
+  const unless = `${player.login} has no card ending in ${lastDigits}.`;
+  const call = { args, name: "verification.change-card", input, subjectId: player.id, withheld, unless };
+  await runAsOperator(app, call, changeCard);
   return `The card ${lastDigits} of ${player.login} is ${status}.`;
 }
 

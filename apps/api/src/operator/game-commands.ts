@@ -1,6 +1,6 @@
 import type { App } from "../app.ts";
 import { changeGame, type GameChange, listGameLines, stopPlay } from "../modules/play/game/index.ts";
-import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needSwitch, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 /** Operator commands for games. */
 export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -30,8 +30,7 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "game <game> on|off --note <why>",
     summary: "Enable or disable a game, from the next bet",
     async run(app, [slug = "", state, ...args]) {
-      if (state !== "on" && state !== "off") throw new OperatorError("Give on or off after the game.");
-      await change(app, { slug, isEnabled: state === "on" }, args);
+      await change(app, { slug, isEnabled: needSwitch(state, "Give on or off after the game.") }, args);
       return `${slug} is ${state}.`;
     },
   },
@@ -39,11 +38,9 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "play on|off --note <why>",
     summary: "Stop or resume all games, from the next bet; open rounds can still be finished",
     async run(app, [state, ...args]) {
-      if (state !== "on" && state !== "off") throw new OperatorError("Give play on or play off.");
-      const input = { isStopped: state === "off" };
-      const note = needOption(args, "--note");
-      const call = { name: "game.stop-play", actor: operator, subject: "play", input, note };
-      const isChanged = await app.runner.run(call, stopPlay);
+      const input = { isStopped: !needSwitch(state, "Give play on or play off.") };
+      const call = { args, name: "game.stop-play", input, subject: "play" };
+      const isChanged = await runAsOperator(app, call, stopPlay);
       return `All play is ${state}${isChanged ? "" : ", unchanged"}.`;
     },
   },
@@ -51,8 +48,7 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "bonus-buy <game> on|off --note <why>",
     summary: "Enable or disable a slot's feature buy, from the next bet; never available with STRICT_PLAY=on",
     async run(app, [slug = "", state, ...args]) {
-      if (state !== "on" && state !== "off") throw new OperatorError("Give on or off after the game.");
-      const allowsBuy = state === "on";
+      const allowsBuy = needSwitch(state, "Give on or off after the game.");
       if (allowsBuy && !app.parts.profile.canBuyFeature)
         throw new OperatorError("The strict profile allows no feature buy: set STRICT_PLAY=off first.");
       await change(app, { slug, allowsBuy }, args);
@@ -62,14 +58,12 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
 };
 
 async function change(app: App, input: GameChange, args: readonly string[]): Promise<void> {
-  const note = needOption(args, "--note");
-  await app.runner.run(
-    { name: "game.change-game", actor: operator, input, subject: `game/${input.slug}`, note },
-    orRefuse(changeGame, (outcome) => {
-      if (outcome === "unknown")
-        throw new OperatorError(`There is no game '${input.slug}'${wanting(input)}; 'games' lists them.`);
-    }),
-  );
+  const unless = (outcome: Awaited<ReturnType<typeof changeGame>>): void => {
+    if (outcome === "unknown")
+      throw new OperatorError(`There is no game '${input.slug}'${wanting(input)}; 'games' lists them.`);
+  };
+  const call = { args, name: "game.change-game", input, subject: `game/${input.slug}`, unless };
+  await runAsOperator(app, call, changeGame);
 }
 
 function wanting({ setting, allowsBuy }: GameChange): string {

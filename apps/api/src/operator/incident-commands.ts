@@ -1,13 +1,6 @@
 import { closeIncident, type IncidentRow, listIncidents } from "../modules/operations/incident/index.ts";
 import { readId } from "../platform/ids.ts";
-import {
-  needDone,
-  needOption,
-  operator,
-  type OperatorCommand,
-  OperatorError,
-  orRefuse,
-} from "./operator-call.ts";
+import { type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 const maxShown = 200;
 
@@ -31,14 +24,9 @@ export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
       const incidentId = readId<"incident">(args[0] ?? "");
       if (!incidentId)
         throw new OperatorError("Give the incident's id; npm run operator -- incidents lists them.");
-      const call = {
-        name: "incident.close",
-        actor: operator,
-        input: { incidentId },
-        subjectId: incidentId,
-        note: needOption(args, "--note"),
-      };
-      await app.runner.run(call, orRefuse(closeIncident, needDone("No open incident has this id.")));
+      const unless = "No open incident has this id.";
+      const call = { args, name: "incident.close", input: { incidentId }, subjectId: incidentId, unless };
+      await runAsOperator(app, call, closeIncident);
       return "The incident was closed.";
     },
   },

@@ -7,7 +7,7 @@ import {
   retirePool,
   selectPools,
 } from "../modules/play/jackpot/index.ts";
-import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needOption, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 /** Operator commands for jackpots. */
 export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -24,9 +24,9 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
       const amountMinor = parseAmount(typed, currency);
       if (!amountMinor || amountMinor <= 0n)
         throw new OperatorError("The amount must be a number such as 250.00.");
-      const subject = `jackpot/${code}`;
-      const call = { name: "jackpot.fund-pool", actor: operator, subject, note: needOption(args, "--note") };
-      await app.runner.run({ ...call, input: { code, amountMinor } }, orRefuse(fundPool, settle));
+      const input = { code, amountMinor };
+      const call = { args, name: "jackpot.fund-pool", input, subject: `jackpot/${code}`, unless: settle };
+      await runAsOperator(app, call, fundPool);
       return `${code}: ${formatMoney(amountMinor, currency)} added.`;
     },
   },
@@ -36,9 +36,9 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, [code = "", ...args]) {
       await needPool(app, code);
       const into = needOption(args, "--into");
-      const note = needOption(args, "--note");
-      const call = { name: "jackpot.retire-pool", actor: operator, subject: `jackpot/${code}`, note };
-      await app.runner.run({ ...call, input: { code, into } }, orRefuse(retirePool, settle));
+      const input = { code, into };
+      const call = { args, name: "jackpot.retire-pool", input, subject: `jackpot/${code}`, unless: settle };
+      await runAsOperator(app, call, retirePool);
       return `${code} is retired; its money moved to ${into}.`;
     },
   },

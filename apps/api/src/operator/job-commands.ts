@@ -3,7 +3,7 @@ import { type FailedJob, listFailedJobs, requeueFailedJob } from "../platform/jo
 import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/job-store.ts";
 import { laneOf } from "../platform/jobs/lanes.ts";
 import { readId } from "../platform/ids.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 const shownErrorLength = 120;
 
@@ -39,26 +39,19 @@ async function retry(app: App, args: readonly string[]): Promise<string> {
   const [which] = args;
   if (!which || which.startsWith("--"))
     throw new OperatorError("Give a job's id or kind; npm run operator -- failed-jobs lists them.");
-  const note = needOption(args, "--note");
   const id = readId<"job">(which);
   const failed = await listFailedJobs(app.parts.db, id ? { id } : { kind: which });
   let count = 0;
-  for (const job of failed) if (await requeue(app, job, note)) count += 1;
+  for (const job of failed) if (await requeue(app, job, args)) count += 1;
   if (count === 0) throw new OperatorError(`No dead-lettered job matches '${which}'; nothing was changed.`);
   return `${count === 1 ? "1 job is" : `${count} jobs are`} queued again. The casino's process does the work.`;
 }
 
 /** One command per job, so that each has its own entry in the command log. */
-async function requeue(app: App, job: FailedJob, note: string): Promise<boolean> {
-  const call = {
-    name: "job.retry",
-    actor: operator,
-    input: { jobId: job.id },
-    subjectId: job.paymentId ?? job.id,
-    note,
-  };
+async function requeue(app: App, job: FailedJob, args: readonly string[]): Promise<boolean> {
+  const call = { args, name: "job.retry", input: { jobId: job.id }, subjectId: job.paymentId ?? job.id };
   try {
-    return await app.runner.run(call, async ({ tx, now }, { jobId }) => {
+    return await runAsOperator(app, call, async ({ tx, now }, { jobId }) => {
       // Thrown, so that a late call leaves no entry either.
       if (!(await requeueFailedJob(tx, jobId, now))) throw new GoneError();
       return true;

@@ -3,7 +3,7 @@ import { locales } from "@w10/phrases/languages";
 import { isCountry } from "../modules/content/site/index.ts";
 import { listMarkets, type Market, type MarketChange, setMarket } from "../modules/money/market/index.ts";
 import { needCurrency } from "./currency-commands.ts";
-import { findOption, needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { findOption, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 /** Operator commands for markets. */
 export const marketCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -24,9 +24,11 @@ export const marketCommands: Readonly<Record<string, OperatorCommand>> = {
       if (before?.isDefault && input.countries)
         throw new OperatorError("The default market has all countries that no other lists.");
       judgeDefault(input, before);
-      const note = needOption(args, "--note");
-      const call = { name: "market.set-market", actor: operator, subject: `market/${code}`, note };
-      await app.runner.run({ ...call, input }, setMarket);
+      await runAsOperator(
+        app,
+        { args, name: "market.set-market", input, subject: `market/${code}` },
+        setMarket,
+      );
       const after = (await listMarkets(app.parts.db)).find((market) => market.code === code);
       return after ? toLine(after) : code;
     },

@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { App } from "../app.ts";
 import { findPlayer, type PlayerRow } from "../modules/identity/player/index.ts";
 import { nobodyId } from "../platform/http/player-actor.ts";
-import type { Actor, CommandContext } from "../platform/command-runner.ts";
+import type { Actor, CommandCall, CommandContext } from "../platform/command-runner.ts";
 
 /** An operator's mistake, as one sentence. */
 export class OperatorError extends Error {}
@@ -20,26 +21,29 @@ export const operator = {
   name: process.env["OPERATOR"] || process.env["USER"] || "operator",
 } as const satisfies Actor;
 
-/**
- * Rolls the command back when its result means that nothing changed, so that no entry stays in the command
- * log.
- */
-export function orRefuse<Input, Reply>(
-  command: (context: CommandContext, input: Input) => Promise<Reply>,
-  judge: (reply: Reply) => void,
-): (context: CommandContext, input: Input) => Promise<Reply> {
-  return async (context, input) => {
-    const reply = await command(context, input);
-    judge(reply);
-    return reply;
-  };
+export interface OperatorCall<Input, Reply>
+  extends Pick<CommandCall<Input>, "name" | "input" | "subjectId" | "subject" | "withheld"> {
+  readonly args: readonly string[];
+  /** Throws when the reply means that nothing changed. A sentence is thrown for false and null. */
+  readonly unless?: string | ((reply: Reply) => void);
 }
 
-/** Throws this sentence for a false or null result. */
-export function needDone(sentence: string): (reply: unknown) => void {
-  return (reply) => {
-    if (reply === false || reply === null) throw new OperatorError(sentence);
-  };
+/**
+ * Runs a command as the operator with the required note. When nothing changed it is rolled back, so that no
+ * entry stays in the command log.
+ */
+export async function runAsOperator<Input, Reply>(
+  app: App,
+  { args, unless, ...call }: OperatorCall<Input, Reply>,
+  command: (context: CommandContext, input: Input) => Promise<Reply>,
+): Promise<Reply> {
+  const note = needOption(args, "--note");
+  return app.runner.run({ ...call, actor: operator, note }, async (context, input) => {
+    const reply = await command(context, input);
+    if (typeof unless === "function") unless(reply);
+    else if (unless !== undefined && (reply === false || reply === null)) throw new OperatorError(unless);
+    return reply;
+  });
 }
 
 /** The value of an option; undefined when missing. */
@@ -57,6 +61,18 @@ export function needOption(
   const value = findOption(args, option);
   if (!value) throw new OperatorError(`${option} <value> is required: ${why}.`);
   return value;
+}
+
+/** Whether a word is on; throws this sentence unless it is on or off. */
+export function needSwitch(word: string | undefined, sentence: string): boolean {
+  if (word !== "on" && word !== "off") throw new OperatorError(sentence);
+  return word === "on";
+}
+
+export function readTextFile(path: string): Promise<string> {
+  return readFile(path, "utf8").catch(() => {
+    throw new OperatorError(`The file ${path} cannot be read.`);
+  });
 }
 
 const maxDays = 3_660;

@@ -11,7 +11,7 @@ import {
   retryRefund,
 } from "../modules/money/payment/index.ts";
 import { type PaymentId, readId } from "../platform/ids.ts";
-import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 /** Operator commands for payments. */
 export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -44,8 +44,9 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "approve <payment id> --note <why>",
     summary: "Approve a withdrawal; the casino orders its payout from the gateway",
     async run(app, args) {
-      const call = callOn("payment.approve-withdrawal", { paymentId: needPayment(args[0]) }, args);
-      await app.runner.run(call, orRefuse(approveWithdrawal, needWaiting));
+      const paymentId = needPayment(args[0]);
+      const call = { args, name: "payment.approve-withdrawal", input: { paymentId }, subjectId: paymentId };
+      await runAsOperator(app, { ...call, unless: needWaiting }, approveWithdrawal);
       return "Approved. The casino's process orders the payout from the gateway.";
     },
   },
@@ -66,8 +67,9 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "retry-refund <payment id> --note <why>",
     summary: "Retry a refund that the gateway refused",
     async run(app, args) {
-      const call = callOn("payment.retry-refund", { paymentId: needPayment(args[0]) }, args);
-      await app.runner.run(call, orRefuse(retryRefund, needRefused));
+      const paymentId = needPayment(args[0]);
+      const call = { args, name: "payment.retry-refund", input: { paymentId }, subjectId: paymentId };
+      await runAsOperator(app, { ...call, unless: needRefused }, retryRefund);
       return "The casino's process asks the gateway again.";
     },
   },
@@ -91,22 +93,13 @@ async function reject(app: App, args: readonly string[]): Promise<string> {
   if (!isPaymentReason(reason))
     throw new OperatorError(`The reason must be one of ${paymentReasons.join(", ")}.`);
   const input = { paymentId, reason, supportEmail: app.parts.env.SUPPORT_EMAIL };
-  const call = callOn("payment.reject-withdrawal", input, args);
-  await app.runner.run(call, orRefuse(rejectWithdrawal, needWaiting));
+  const call = { args, name: "payment.reject-withdrawal", input, subjectId: paymentId };
+  await runAsOperator(app, { ...call, unless: needWaiting }, rejectWithdrawal);
   return "Rejected. The player sees the reason and can take the money back.";
 }
 
 function needWaiting({ status }: { readonly status: boolean }): void {
   if (!status) throw new OperatorError("This withdrawal is no longer waiting; nothing was changed.");
-}
-
-/** A command on a payment, with the required note. */
-function callOn<Input extends { readonly paymentId: PaymentId }>(
-  name: string,
-  input: Input,
-  args: readonly string[],
-) {
-  return { name, actor: operator, input, subjectId: input.paymentId, note: needOption(args, "--note") };
 }
 
 function needPayment(text: string | undefined): PaymentId {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { App } from "../app.ts";
 import {
   groupFile,
@@ -9,16 +8,14 @@ import {
 import { addPoints, grantStatus, setRatio, switchExchange } from "../modules/rewards/point/index.ts";
 import { formatPrize, fulfilAward, listWaitingAwards } from "../modules/rewards/prize/index.ts";
 import { addCoins } from "../modules/rewards/skill/index.ts";
-import type { CommandContext } from "../platform/command-runner.ts";
 import { createId } from "../platform/ids.ts";
 import {
-  needDone,
-  needOption,
-  orRefuse,
-  operator,
+  needPlayer,
+  needSwitch,
   type OperatorCommand,
   OperatorError,
-  needPlayer,
+  readTextFile,
+  runAsOperator,
 } from "./operator-call.ts";
 
 /** Operator commands for points, levels, achievements and prizes. */
@@ -82,7 +79,7 @@ export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
 async function givePoints(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const points = needCount(args[1]);
-  await run(app, { args, name: "point.give", subjectId: player.id, input: { points } }, (context) =>
+  await runAsOperator(app, { args, name: "point.give", subjectId: player.id, input: { points } }, (context) =>
     addPoints(context, { playerId: player.id, points: BigInt(points), reason: "operator", key: createId() }),
   );
   return `${player.login}: ${points} points given.`;
@@ -91,7 +88,7 @@ async function givePoints(app: App, args: readonly string[]): Promise<string> {
 async function giveCharges(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const coins = needCount(args[1]);
-  await run(app, { args, name: "skill.give", subjectId: player.id, input: { coins } }, (context) =>
+  await runAsOperator(app, { args, name: "skill.give", subjectId: player.id, input: { coins } }, (context) =>
     addCoins(context, { playerId: player.id, coins, reason: "operator", key: createId() }),
   );
   return `${player.login}: ${coins} super-charges given.`;
@@ -101,7 +98,7 @@ async function giveStatusTo(app: App, args: readonly string[]): Promise<string> 
   const player = await needPlayer(app, args[0]);
   const status = args[1] ?? "";
   const unknown = "The status must be regular, silver, gold, VIP or PLATINUM.";
-  await run(
+  await runAsOperator(
     app,
     { args, name: "point.give-status", unless: unknown, subjectId: player.id, input: { status } },
     (context) => grantStatus(context, { playerId: player.id, status }),
@@ -110,10 +107,8 @@ async function giveStatusTo(app: App, args: readonly string[]): Promise<string> 
 }
 
 async function switchPoints(app: App, args: readonly string[]): Promise<string> {
-  const [state] = args;
-  if (state !== "on" && state !== "off") throw new OperatorError("Give on or off.");
-  const isPaused = state === "off";
-  await run(
+  const isPaused = !needSwitch(args[0], "Give on or off.");
+  await runAsOperator(
     app,
     { args, name: "point.switch-exchange", subject: "point-exchange", input: { isPaused } },
     ({ tx }) => switchExchange(tx, { isPaused }),
@@ -125,8 +120,10 @@ async function changeRatio(app: App, args: readonly string[]): Promise<string> {
   const [level, ratio] = [needCount(args[0]), needCount(args[1])];
   if (level > 50) throw new OperatorError("The level must be from 1 to 50.");
   const row = { level, ratio, points: 1000 };
-  await run(app, { args, name: "point.set-ratio", subject: `point-ratio/${level}`, input: row }, ({ tx }) =>
-    setRatio(tx, row),
+  await runAsOperator(
+    app,
+    { args, name: "point.set-ratio", subject: `point-ratio/${level}`, input: row },
+    ({ tx }) => setRatio(tx, row),
   );
   return `From level ${level} on a dollar costs ${ratio} points.`;
 }
@@ -135,15 +132,17 @@ async function fulfil(app: App, args: readonly string[]): Promise<string> {
   const id = args[0] ?? "";
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new OperatorError("Give the prize's id; 'prizes' lists them.");
   const unless = "No waiting prize has this id.";
-  await run(app, { args, unless, name: "prize.fulfil", subjectId: id, input: { id } }, ({ tx, now }) =>
-    fulfilAward(tx, id, now),
+  await runAsOperator(
+    app,
+    { args, unless, name: "prize.fulfil", subjectId: id, input: { id } },
+    ({ tx, now }) => fulfilAward(tx, id, now),
   );
   return "The prize is marked as handed over.";
 }
 
 async function publish(app: App, args: readonly string[]): Promise<string> {
   const file = await readGroup(args[0] ?? "");
-  const count = await run(
+  const count = await runAsOperator(
     app,
     { args, name: "achievement.publish", subject: `achievement-group/${file.code}`, input: file },
     (context) => publishGroup(context, file),
@@ -153,9 +152,8 @@ async function publish(app: App, args: readonly string[]): Promise<string> {
 
 async function switchGroup(app: App, args: readonly string[]): Promise<string> {
   const [code = "", state] = args;
-  if (state !== "on" && state !== "off") throw new OperatorError("Give on or off after the group.");
-  const isEnabled = state === "on";
-  await run(
+  const isEnabled = needSwitch(state, "Give on or off after the group.");
+  await runAsOperator(
     app,
     {
       args,
@@ -169,28 +167,6 @@ async function switchGroup(app: App, args: readonly string[]): Promise<string> {
   return `The group ${code} is ${isEnabled ? "on" : "off"}.`;
 }
 
-interface Order {
-  readonly args: readonly string[];
-  readonly name: string;
-  readonly input: unknown;
-  readonly subjectId?: string;
-  readonly subject?: string;
-  /** Thrown when the result is false. */
-  readonly unless?: string;
-}
-
-/** Runs a change as the operator, with its note in the command log. */
-function run<Reply>(
-  app: App,
-  { args, unless = "", ...order }: Order,
-  command: (context: CommandContext) => Promise<Reply>,
-): Promise<Reply> {
-  return app.runner.run(
-    { ...order, actor: operator, note: needOption(args, "--note") },
-    orRefuse(command, needDone(unless)),
-  );
-}
-
 function needCount(text: string | undefined): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 10_000_000)
@@ -199,9 +175,7 @@ function needCount(text: string | undefined): number {
 }
 
 async function readGroup(path: string): Promise<GroupFile> {
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new OperatorError(`The file ${path} cannot be read.`);
-  });
+  const text = await readTextFile(path);
   try {
     return groupFile.parse(JSON.parse(text));
   } catch (error) {

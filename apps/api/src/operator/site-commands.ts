@@ -1,6 +1,6 @@
 import { locales, neededLocales } from "@w10/phrases/languages";
 import { announceMaintenance, endMaintenance } from "../modules/content/site/index.ts";
-import { needDone, needOption, operator, type OperatorCommand, orRefuse } from "./operator-call.ts";
+import { needOption, type OperatorCommand, runAsOperator } from "./operator-call.ts";
 
 const shown = "players read it on every page";
 
@@ -16,9 +16,8 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
       const input = Object.fromEntries(
         written.map((locale) => [locale, needOption(args, `--${locale}`, shown)] as const),
       );
-      const note = needOption(args, "--note");
-      const call = { name: "site.announce-maintenance", actor: operator, subject: "site", note };
-      await app.runner.run({ ...call, input }, announceMaintenance);
+      const call = { args, name: "site.announce-maintenance", input, subject: "site" };
+      await runAsOperator(app, call, announceMaintenance);
       return "Announced: open pages show it within 15 seconds, newly loaded ones within five.";
     },
   },
@@ -26,10 +25,9 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "end-maintenance --note <why>",
     summary: "Remove the maintenance announcement from every page",
     async run(app, args) {
-      const note = needOption(args, "--note");
-      const call = { name: "site.end-maintenance", actor: operator, subject: "site", note };
-      const wereAnnounced = needDone("No maintenance is announced.");
-      await app.runner.run({ ...call, input: {} }, orRefuse(endMaintenance, wereAnnounced));
+      const unless = "No maintenance is announced.";
+      const call = { args, name: "site.end-maintenance", input: {}, subject: "site", unless };
+      await runAsOperator(app, call, endMaintenance);
       return "The announcement was withdrawn.";
     },
   },

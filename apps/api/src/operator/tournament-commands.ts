@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { baseCurrency, formatMoney } from "@w10/money";
 import type { App } from "../app.ts";
 import { selectPlayer } from "../modules/identity/player/index.ts";
@@ -16,7 +15,7 @@ import {
   tournamentDefinition,
   type TournamentRow,
 } from "../modules/rewards/tournament/index.ts";
-import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { type OperatorCommand, OperatorError, readTextFile, runAsOperator } from "./operator-call.ts";
 
 const pastShown = 20;
 const maxShown = 200;
@@ -59,10 +58,9 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "end-tournament <name> --note <why>",
     summary: "End a tournament now and pay its current places; cancel one that hasn't started",
     async run(app, [systemName = "", ...args]) {
-      const note = needOption(args, "--note");
       const subject = `tournament/${systemName}`;
-      const call = { name: "tournament.end-tournament", actor: operator, subject, note };
-      await app.runner.run({ ...call, input: { systemName } }, orRefuse(endTournament, settle(systemName)));
+      const call = { args, name: "tournament.end-tournament", input: { systemName }, subject };
+      await runAsOperator(app, { ...call, unless: settle(systemName) }, endTournament);
       return `${systemName} has ended; its prizes are paid within a minute.`;
     },
   },
@@ -79,8 +77,7 @@ async function define(
 ) {
   const input = await readDefinition(args[0]);
   const subject = `tournament/${input.systemName}`;
-  const call = { name, actor: operator, input, subject, note: needOption(args, "--note") };
-  await app.runner.run(call, orRefuse(command, settle(input.systemName)));
+  await runAsOperator(app, { args, name, input, subject, unless: settle(input.systemName) }, command);
   return input;
 }
 
@@ -127,9 +124,7 @@ async function preview(app: App, [systemName = ""]: readonly string[]): Promise<
 async function readDefinition(path: string | undefined): Promise<TournamentDefinition> {
   if (!path || path.startsWith("--"))
     throw new OperatorError("Give a file; docs/runbook/operate.md describes it.");
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new OperatorError(`The file ${path} cannot be read.`);
-  });
+  const text = await readTextFile(path);
   const read = tournamentDefinition.safeParse(parseJson(path, text));
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path: at, message }) => `  ${at.join(".") || "file"}: ${message}`);
