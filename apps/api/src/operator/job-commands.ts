@@ -3,7 +3,7 @@ import { type FailedJob, listFailedJobs, requeueFailedJob } from "../platform/jo
 import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/job-store.ts";
 import { laneOf } from "../platform/jobs/lanes.ts";
 import { readId } from "../platform/ids.ts";
-import { type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
+import { needOption, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 const shownErrorLength = 120;
 
@@ -39,6 +39,8 @@ async function retry(app: App, args: readonly string[]): Promise<string> {
   const [which] = args;
   if (!which || which.startsWith("--"))
     throw new OperatorError("Give a job's id or kind; npm run operator -- failed-jobs lists them.");
+  // Checked here too: when no job matches, no command asks for it.
+  needOption(args, "--note");
   const id = readId<"job">(which);
   const failed = await listFailedJobs(app.parts.db, id ? { id } : { kind: which });
   let count = 0;
