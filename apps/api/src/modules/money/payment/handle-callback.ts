@@ -2,13 +2,12 @@ import { operations } from "@w10/contract";
 import { nobodyId } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type Noticed, raiseIncident } from "../../operations/incident/index.ts";
-import { linkInstrument } from "./link-instrument.ts";
-import type { ProviderEvent, PaymentProvider, SignedMessage } from "../payment-provider/index.ts";
+import type { PaymentProvider, ProviderEvent, SignedMessage } from "../payment-provider/index.ts";
 import type { PaymentParts } from "./payment-parts.ts";
-import { CallbackRefusal, receiveCallback } from "./receive-callback.ts";
+import { type CallbackInput, CallbackRefusal, receiveCallback } from "./receive-callback.ts";
 import { selectPayment } from "./payment-store.ts";
 
-export interface CallbackMessage extends SignedMessage {
+interface CallbackMessage extends SignedMessage {
   /** The provider in the callback URL. */
   readonly provider: string;
   readonly requestId: string;
@@ -89,4 +88,22 @@ async function take(
 async function changedMessage(parts: PaymentParts, event: ProviderEvent): Promise<CallbackRefusal> {
   const payment = await selectPayment(parts.db, event.paymentId);
   return new CallbackRefusal("idempotency.key_reused", { what: "message", payment, event });
+}
+
+/**
+ * Runs before money is credited or paid out: applies an exclusion if the card or account belongs to an
+ * excluded player.
+ */
+async function linkInstrument(
+  parts: Pick<PaymentParts, "db" | "linkExclusion" | "providers">,
+  { provider, event }: CallbackInput,
+): Promise<void> {
+  const isSettled = event.kind === "payment.settled" || event.kind === "payout.paid";
+  if (!isSettled || event.fingerprint === null || !parts.providers.get(provider)?.hasPersonalAccounts) return;
+  const payment = await selectPayment(parts.db, event.paymentId);
+  // The command itself refuses a message of an unknown or foreign payment.
+  if (payment?.provider !== provider) return;
+  if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference) return;
+  const { fingerprint } = event;
+  await parts.linkExclusion({ playerId: payment.player_id, instrument: { fingerprint, isSettled } });
 }

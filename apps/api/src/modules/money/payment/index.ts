@@ -11,12 +11,11 @@ import { bindRoutes } from "./payment-routes.ts";
  * too late.
  */
 export { approveWithdrawal } from "./approve-withdrawal.ts";
-export { hasOpenPayment } from "./has-open-payment.ts";
+export { hasOpenPayment, paymentRecord } from "./payment-store.ts";
 export { listPendingWithdrawals, type PendingWithdrawal } from "./list-pending-withdrawals.ts";
 export { type ListedRefund, listRefunds } from "./list-refunds.ts";
 export { countWaitingPayouts, sumSettledPayments } from "./payment-figures.ts";
 export type { PaymentSetup } from "./payment-parts.ts";
-export { paymentRecord } from "./payment-store.ts";
 export { isPaymentReason, type PaymentReason, paymentReasons } from "./payment-rules.ts";
 export { retryRefund } from "./refund-deposit.ts";
 export { rejectWithdrawal } from "./reject-withdrawal.ts";

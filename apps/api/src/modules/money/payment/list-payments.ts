@@ -1,11 +1,13 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
-import type { PlayerId } from "../../../platform/ids.ts";
+import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { readPeriod } from "../../../platform/period.ts";
-import { listPaymentSystems } from "../payment-provider/index.ts";
-import { selectPayments } from "./payment-store.ts";
-import { toPaymentView } from "./payment-view.ts";
+import { gatewayName, listPaymentSystems } from "../payment-provider/index.ts";
+import { type PaymentRow, selectPayment, selectPayments, sumSettledPayments } from "./payment-store.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { formatMinor, toWire } from "@w10/money";
+import { shownStep } from "./approval-rules.ts";
 
 const pageSize = 20;
 
@@ -25,5 +27,66 @@ export async function listPayments(
   return {
     collection: rows.map((row) => toPaymentView(row, query.locale)),
     paymentSystems: listPaymentSystems(query.locale),
+  };
+}
+
+/** A payment of this player with its failure reason. Another player's payment is reported as unknown. */
+export async function getPayment(
+  db: Db,
+  playerId: PlayerId,
+  query: { readonly id: string; readonly locale: Locale },
+): Promise<ReplyOf<typeof operations.getPayment>> {
+  const id = readId<"payment">(query.id);
+  const payment = id && (await selectPayment(db, id));
+  if (!payment || payment.player_id !== playerId) throw new Refusal("payment.not_found");
+  return toPaymentView(payment, query.locale);
+}
+
+/**
+ * Deposits and withdrawals of a player in a period by currency, for net deposits. Charged back deposits are
+ * left out.
+ */
+export async function sumPayments(
+  db: Db,
+  playerId: PlayerId,
+  query: QueryOf<typeof operations.sumPayments>,
+): Promise<ReplyOf<typeof operations.sumPayments>> {
+  const sums = await sumSettledPayments(db, playerId, {
+    ...readPeriod(query.fromDate, query.toDate),
+    gateway: query.paymentSystem || null,
+  });
+  return {
+    sums: sums.map(({ currency, depositedMinor, withdrawnMinor }) => ({
+      currency,
+      depositedMinor: toWire(depositedMinor),
+      withdrawnMinor: toWire(withdrawnMinor),
+    })),
+  };
+}
+
+type PaymentView = ReplyOf<typeof operations.listPayments>["collection"][number];
+
+/** A payment as the history shows it. */
+function toPaymentView(payment: PaymentRow, locale: Locale): PaymentView {
+  const format = (minor: bigint): string => formatMinor(minor, payment.currency);
+  return {
+    id: payment.id,
+    mode: payment.mode,
+    dateTimeCreated: payment.created_at.toISOString(),
+    ...(payment.submitted_at ? { dateTimeSubmitted: payment.submitted_at.toISOString() } : {}),
+    ...(payment.ordered_at ? { dateTimeSent: payment.ordered_at.toISOString() } : {}),
+    amountFormatted: format(payment.amount_minor),
+    currency: payment.currency,
+    account: payment.account,
+    balanceStartFormatted: format(payment.balance_start_minor),
+    balanceEndFormatted: format(payment.balance_end_minor),
+    paymentSystem: gatewayName(payment.gateway, locale),
+    status: payment.status,
+    ...(payment.mode === "out" && payment.status === "init"
+      ? { waitsFor: shownStep(payment.approval_reasons) }
+      : {}),
+    ...(payment.reason === null ? {} : { reason: payment.reason }),
+    ...(payment.failure === null ? {} : { failure: payment.failure }),
+    ...(payment.refund === null ? {} : { refund: payment.refund === "done" ? "done" : "pending" }),
   };
 }

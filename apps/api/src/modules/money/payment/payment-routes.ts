@@ -12,13 +12,11 @@ import { readMarket } from "../market/index.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { bindCashierFiles } from "../payment-provider/index.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
-import { getPayment } from "./get-payment.ts";
+import { getPayment, listPayments, sumPayments } from "./list-payments.ts";
 import { listGateways } from "./list-gateways.ts";
-import { listPayments } from "./list-payments.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { capabilityOf, type PaymentMode } from "./payment-rules.ts";
 import { startPayment } from "./start-payment.ts";
-import { sumPayments } from "./sum-payments.ts";
 import { createCallbackHandler } from "./handle-callback.ts";
 
 export async function bindRoutes(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {

@@ -208,3 +208,9 @@ export const paymentRecord = longRecord(
       from payment where player_id = ${playerId} and ${isAfter(sql`created_at`, sql`id::text`, after)}
       order by created_at, id::text limit ${limit}`,
 );
+
+/** Whether any money is still on its way: an open form, a rejected withdrawal or a refund included. */
+export async function hasOpenPayment(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  return queryValue<boolean>(tx)`
+    select exists (select from payment where player_id = ${playerId} and (status in ('init', 'processing', 'rejected') or is_payable or refund in ('pending', 'refused')))`;
+}

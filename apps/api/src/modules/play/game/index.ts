@@ -4,9 +4,13 @@ export { bindGame } from "./game-routes.ts";
 export { createTopJackpots, type TopJackpots } from "./list-top-jackpots.ts";
 export { bonusPercentOf, type GameView, tilePicture, toGameView, type Viewer } from "./game-rules.ts";
 export {
+  findGameIds,
+  findGameKind,
+  type GameKind,
   type GameLimits,
   gameRecord,
   type GameRow,
+  readGameKinds,
   recordGamePlayed,
   rollUpPopularity,
   selectGame,
@@ -15,13 +19,12 @@ export {
 export { syncCatalogue, syncCatalogueIn } from "./sync-catalogue.ts";
 export { scheduleBlurs } from "./sync-blurs.ts";
 export { isPlayStopped, stopPlay } from "./stop-play.ts";
-export { listNamedGames } from "./list-named-games.ts";
 export {
   type Catalogue,
   catalogueTopic,
   type GamesQuery,
   listGames,
+  listNamedGames,
   listSlugs,
   readViewer,
 } from "./list-games.ts";
-export { findGameIds, findGameKind, type GameKind, readGameKinds } from "./read-game-kinds.ts";

@@ -265,3 +265,16 @@ function orderOf(
     return sql`(select pot.amount_minor from game_jackpot pot where pot.game_id = g.id and pot.currency = ${currency}) desc, g.id`;
   return closeness ? sql`${closeness} desc, g.popularity desc, g.id` : sql`g.popularity desc, g.id`;
 }
+
+/** Games by slug for lists without favourites. Retired games are left out. */
+export async function listNamedGames(
+  db: Db,
+  slugs: readonly string[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, GameView>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await queryRows<GameRow>(db)`
+    select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpotIn(viewer.currency)}
+    where g.is_enabled and g.slug = any (${[...slugs]}::text[])`;
+  return new Map(rows.map((row) => [row.slug, toGameView(row, viewer, false)]));
+}

@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
 import type { StoredState } from "./round-view.ts";
+import type { RoundParts } from "./round-parts.ts";
 
 /** A demo round as stored in its session: JSON, so amounts are integers and instants are strings. */
 export interface DemoRound {
@@ -36,4 +37,21 @@ export async function selectDemoRounds(db: Db, id: PlaySessionId): Promise<DemoR
   const rows = await queryRows<{ round: DemoRound }>(db)`
     select round from demo_round where play_session_id = ${id} order by place desc`;
   return rows.map(({ round }) => round);
+}
+
+const retentionMs = 7 * 86_400_000;
+const batch = 1_000;
+
+/**
+ * Deletes demos opened a week ago or earlier, with their rounds, which are no records. Returns their number.
+ */
+export async function purgeDemos({ db, clock }: Pick<RoundParts, "db" | "clock">): Promise<number> {
+  const until = new Date(clock.now().getTime() - retentionMs);
+  for (let purged = 0; ; ) {
+    const count = await execute(db)`
+      delete from play_session where id in (
+        select id from play_session where mode = 'demo' and created_at <= ${until} order by created_at limit ${batch} for update skip locked)`;
+    purged += count;
+    if (count < batch) return purged;
+  }
 }

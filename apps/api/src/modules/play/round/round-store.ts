@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { queryRow, queryRows } from "../../../platform/database/query.ts";
+import { queryRow, queryRows, queryValue } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { PlayerStateRow } from "../../safety/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
@@ -129,3 +129,9 @@ export const openRoundRecord = shortRecord(
     sql`select r.id, g.slug as game, r.currency, r.stake_minor::text, r.created_at, r.updated_at
       from round_open r join game g on g.id = r.game_id where r.player_id = ${playerId} order by r.created_at`,
 );
+
+/** Whether a round of the player waits for its next step. */
+export async function hasOpenRound(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  return queryValue<boolean>(tx)`
+    select exists (select from round_open where player_id = ${playerId})`;
+}

@@ -9,8 +9,7 @@ import {
   type TournamentSeat,
 } from "../../../testing/tournament-seat.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
-import { closeTournaments, findResults } from "./close-tournaments.ts";
-import { payPrizes } from "./pay-prizes.ts";
+import { closeTournaments, findResults, payPrizes } from "./close-tournaments.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 
 let app: TestApp;

@@ -1,5 +1,4 @@
-import { type ClosingParts, closeTournaments } from "./close-tournaments.ts";
-import { payPrizes } from "./pay-prizes.ts";
+import { closeTournaments, type ClosingParts, payPrizes } from "./close-tournaments.ts";
 import { renewTournaments } from "./renew-tournaments.ts";
 import { hasPhaseChanged, markGames } from "./tournament-store.ts";
 

@@ -1,7 +1,5 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
-import { findStreams } from "./pdf-streams.ts";
-import { isDelimiter, readNames } from "./pdf-names.ts";
 
 const inflateAsync = promisify(inflate);
 
@@ -107,4 +105,101 @@ async function unpack(names: readonly string[], data: Buffer, budget: number): P
   if (filters.length === 0) return data;
   if (filters.length > 1 || filters[0] !== "FlateDecode" || names.includes("Predictor")) return null;
   return inflateAsync(data, { maxOutputLength: budget }).catch(() => null);
+}
+
+interface FoundStream {
+  /** Names in the preceding dictionary. */
+  readonly names: readonly string[];
+  readonly data: Buffer;
+}
+
+/** Dictionaries are short; earlier bytes belong to another object. */
+const longestDictionary = 8 * 1024;
+
+/** More than the dictionaries of any genuine file contain; bounds the work for a hostile one. */
+const maxDictionaryNames = 100_000;
+
+/**
+ * Finds streams by keyword instead of declared lengths and tables, which may be false. Null when there are
+ * too many names.
+ */
+function* findStreams(bytes: Buffer): Generator<FoundStream | null> {
+  let left = maxDictionaryNames;
+  let at = bytes.indexOf("stream");
+  // Reused for the next stream, so that a file of unfinished streams is not searched repeatedly.
+  let end = -1;
+  while (at >= 0) {
+    const isEnd = bytes.toString("latin1", Math.max(0, at - 3), at) === "end";
+    const from = startOfData(bytes, at + "stream".length);
+    if (isEnd || from === null) {
+      at = bytes.indexOf("stream", at + 1);
+      continue;
+    }
+    if (end < from) end = bytes.indexOf("endstream", from);
+    if (end < 0) end = bytes.length;
+    const names = namesBefore(bytes, at);
+    left -= names.length;
+    if (left < 0) {
+      yield null;
+      return;
+    }
+    yield { names, data: bytes.subarray(from, end) };
+    // Not past the stream's end: a reader that trusts a length may find a stream inside this one.
+    at = bytes.indexOf("stream", from);
+  }
+}
+
+/** A line end follows the keyword; otherwise it is a word in a text. */
+function startOfData(bytes: Buffer, at: number): number | null {
+  if (bytes[at] === 0x0a) return at + 1;
+  if (bytes[at] !== 0x0d) return null;
+  return bytes[at + 1] === 0x0a ? at + 2 : at + 1;
+}
+
+function namesBefore(bytes: Buffer, at: number): string[] {
+  const near = bytes.subarray(Math.max(0, at - longestDictionary), at);
+  const opened = Math.max(near.lastIndexOf(" obj"), near.lastIndexOf("\nobj"), near.lastIndexOf("\robj"), 0);
+  const dictionary = near.subarray(opened);
+  // Only object streams are unpacked: their dictionary has this name, possibly escaped.
+  if (!dictionary.includes("ObjStm") && !dictionary.includes("#")) return [];
+  return [...readNames(dictionary)].map(({ name }) => name);
+}
+
+interface FoundName {
+  readonly name: string;
+  /** Offsets of the slash and of the end of the name. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const slash = 0x2f;
+const hash = 0x23;
+/** Longer than any name in the PDF standard. */
+const longest = 127;
+const spaces: ReadonlySet<number> = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+const signs: ReadonlySet<number> = new Set(Buffer.from("()<>[]{}/%"));
+
+function isDelimiter(byte: number, kind: "space" | "any" = "any"): boolean {
+  return spaces.has(byte) || (kind === "any" && signs.has(byte));
+}
+
+/** Every name (`/Type`) in the bytes, at any position, with its `#41` escapes decoded. */
+function* readNames(bytes: Buffer): Generator<FoundName> {
+  for (let start = bytes.indexOf(slash); start >= 0; ) {
+    let end = start + 1;
+    let isEscaped = false;
+    while (end < bytes.length && end - start <= longest && !isDelimiter(bytes[end] ?? 0)) {
+      isEscaped ||= bytes[end] === hash;
+      end += 1;
+    }
+    const text = bytes.toString("latin1", start + 1, end);
+    yield { name: isEscaped ? readEscapes(text) : text, start, end };
+    start = bytes.indexOf(slash, end);
+  }
+}
+
+function readEscapes(text: string): string {
+  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }

@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from "sharp";
-import { readBitmap } from "./read-bitmap.ts";
 
 // Disables all loaders of libvips except the four that documents need, to reduce the attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -51,4 +50,45 @@ async function openPicture(bytes: Buffer, type: PictureType): Promise<Sharp | nu
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
   const { format } = await picture.metadata();
   return format === type ? picture.autoOrient() : null;
+}
+
+/** Pixels as red, green and blue, from the top left. */
+interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Buffer;
+}
+
+const headerBytes = 54;
+
+/** Reads an uncompressed Windows bitmap of 8, 24 or 32 bits, as scanners write it. Null for any other. */
+function readBitmap(bytes: Buffer, maxPixels: number): Bitmap | null {
+  if (bytes.length < headerBytes || bytes.toString("latin1", 0, 2) !== "BM") return null;
+  const offset = bytes.readUInt32LE(10);
+  const infoBytes = bytes.readUInt32LE(14);
+  const width = bytes.readInt32LE(18);
+  const signedHeight = bytes.readInt32LE(22);
+  const height = Math.abs(signedHeight);
+  const bits = bytes.readUInt16LE(28);
+  const isCompressed = bytes.readUInt32LE(30) !== 0;
+  if (infoBytes < 40 || infoBytes > 124 || width < 1 || height < 1 || width * height > maxPixels) return null;
+  if (isCompressed || (bits !== 8 && bits !== 24 && bits !== 32)) return null;
+  // Rows are padded to four bytes.
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  if (offset < 14 + infoBytes || offset + rowBytes * height > bytes.length) return null;
+  const palette = bits === 8 ? bytes.subarray(14 + infoBytes, offset) : null;
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    // A positive height means that the bottom row comes first.
+    const row = offset + rowBytes * (signedHeight > 0 ? height - 1 - y : y);
+    for (let x = 0; x < width; x += 1) {
+      const source = palette ?? bytes;
+      const at = palette ? (bytes[row + x] ?? 0) * 4 : row + (x * bits) / 8;
+      const target = (y * width + x) * 3;
+      pixels[target] = source[at + 2] ?? 0;
+      pixels[target + 1] = source[at + 1] ?? 0;
+      pixels[target + 2] = source[at] ?? 0;
+    }
+  }
+  return { width, height, pixels };
 }
