@@ -122,7 +122,7 @@ export async function stopServer(pid: number): Promise<void> {
  * Below the systems' ephemeral ports (Linux from 32768, others from 49152). An outgoing connection could hold
  * one of those while the server is down and prevent its restart.
  */
-const portRange = { least: 20_000, most: 31_999 } as const;
+const portRange = { min: 20_000, max: 31_999 } as const;
 const maxAttempts = 200;
 
 /** A loopback port that was free a moment ago. */
@@ -131,10 +131,10 @@ export async function findFreePort(draw = drawPort): Promise<number> {
     const port = draw();
     if (await isFree(port)) return port;
   }
-  throw new Error(`no free port between ${portRange.least} and ${portRange.most}`);
+  throw new Error(`no free port between ${portRange.min} and ${portRange.max}`);
 }
 
-const drawPort = (): number => randomInt(portRange.least, portRange.most + 1);
+const drawPort = (): number => randomInt(portRange.min, portRange.max + 1);
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -89,7 +89,7 @@ function drawRow({ slug, setting, isBought, sums, measured, expected }: TitleRet
 }
 
 /** The RTP range by players' choices, if it is not a single value. */
-function drawRange({ least, most }: Pick<NonNullable<TitleReturn["expected"]>, "least" | "most">): string {
-  if (least === null) return `up to ${percent(most)}`;
-  return most - least < 0.000_05 ? "" : `${(least * 100).toFixed(2)}–${percent(most)}`;
+function drawRange({ min, max }: Pick<NonNullable<TitleReturn["expected"]>, "min" | "max">): string {
+  if (min === null) return `up to ${percent(max)}`;
+  return max - min < 0.000_05 ? "" : `${(min * 100).toFixed(2)}–${percent(max)}`;
 }

@@ -4,7 +4,7 @@ import { currencyCode } from "../shared/scalars.ts";
 import { limitKind, limitPeriod } from "./limit-kinds.ts";
 import { playLimits } from "./play-limits.ts";
 
-const most = 1_000_000_000_000;
+const maxAmount = 1_000_000_000_000;
 
 export const setLimit = defineOperation({
   id: "limit.set-limit",
@@ -15,7 +15,7 @@ export const setLimit = defineOperation({
     kind: limitKind,
     period: limitPeriod,
     /** Null removes the limit. */
-    amount: z.nullable(z.int("wrong").check(z.minimum(0, "wrong"), z.maximum(most, "wrong"))),
+    amount: z.nullable(z.int("wrong").check(z.minimum(0, "wrong"), z.maximum(maxAmount, "wrong"))),
     /** Omitted for time limits. */
     currency: z.optional(currencyCode),
   }),

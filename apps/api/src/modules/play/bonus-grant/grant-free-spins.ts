@@ -44,7 +44,10 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
     throw new Error(`no title of these offers a stake of ${order.stakeMinor} ${order.currency} or less`);
   const gameIds = offered.map(({ gameId }) => gameId);
   // Notifies with a stake that can really be played: the highest among the offered titles.
-  const stakeMinor = offered.reduce((most, each) => (each.stakeMinor > most ? each.stakeMinor : most), 0n);
+  const stakeMinor = offered.reduce(
+    (largest, each) => (each.stakeMinor > largest ? each.stakeMinor : largest),
+    0n,
+  );
   const grant = { wagerDays: usualDays, ...order, gameIds, stakeMinor, id, now };
   if (!(await insertFreeSpins(tx, grant))) return false;
   const grantFact = { ...grant, spins: order.count };

@@ -59,8 +59,8 @@ const expectOf = (slug: string, setting = findTitle(slug)?.setting ?? ""): Expec
 const lifted = (expected: Expectation, by: number): Expectation => ({
   ...expected,
   stated: expected.stated + by,
-  least: expected.least === null ? null : expected.least + by,
-  most: expected.most + by,
+  min: expected.min === null ? null : expected.min + by,
+  max: expected.max + by,
 });
 
 /** Plays one bet repeatedly, or two in turn. */
@@ -170,15 +170,15 @@ describe("the tolerance of a measured RTP", () => {
   });
 
   test("compares a gain stated per opening stake as one per total stake", () => {
-    const { stated, least, most } = expectOf("three-at-sunset");
+    const { stated, min, max } = expectOf("three-at-sunset");
     const { actual } = measureReturn(
       play("three-at-sunset", 20_000, { choices: [{ anteMinor: 100, pairPlusMinor: 0 }] }),
       expectOf("three-at-sunset"),
     );
     expect(stated).toBeCloseTo(0.9663, 4);
-    expect(least).toBeNull();
-    expect(most).toBeCloseTo(0.9799, 4);
-    expect(Math.abs(actual - most)).toBeLessThan(0.012);
+    expect(min).toBeNull();
+    expect(max).toBeCloseTo(0.9799, 4);
+    expect(Math.abs(actual - max)).toBeLessThan(0.012);
   });
 
   test("accepts poor play at a game of skill, but not a game that pays too much", () => {
@@ -201,8 +201,8 @@ describe("the tolerance of a measured RTP", () => {
   test("accepts up to five standard errors, and does not judge fewer than a thousand equal stakes", () => {
     const even: Expectation = {
       stated: 1,
-      least: 1,
-      most: 1,
+      min: 1,
+      max: 1,
       deviation: { below: 1, above: 1 },
       statedError: 0,
     };
@@ -226,8 +226,8 @@ describe("the tolerance of a measured RTP", () => {
   test("takes the error from the title until the rounds vary more", () => {
     const even: Expectation = {
       stated: 1,
-      least: 1,
-      most: 1,
+      min: 1,
+      max: 1,
       deviation: { below: 2, above: 2 },
       statedError: 0,
     };
@@ -286,7 +286,7 @@ describe("the tolerance of a measured RTP", () => {
     const maxPaid = title.rules.maxWinMultiple / (title.rules.buy.priceParts / title.rules.stakeParts);
     expect(bought?.deviation.below).toBeCloseTo(Math.sqrt(maxPaid * (bought?.stated ?? 0)), 6);
     expect(bought?.deviation.above).toBe(1);
-    expect(bought).toMatchObject({ least: bought?.stated, most: bought?.stated, statedError: 0 });
+    expect(bought).toMatchObject({ min: bought?.stated, max: bought?.stated, statedError: 0 });
     for (const { slug, setting, mechanic } of titles)
       if (mechanic !== "slot-lines") expect(expectationOf(slug, setting, true)).toBeNull();
     expect(expectationOf("riviera-roulette", "97", true)).toBeNull();
@@ -299,8 +299,8 @@ describe("the tolerance of a measured RTP", () => {
 describe("the lower bound of a range", () => {
   const even: Expectation = {
     stated: 0.95,
-    least: 0.9,
-    most: 1,
+    min: 0.9,
+    max: 1,
     deviation: { below: 2, above: 1 },
     statedError: 0,
   };
@@ -308,8 +308,8 @@ describe("the lower bound of a range", () => {
 
   test("a return within its range or at its ends has no deviation", () => {
     for (const actual of [0.9, 0.95, 1]) expect(at(actual).z).toBe(0);
-    expect(at(0, { ...even, least: null }).z).toBe(0);
-    expect(at(1, { ...even, least: 1, deviation: { below: 0, above: 0 } }).z).toBe(0);
+    expect(at(0, { ...even, min: null }).z).toBe(0);
+    expect(at(1, { ...even, min: 1, deviation: { below: 0, above: 0 } }).z).toBe(0);
   });
 
   test("uses one deviation below the stated RTP, the other above", () => {

@@ -25,8 +25,8 @@ export interface Expectation {
   /**
    * The RTP depends on the player's choices and lies between these; null when bad play has no lower bound.
    */
-  readonly least: number | null;
-  readonly most: number;
+  readonly min: number | null;
+  readonly max: number;
   /**
    * Standard deviation of a round's win in stakes, for returns below and above the stated one. When players
    * choose their odds, the wins so far show a rare win that came, but not one that has not come yet.
@@ -75,7 +75,7 @@ export function expectationOf(slug: string, setting: string, isBought: boolean):
 
 function expectPlayed(title: TitleRules): Expectation {
   const { exact, simulated } = reportOf(title.slug, title.setting);
-  const { least, most, deviation: greatest } = returnRange(title);
+  const { least: min, most: max, deviation: greatest } = returnRange(title);
   const { standardDeviation, standardError } = simulated;
   const deviation =
     greatest === null
@@ -83,8 +83,8 @@ function expectPlayed(title: TitleRules): Expectation {
       : { below: greatest, above: evenChance };
   return {
     stated: statedReturn(title.slug, title.setting),
-    least,
-    most,
+    min,
+    max,
     deviation,
     statedError: exact === null ? standardError : 0,
   };
@@ -99,7 +99,7 @@ function expectBought(title: TitleRules): Expectation | null {
   if (stated === null || title.mechanic !== "slot-lines" || !title.rules.buy) return null;
   const maxPaid = (title.rules.maxWinMultiple * title.rules.stakeParts) / title.rules.buy.priceParts;
   const deviation = { below: Math.sqrt(maxPaid * stated), above: evenChance };
-  return { stated, least: stated, most: stated, deviation, statedError: 0 };
+  return { stated, min: stated, max: stated, deviation, statedError: 0 };
 }
 
 /**
@@ -127,9 +127,9 @@ function ratioError({ stake, win, stakeSquares, winSquares, stakeByWin }: Return
   return Math.sqrt(Math.max(0, squares)) / stake;
 }
 
-function distance(actual: number, { least, most }: Pick<Expectation, "least" | "most">): number {
-  if (actual > most) return actual - most;
-  return least !== null && actual < least ? actual - least : 0;
+function distance(actual: number, { min, max }: Pick<Expectation, "min" | "max">): number {
+  if (actual > max) return actual - max;
+  return min !== null && actual < min ? actual - min : 0;
 }
 
 /** Adds sums of the same unit. */

@@ -29,8 +29,8 @@ export interface TitleReturn {
 const dayMs = 86_400_000;
 const nothingSaid: Expectation = {
   stated: 0,
-  least: null,
-  most: Number.POSITIVE_INFINITY,
+  min: null,
+  max: Number.POSITIVE_INFINITY,
   deviation: { below: 0, above: 0 },
   statedError: 0,
 };

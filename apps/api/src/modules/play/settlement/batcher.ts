@@ -84,11 +84,11 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
     if (!first) return null;
     const lane = laneOf(first.request);
     const fair = Math.max(worthABatch, Math.ceil(ready.length / free));
-    const most = lane === "jackpot" ? maxInBatch : Math.min(maxInBatch, fair);
+    const size = lane === "jackpot" ? maxInBatch : Math.min(maxInBatch, fair);
     const batch: Waiting[] = [];
     queue = queue.filter((waiting) => {
       const { request } = waiting;
-      if (batch.length === most || laneOf(request) !== lane || !isReady(waiting)) return true;
+      if (batch.length === size || laneOf(request) !== lane || !isReady(waiting)) return true;
       playersUnderWay.add(request.playerId);
       batch.push(waiting);
       return false;

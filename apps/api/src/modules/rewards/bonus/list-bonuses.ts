@@ -59,11 +59,11 @@ function wordsOf(offer: Offer, locale: Locale): Pick<Entry, "title" | "descripti
 
 function awardOf(offer: Offer, { percentMore, ratioOff }: Skills): Entry["award"] {
   const percent = offer.percent === null ? null : offer.percent + percentMore;
-  const most = offer.maxDepositMinor;
+  const { maxDepositMinor: maxMinor } = offer;
   const minMinor = offer.minDepositMinor ?? 1n;
   const amount =
-    percent !== null && most !== null
-      ? depositBonusOf(most, { percent, minMinor, maxMinor: most })
+    percent !== null && maxMinor !== null
+      ? depositBonusOf(maxMinor, { percent, minMinor, maxMinor })
       : offer.amountMinor;
   return {
     type: offer.award,

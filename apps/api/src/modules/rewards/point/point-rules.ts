@@ -62,10 +62,10 @@ export interface Status {
 }
 
 /** The status by lifetime points, or the granted one when that is higher. */
-export function statusFor(statuses: readonly Status[], lifetime: bigint, least: string | null): Status {
+export function statusFor(statuses: readonly Status[], lifetime: bigint, granted: string | null): Status {
   const sorted = statuses.toSorted((a, b) => (a.fromPoints < b.fromPoints ? -1 : 1));
   const reached = sorted.findLast(({ fromPoints }) => fromPoints <= lifetime);
-  const given = sorted.find(({ status }) => status === least);
+  const given = sorted.find(({ status }) => status === granted);
   const found = given && reached && given.fromPoints > reached.fromPoints ? given : (reached ?? given);
   if (!found) throw new Error("there is no first status");
   return found;

@@ -1,13 +1,13 @@
 /** Limits concurrent work: runs so many at once, queues so many, and returns null for any beyond. */
-export function takeTurns(most: {
+export function takeTurns(max: {
   running: number;
   waiting: number;
 }): <Reply>(work: () => Promise<Reply>) => Promise<Reply | null> {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
-    if (running >= most.running) {
-      if (queue.length >= most.waiting) return null;
+    if (running >= max.running) {
+      if (queue.length >= max.waiting) return null;
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {
