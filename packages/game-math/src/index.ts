@@ -8,18 +8,10 @@ export const mechanics: Readonly<Record<MechanicId, Mechanic>> = mapRecord(kinds
 
 export { kinds };
 export type { RulesOf, ViewOf } from "./kinds.ts";
-export type { ExactReturn, GameKind, ReferencePlayer } from "./kind.ts";
-export { basicStrategy } from "./blackjack/basic-strategy.ts";
-export type {
-  BlackjackRules,
-  BlackjackView,
-  HandResult,
-  HandView,
-} from "./blackjack/blackjack-state.ts";
-export { cardOf, type CardView, RANKS, type Rank, SUITS, type Suit } from "./cards/deck.ts";
+export type { BlackjackView } from "./blackjack/blackjack-state.ts";
+export { cardOf, type CardView, RANKS, type Suit } from "./cards/deck.ts";
 export type { BaccaratState } from "./baccarat/baccarat-mechanic.ts";
-export { BACCARAT_BETS, type BaccaratBet, type BaccaratRules, pointsOf } from "./baccarat/baccarat-rules.ts";
-export { ACTIONS as BLACKJACK_ACTIONS, type BlackjackAction } from "./blackjack/play-hand.ts";
+export { BACCARAT_BETS, type BaccaratBet, pointsOf } from "./baccarat/baccarat-rules.ts";
 export type { DiceState } from "./dice/dice-mechanic.ts";
 export {
   diceMultiplier,
@@ -35,88 +27,48 @@ export {
 export { fairDraw, fairScheme, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
 export { furtherStakeOf } from "./further-stake.ts";
 export { asJsonObject, type JsonValue } from "./json.ts";
-export { limitsIn, type NamedLimits } from "./titles/limits.ts";
+export { limitsIn } from "./titles/limits.ts";
 export { jackpotOf, jackpotReturn } from "./jackpot/jackpot-return.ts";
-export {
-  drawDemoJackpot,
-  drawHitAmount,
-  drawJackpot,
-  hitRange,
-  type JackpotStake,
-  levelReturn,
-} from "./jackpot/jackpot-rules.ts";
+export { drawDemoJackpot, drawHitAmount, drawJackpot } from "./jackpot/jackpot-rules.ts";
 export {
   type Jackpot,
   jackpotIn,
   JACKPOT_LEVELS,
-  JACKPOT_MAX_STAKE,
   type JackpotId,
   type JackpotLevel,
   type JackpotLevelId,
-  type JackpotRule,
   jackpots,
 } from "./jackpot/jackpots.ts";
-export type {
-  ActInput,
-  Draw,
-  Mechanic,
-  MechanicId,
-  OpenInput,
-  RefusalCode,
-  StakeLimits,
-  Step,
-  Verdict,
-} from "./mechanic.ts";
+export type { ActInput, Draw, MechanicId, Step } from "./mechanic.ts";
 export {
   BET_KINDS,
   type BetKind,
   COVERS,
   colorOf,
   isEvenChance,
-  oddsOf,
   POCKETS,
-  type PocketColor,
   type RouletteBet,
   WHEEL_ORDER,
 } from "./roulette/bets.ts";
-export type { RouletteRules, RouletteState } from "./roulette/roulette-mechanic.ts";
-export { CELLS, minesLadder, type MinesRules } from "./mines/mines-rules.ts";
+export type { RouletteState } from "./roulette/roulette-mechanic.ts";
+export { CELLS, minesLadder } from "./mines/mines-rules.ts";
 export type { MinesView } from "./mines/mines-state.ts";
 export type { LimboState } from "./limbo/limbo-mechanic.ts";
-export { LIMBO_DRAWS, type LimboRules, winningDraws } from "./limbo/limbo-rules.ts";
+export { LIMBO_DRAWS, winningDraws } from "./limbo/limbo-rules.ts";
 export type { PlinkoState } from "./plinko/plinko-mechanic.ts";
-export {
-  PLINKO_RISKS,
-  PLINKO_ROWS,
-  plinkoPockets,
-  type PlinkoRisk,
-  type PlinkoRows,
-  type PlinkoRules,
-} from "./plinko/plinko-rules.ts";
+export { PLINKO_RISKS, plinkoPockets, type PlinkoRisk, type PlinkoRows } from "./plinko/plinko-rules.ts";
 export type { KenoState } from "./keno/keno-mechanic.ts";
-export { KENO_DRAWN, KENO_MOST_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno/keno-rules.ts";
+export { KENO_MOST_PICKS, KENO_POOL, kenoPays } from "./keno/keno-rules.ts";
 export { adviseHold } from "./video-poker/advise-hold.ts";
-export {
-  pokerPays,
-  type PokerFamily,
-  type PokerHand,
-  type VideoPokerRules,
-} from "./video-poker/poker-families.ts";
+export { pokerPays, type VideoPokerRules } from "./video-poker/poker-families.ts";
 export type { VideoPokerView } from "./video-poker/video-poker-mechanic.ts";
 export type { WheelState } from "./wheel/wheel-mechanic.ts";
-export {
-  WHEEL_PLACES,
-  WHEEL_RISKS,
-  type WheelRisk,
-  type WheelRules,
-  type WheelSegment,
-} from "./wheel/wheel-rules.ts";
+export { WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelSegment } from "./wheel/wheel-rules.ts";
 export type { ScratchState } from "./scratch/scratch-mechanic.ts";
-export { SCRATCH_FIELDS, type ScratchRules } from "./scratch/scratch-rules.ts";
+export { SCRATCH_FIELDS } from "./scratch/scratch-rules.ts";
 export type { CrashView } from "./crash/crash-mechanic.ts";
-export { type CrashRules, multiplierAt } from "./crash/crash-rules.ts";
+export { multiplierAt } from "./crash/crash-rules.ts";
 export type { ThreeCardView } from "./three-card/three-card-mechanic.ts";
-export type { ThreeCardRules } from "./three-card/three-card-rules.ts";
 export {
   reportOf,
   rulesSheet,
@@ -125,33 +77,14 @@ export {
   totalReturn,
   type TitleReport,
 } from "./report.ts";
-export { boughtReturn, type ReturnRange, returnRange } from "./return-range.ts";
+export { boughtReturn, returnRange } from "./return-range.ts";
 export { seededDraw } from "./seeded-draw.ts";
-export type { PayRow, PaySheet, RulesSheet } from "./sheet.ts";
+export type { PayRow, RulesSheet } from "./sheet.ts";
 export { playRound, type Simulation, simulate, simulateTumbles } from "./simulate.ts";
-export type { FreeSpinFeature, FreeSpinRules, SlotModel, SlotRules } from "./slot/slot-rules.ts";
-export type { TumbleRules, TumbleState, TumbleStep, TumbleWin } from "./tumble/tumble-rules.ts";
-export type {
-  CoinRule,
-  CoinView,
-  HoldFeature,
-  HoldRules,
-  HoldSlotRules,
-  HoldState,
-} from "./hold/hold-rules.ts";
+export type { FreeSpinFeature, FreeSpinRules, SlotRules } from "./slot/slot-rules.ts";
+export type { TumbleRules, TumbleState, TumbleStep } from "./tumble/tumble-rules.ts";
+export type { CoinView, HoldFeature, HoldSlotRules, HoldState } from "./hold/hold-rules.ts";
 export type { LineWin, ScatterWin, SlotSpin, SlotState } from "./slot/slot-state.ts";
-export type {
-  BlackjackTitle,
-  Metal,
-  ProviderSlug,
-  RouletteTitle,
-  SceneArt,
-  SlotTitle,
-  Stage,
-  SymbolArt,
-  TitleLimits,
-  TitleRules,
-  Volatility,
-} from "./titles/title.ts";
+export type { Metal, Stage, SymbolArt, TitleLimits, TitleRules } from "./titles/title.ts";
 export { withBuy } from "./titles/allow-buy.ts";
 export { findTitle, providerNames, settingsOf, titleAt, titles } from "./titles/titles.ts";

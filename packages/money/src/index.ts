@@ -6,11 +6,9 @@ export {
   fromBase,
   isCurrencyCode,
   listCurrencies,
-  roundToStep,
   setCurrencies,
   unitMinor,
 } from "./currency.ts";
 export type { Currency, CurrencyCode } from "./currency.ts";
 export { depositBonusOf, fullWagerOf } from "./deposit-bonus.ts";
-export type { DepositTerms } from "./deposit-bonus.ts";
 export { formatMinor, formatMoney, formatUnits, groupThousands } from "./format.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { roundToStep } from "./currency.ts";
 import {
   allocate,
   baseCurrency,
@@ -15,7 +16,6 @@ import {
   listCurrencies,
   parseAmount,
   parseUnits,
-  roundToStep,
   setCurrencies,
   shareOf,
   toWire,
