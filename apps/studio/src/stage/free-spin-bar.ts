@@ -1,13 +1,7 @@
 import { element } from "./element.ts";
+import type { Game } from "./game.ts";
 import type { FreeSpins } from "./play-contract.ts";
-import type { Locale } from "./launch.ts";
-import { fill, spinsWord, type Words } from "./words.ts";
-
-interface BarFacts {
-  readonly words: Words;
-  readonly locale: Locale;
-  readonly money: (minor: number) => string;
-}
+import { fill, spinsWord } from "./words.ts";
 
 /** Granted spins as the deck shows them: how many are left, at what stake, and what they have won. They are played before any stake. */
 export interface FreeSpinBar {
@@ -21,7 +15,10 @@ export interface FreeSpinBar {
   take(spins: FreeSpins | null): void;
 }
 
-export function createFreeSpinBar(first: FreeSpins | null, { words, locale, money }: BarFacts): FreeSpinBar {
+export function createFreeSpinBar(
+  first: FreeSpins | null,
+  { words, locale, money }: Pick<Game, "words" | "locale" | "money">,
+): FreeSpinBar {
   const count = element("b", { text: "" });
   const rest = element("span", { text: "" });
   const box = element("output", { class: "free-spins" }, [count, rest]);

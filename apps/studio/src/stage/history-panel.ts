@@ -1,12 +1,10 @@
-import { type Locale, languages } from "@w10/phrases/languages";
+import { languages } from "@w10/phrases/languages";
 import { button, element } from "./element.ts";
+import type { Game } from "./game.ts";
 import type { Round, RoundSeed } from "./play-contract.ts";
-import { fill, type Words } from "./words.ts";
+import { fill } from "./words.ts";
 
-interface HistoryFacts {
-  readonly words: Words;
-  readonly locale: Locale;
-  readonly digits: (minor: number) => string;
+interface HistoryFacts extends Pick<Game, "words" | "locale" | "digits"> {
   readonly onShow: (round: Round) => Promise<void>;
   readonly onCheck: (seed: RoundSeed) => void;
 }

@@ -1,16 +1,12 @@
 import "./jackpot.css";
 import { element } from "./element.ts";
+import type { Game } from "./game.ts";
 import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "./motion.ts";
 import type { JackpotLevelView, JackpotWin, PlayJackpot } from "./play-contract.ts";
-import type { SoundBoard } from "./sound.ts";
-import { fill, type Words } from "./words.ts";
+import { fill } from "./words.ts";
 
-export interface JackpotBarFacts {
+export interface JackpotBarFacts extends Pick<Game, "words" | "money" | "sound" | "announce"> {
   readonly jackpot: PlayJackpot;
-  readonly words: Words;
-  readonly money: (minor: number) => string;
-  readonly sound: SoundBoard;
-  readonly announce: (sentence: string) => void;
   /** A round is on the stage: the pools stand still, so that nothing is shown before the reels stop. */
   readonly isHeld: () => boolean;
 }

@@ -60,14 +60,10 @@ export async function openRules(run: GameRun): Promise<void> {
   const { words, launch, session } = run.parts.opened;
   const { buildRules } = await import("./rules-panel.ts");
   const body = buildRules({
-    title: session.title,
-    sheet: session.sheet,
-    jackpot: session.jackpot,
+    ...session,
     words,
     locale: launch.locale,
     stakeMinor: run.stake.valueMinor,
-    limits: session.limits,
-    openRoundHours: session.openRoundHours,
     money: run.money,
     digits: run.digits,
   });

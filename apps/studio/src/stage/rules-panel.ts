@@ -2,21 +2,14 @@ import type { PayRow, RulesSheet, FreeSpinRules } from "@w10/game-math";
 import { element, svg } from "./element.ts";
 import { fill, groupMultiple, percent, type Words, featureText, spinsWord } from "./words.ts";
 import { paintSymbol } from "./art.ts";
-import type { JackpotLevelView, PlayJackpot, SessionTitle } from "./play-contract.ts";
-import type { Locale } from "./launch.ts";
+import type { Game } from "./game.ts";
+import type { JackpotLevelView, PlaySession } from "./play-contract.ts";
 
 /** The data of a rules page. */
-interface SheetFacts {
-  readonly title: SessionTitle;
-  readonly sheet: RulesSheet;
-  readonly jackpot: PlayJackpot | null;
-  readonly words: Words;
-  readonly locale: Locale;
+interface SheetFacts
+  extends Pick<PlaySession, "title" | "sheet" | "jackpot" | "limits" | "openRoundHours">,
+    Pick<Game, "words" | "locale" | "money" | "digits"> {
   readonly stakeMinor: number;
-  readonly limits: { readonly minStakeMinor: number; readonly maxStakeMinor: number };
-  readonly openRoundHours: number;
-  readonly money: (minor: number) => string;
-  readonly digits: (minor: number) => string;
 }
 
 const heading = (text: string) => element("h3", { text });
@@ -175,35 +168,28 @@ function slotParts(facts: SheetFacts, kindTexts: HTMLElement): HTMLElement[] {
   ];
 }
 
-type Row = [name: string, value: string];
-
-function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
-  const { words } = facts;
+function figures({ sheet, words, locale, limits, digits, money }: SheetFacts): HTMLElement {
   const { sheet: named } = words;
-  const rows: Row[] = [
-    [named.return, percent(words, sheet.returnBasisPoints / 10_000)],
-    ...(sheet.jackpotBasisPoints === 0
-      ? []
-      : ([[named.jackpotReturn, percent(words, sheet.jackpotBasisPoints / 10_000)]] satisfies Row[])),
-    ...(sheet.hitRateBasisPoints === null
-      ? []
-      : ([[named.hitRate, percent(words, sheet.hitRateBasisPoints / 10_000)]] satisfies Row[])),
-    [named.maxWin, fill(named.timesStake, { multiple: groupMultiple(facts.locale, sheet.maxWinMultiple) })],
+  const share = (basisPoints: number): string => percent(words, basisPoints / 10_000);
+  const rows: readonly (readonly [name: string, value: string | null])[] = [
+    [named.return, share(sheet.returnBasisPoints)],
+    [named.jackpotReturn, sheet.jackpotBasisPoints === 0 ? null : share(sheet.jackpotBasisPoints)],
+    [named.hitRate, sheet.hitRateBasisPoints === null ? null : share(sheet.hitRateBasisPoints)],
+    [named.maxWin, fill(named.timesStake, { multiple: groupMultiple(locale, sheet.maxWinMultiple) })],
     [named.volatility, named[sheet.volatility]],
-    ...(sheet.lines.length > 0 ? ([[named.lines, String(sheet.lines.length)]] satisfies Row[]) : []),
+    [named.lines, sheet.lines.length === 0 ? null : String(sheet.lines.length)],
     [
       named.limits,
-      fill(named.limitsRange, {
-        min: facts.digits(facts.limits.minStakeMinor),
-        max: facts.money(facts.limits.maxStakeMinor),
-      }),
+      fill(named.limitsRange, { min: digits(limits.minStakeMinor), max: money(limits.maxStakeMinor) }),
     ],
   ];
   return element(
     "dl",
     { class: "sheet-figures" },
-    rows.map(([name, value]) =>
-      element("div", {}, [element("dt", { text: name }), element("dd", { text: value })]),
+    rows.flatMap(([name, value]) =>
+      value === null
+        ? []
+        : element("div", {}, [element("dt", { text: name }), element("dd", { text: value })]),
     ),
   );
 }
@@ -289,7 +275,7 @@ export function buildRules(facts: SheetFacts): HTMLElement {
         texts(kindRules(facts)),
       ];
   return element("div", { class: "sheet" }, [
-    figures(sheet, facts),
+    figures(facts),
     ...jackpotParts(facts),
     ...parts,
     ...unfinished(facts),

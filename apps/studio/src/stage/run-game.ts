@@ -72,8 +72,7 @@ export class GameRun {
     this.shell = buildShell(parts.host, parts.opened, soundControl);
     this.board = createNoticeBoard(this.shell.notice, words);
     this.stake = createStakeControl({
-      presetsMinor: session.limits.presetsMinor,
-      defaultStakeMinor: session.limits.defaultStakeMinor,
+      ...session.limits,
       words,
       digits: this.digits,
       announce: this.announce,
@@ -81,8 +80,8 @@ export class GameRun {
     });
     this.balance = createGameBalance(session, () => this.showMoney());
     this.jackpot = this.#buildJackpot();
-    const { money } = this;
-    this.freeSpins = createFreeSpinBar(session.freeSpins, { words, locale: session.locale, money });
+    const { locale } = session;
+    this.freeSpins = createFreeSpinBar(session.freeSpins, { words, locale, money: this.money });
     this.bridge = this.#connect();
     this.calls = new RoundCalls(this);
     this.mounted = parts.mount(makeGame(this));

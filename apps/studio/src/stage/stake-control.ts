@@ -1,13 +1,12 @@
 import { neighbourStake } from "./celebration.ts";
 import { button, element, icon, writeFigure } from "./element.ts";
-import { fill, type Words } from "./words.ts";
+import type { Game } from "./game.ts";
+import type { PlaySession } from "./play-contract.ts";
+import { fill } from "./words.ts";
 
-interface StakeFacts {
-  readonly presetsMinor: readonly number[];
-  readonly defaultStakeMinor: number;
-  readonly words: Words;
-  readonly digits: (minor: number) => string;
-  readonly announce: (sentence: string) => void;
+interface StakeFacts
+  extends Pick<PlaySession["limits"], "presetsMinor" | "defaultStakeMinor">,
+    Pick<Game, "words" | "digits" | "announce"> {
   readonly onPress: () => void;
 }
 

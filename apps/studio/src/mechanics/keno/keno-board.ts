@@ -3,29 +3,29 @@ import { button, element, walkGrid } from "../../stage/element.ts";
 import { animate, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
 import { fill, type Words } from "../../stage/words.ts";
 
-interface BoardFacts {
-  readonly words: Words;
-  /** A cell was pressed. */
-  readonly onMark: (number: number) => void;
-}
-
 const numbers = Array.from({ length: KENO_POOL }, (_, index) => index + 1);
+
+const makeCell = (number: number, onClick: () => void) =>
+  button({ class: "keno-cell", onClick }, [
+    element("span", { class: "keno-ball", attributes: { "aria-hidden": "true" } }),
+    element("span", { class: "keno-number", text: String(number) }),
+  ]);
 
 /** The card of forty numbers: marks, and the balls that fall on them. */
 export class KenoBoard {
   readonly element: HTMLElement;
-  readonly #facts: BoardFacts;
+  readonly #words: Words;
   readonly #grid: HTMLElement;
   readonly #cells: readonly HTMLButtonElement[];
   #marks: ReadonlySet<number> = new Set();
   #drawn: ReadonlySet<number> = new Set();
 
-  constructor(facts: BoardFacts) {
-    this.#facts = facts;
-    this.#cells = numbers.map((number) => this.#makeCell(number));
+  constructor(words: Words, onMark: (number: number) => void) {
+    this.#words = words;
+    this.#cells = numbers.map((number) => makeCell(number, () => onMark(number)));
     this.#grid = element(
       "div",
-      { class: "keno-grid", attributes: { role: "group", "aria-label": facts.words.keno.card } },
+      { class: "keno-grid", attributes: { role: "group", "aria-label": words.keno.card } },
       this.#cells,
     );
     walkGrid(this.#grid, this.#cells, {
@@ -69,7 +69,7 @@ export class KenoBoard {
   }
 
   #paint(): void {
-    const { keno } = this.#facts.words;
+    const { keno } = this.#words;
     for (const [index, cell] of this.#cells.entries()) {
       const number = index + 1;
       const isMarked = this.#marks.has(number);
@@ -80,14 +80,6 @@ export class KenoBoard {
       const state = isDrawn ? (isMarked ? keno.hit : keno.drawn) : "";
       cell.setAttribute("aria-label", state ? `${number}, ${state}` : fill(keno.number, { number }));
     }
-  }
-
-  #makeCell(number: number): HTMLButtonElement {
-    const onClick = (): void => this.#facts.onMark(number);
-    return button({ class: "keno-cell", onClick }, [
-      element("span", { class: "keno-ball", attributes: { "aria-hidden": "true" } }),
-      element("span", { class: "keno-number", text: String(number) }),
-    ]);
   }
 }
 

@@ -26,7 +26,7 @@ class KenoStage implements MountedMechanic<"keno"> {
     this.#game = game;
     this.#pays = createPayStrip(keno.pays);
     this.#marked = createReadout(keno.marked);
-    this.#board = new KenoBoard({ words: game.words, onMark: (number) => this.#toggle(number) });
+    this.#board = new KenoBoard(game.words, (number) => this.#toggle(number));
     this.#clear = button({
       class: "console-button",
       text: keno.clear,

@@ -1,28 +1,31 @@
 import { CELLS, type MinesView } from "@w10/game-math";
 import { paintSymbol } from "../../stage/art.ts";
 import { button, element, walkGrid } from "../../stage/element.ts";
+import type { Game } from "../../stage/game.ts";
 import { animate, EASE_SPRING } from "../../stage/motion.ts";
-import { fill, type Words } from "../../stage/words.ts";
-
-interface FieldFacts {
-  readonly slug: string;
-  readonly words: Words;
-  readonly onOpen: (cell: number) => void;
-}
+import { fill } from "../../stage/words.ts";
 
 const SIDE = 5;
 
 /** Five by five lids with what lies under them; the arrow keys walk it. */
 export class MineField {
   readonly element: HTMLElement;
-  readonly #facts: FieldFacts;
+  readonly #game: Game<"mines">;
   readonly #cells: readonly HTMLButtonElement[];
   #isOpen = false;
 
-  constructor(facts: FieldFacts) {
-    this.#facts = facts;
-    this.#cells = Array.from({ length: CELLS }, (_, cell) => this.#makeCell(cell));
-    const attributes = { role: "group", "aria-label": facts.words.mines.field };
+  constructor(game: Game<"mines">, onOpen: (cell: number) => void) {
+    this.#game = game;
+    this.#cells = Array.from({ length: CELLS }, (_, cell) => {
+      const onClick = (): void => {
+        if (this.#isOpen) onOpen(cell);
+      };
+      return button({ class: "mine-cell", onClick }, [
+        element("span", { class: "mine-under" }),
+        element("span", { class: "mine-lid" }),
+      ]);
+    });
+    const attributes = { role: "group", "aria-label": game.words.mines.field };
     this.element = element("div", { class: "mine-field", attributes }, this.#cells);
     walkGrid(this.element, this.#cells, { columns: () => SIDE });
   }
@@ -68,19 +71,11 @@ export class MineField {
   #paint(under: HTMLElement, isMine: boolean): void {
     const id = isMine ? "mine" : "prize";
     if (under.dataset["symbol"] !== id)
-      paintSymbol(under, { slug: this.#facts.slug, id, index: isMine ? 2 : 0 });
-  }
-
-  #makeCell(cell: number): HTMLButtonElement {
-    const lid = element("span", { class: "mine-lid" });
-    const onClick = (): void => {
-      if (this.#isOpen) this.#facts.onOpen(cell);
-    };
-    return button({ class: "mine-cell", onClick }, [element("span", { class: "mine-under" }), lid]);
+      paintSymbol(under, { slug: this.#game.title.slug, id, index: isMine ? 2 : 0 });
   }
 
   #name(cell: number, state: { isOpened: boolean; isMine: boolean; isRevealed: boolean }): void {
-    const { mines } = this.#facts.words;
+    const { mines } = this.#game.words;
     const place = fill(mines.cell, { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
     const isKnown = state.isOpened || state.isRevealed;
     const what = isKnown ? (state.isMine ? mines.mine : mines.prize) : mines.closed;

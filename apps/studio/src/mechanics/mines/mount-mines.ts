@@ -32,11 +32,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     const { mines } = game.words;
     this.#game = game;
     this.#ladder = createLadderStrip(mines.ladder);
-    this.#field = new MineField({
-      slug: game.title.slug,
-      words: game.words,
-      onOpen: (cell) => void this.#open(cell),
-    });
+    this.#field = new MineField(game, (cell) => void this.#open(cell));
     this.#count = createNumberField(
       {
         label: mines.count,

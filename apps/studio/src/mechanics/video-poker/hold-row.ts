@@ -1,7 +1,8 @@
 import type { CardView } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
+import type { Game } from "../../stage/game.ts";
 import { animate, EASE_OUT, wait } from "../../stage/motion.ts";
-import { fill, type Words } from "../../stage/words.ts";
+import { fill } from "../../stage/words.ts";
 import { createCard } from "../cards/playing-card.ts";
 
 interface Place {
@@ -10,24 +11,18 @@ interface Place {
   readonly bed: HTMLElement;
 }
 
-interface RowFacts {
-  readonly words: Words;
-  readonly onToggle: (place: number) => void;
-  readonly onCard: () => void;
-}
-
 /** Five places for cards; each is a button that holds its card. */
 export class HoldRow {
   readonly element: HTMLElement;
-  readonly #facts: RowFacts;
+  readonly #game: Game<"video-poker">;
   readonly #places: readonly Place[];
 
-  constructor(facts: RowFacts) {
-    this.#facts = facts;
-    this.#places = [0, 1, 2, 3, 4].map((place) => this.#makePlace(place));
+  constructor(game: Game<"video-poker">, onToggle: (place: number) => void) {
+    this.#game = game;
+    this.#places = [0, 1, 2, 3, 4].map((place) => this.#makePlace(place, () => onToggle(place)));
     this.element = element(
       "div",
-      { class: "hold-row", attributes: { role: "group", "aria-label": facts.words.videoPoker.cards } },
+      { class: "hold-row", attributes: { role: "group", "aria-label": game.words.videoPoker.cards } },
       this.#places.map(({ made }) => made),
     );
   }
@@ -35,22 +30,21 @@ export class HoldRow {
   /** Shows cards without motion; null shows their backs. */
   show(cards: readonly CardView[] | null): void {
     for (const [place, { bed }] of this.#places.entries()) {
-      bed.replaceChildren(createCard(cards?.[place] ?? null, this.#facts.words).element);
+      bed.replaceChildren(createCard(cards?.[place] ?? null, this.#game.words).element);
     }
   }
 
   /** Turns the cards of some places up, one after another from the left. */
   async turn(cards: readonly CardView[], places: readonly number[]): Promise<void> {
-    for (const place of places)
-      this.#bed(place)?.replaceChildren(createCard(null, this.#facts.words).element);
+    for (const place of places) this.#bed(place)?.replaceChildren(createCard(null, this.#game.words).element);
     await wait(120);
     for (const place of places) {
       const card = cards[place];
       const bed = this.#bed(place);
       if (!card || !bed) continue;
-      const made = createCard(card, this.#facts.words).element;
+      const made = createCard(card, this.#game.words).element;
       bed.replaceChildren(made);
-      this.#facts.onCard();
+      this.#game.sound.play("card");
       const frames = [
         { transform: "rotateY(90deg) translateY(-8%)" },
         { transform: "rotateY(0) translateY(0)" },
@@ -61,7 +55,7 @@ export class HoldRow {
 
   /** Marks held places, names each by its card, and allows holding. */
   mark(held: number, cards: readonly CardView[] | null, isOpen: boolean): void {
-    const { words } = this.#facts;
+    const { words } = this.#game;
     const names: Readonly<Record<string, string>> = words.blackjack.rank;
     for (const [place, { made, tag }] of this.#places.entries()) {
       const card = cards?.[place];
@@ -94,8 +88,8 @@ export class HoldRow {
     return this.#places[place]?.bed;
   }
 
-  #makePlace(place: number): Place {
-    const { words, onToggle } = this.#facts;
+  #makePlace(place: number, onClick: () => void): Place {
+    const { words } = this.#game;
     const bed = element("span", { class: "hold-bed" });
     const tag = element("span", {
       class: "hold-tag",
@@ -103,7 +97,7 @@ export class HoldRow {
       attributes: { "aria-hidden": "true" },
     });
     const attributes = { "aria-keyshortcuts": String(place + 1) };
-    const made = button({ class: "hold", attributes, onClick: () => onToggle(place) }, [bed, tag]);
+    const made = button({ class: "hold", attributes, onClick }, [bed, tag]);
     return { made, bed, tag };
   }
 }

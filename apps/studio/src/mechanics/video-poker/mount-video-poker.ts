@@ -24,14 +24,10 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   #isHinting = false;
 
   constructor(game: Game<"video-poker">) {
-    const { words, sound, stage } = game;
+    const { words, stage } = game;
     this.#game = game;
     this.#board = createPayBoard(game.title.rules, words);
-    this.#row = new HoldRow({
-      words,
-      onToggle: (place) => this.#toggle(place),
-      onCard: () => sound.play("card"),
-    });
+    this.#row = new HoldRow(game, (place) => this.#toggle(place));
     this.#hints = button({
       class: "pace poker-hints",
       text: words.videoPoker.hints,
