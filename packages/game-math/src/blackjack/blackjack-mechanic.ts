@@ -1,5 +1,7 @@
-import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
-import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { phaseStep } from "../instant/settled-step.ts";
+import { readStake } from "../instant/stake.ts";
+import { toStateMinor } from "../json.ts";
+import { type Draw, type Mechanic, refuse } from "../mechanic.ts";
 import type { BlackjackRules, BlackjackState, BlackjackView } from "./blackjack-state.ts";
 import { type Card, dealCard, showCard } from "../cards/deck.ts";
 import { totalOf, valueOf } from "./cards.ts";
@@ -26,16 +28,8 @@ function deal(rules: BlackjackRules, stakeMinor: number, draw: Draw): BlackjackS
   return valueOf(up ?? 0) === 1 ? state : peek(state, draw);
 }
 
-function stepOf(state: BlackjackState, debitMinor: number): Step<BlackjackState> {
-  const isFinal = state.phase === "over";
-  return {
-    state,
-    debitMinor: BigInt(debitMinor),
-    creditMinor: isFinal ? BigInt(totalWinMinor(state)) : 0n,
-    isFinal,
-    legalActions: legalActions(state),
-  };
-}
+const stepOf = (state: BlackjackState, debitMinor: number) =>
+  phaseStep(state, debitMinor, { winMinor: totalWinMinor(state), actions: legalActions(state) });
 
 const isAction = (action: unknown): action is BlackjackAction => ACTIONS.some((known) => known === action);
 
@@ -68,11 +62,10 @@ function viewOf(state: BlackjackState): BlackjackView {
 export const blackjackMechanic: Mechanic<BlackjackRules, BlackjackState, BlackjackView> = {
   id: "blackjack",
   open({ rules, choice, limits }, draw) {
-    const stakeMinor = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
-    if (stakeMinor === null) return refuse("round.action_illegal");
-    if (!isWithin(stakeMinor, limits) || stakeMinor % 2n !== 0n) return refuse("round.stake_outside_limits");
-    const stake = toStateMinor(stakeMinor);
-    return { ok: true, value: stepOf(deal(rules, stake, draw), stake) };
+    const stake = readStake(choice, limits, 2n);
+    if (!stake.ok) return stake;
+    const stakeMinor = toStateMinor(stake.value);
+    return { ok: true, value: stepOf(deal(rules, stakeMinor, draw), stakeMinor) };
   },
   act({ state: before, action }, draw) {
     if (!isAction(action) || !legalActions(before).includes(action)) return refuse("round.action_illegal");

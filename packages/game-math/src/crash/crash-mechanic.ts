@@ -1,6 +1,7 @@
+import { phaseStep } from "../instant/settled-step.ts";
 import { payMinor, readStake } from "../instant/stake.ts";
 import { asJsonObject, toStateMinor } from "../json.ts";
-import { type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { type Mechanic, refuse } from "../mechanic.ts";
 import {
   CRASH_DRAWS,
   crashPoint,
@@ -35,16 +36,8 @@ const CASH_OUT = "cash_out";
 const LOOK = "look";
 const ACTIONS = [CASH_OUT, LOOK];
 
-function stepOf(state: CrashState, debitMinor: number): Step<CrashState> {
-  const isFinal = state.phase === "over";
-  return {
-    state,
-    debitMinor: BigInt(debitMinor),
-    creditMinor: BigInt(state.winMinor),
-    isFinal,
-    legalActions: isFinal ? [] : ACTIONS,
-  };
-}
+const stepOf = (state: CrashState, debitMinor: number) =>
+  phaseStep(state, debitMinor, { winMinor: state.winMinor, actions: ACTIONS });
 
 const lose = (state: CrashState): CrashState => ({ ...state, phase: "over" });
 const cashOut = (state: CrashState, hundredths: number): CrashState => ({
@@ -91,7 +84,7 @@ export const crashMechanic: Mechanic<CrashRules, CrashState, CrashView> = {
   open({ rules, choice, limits }, draw) {
     const autoHundredths = readAuto(choice, rules);
     if (autoHundredths === null) return refuse("round.action_illegal");
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const state: CrashState = {

@@ -49,7 +49,7 @@ export const diceMechanic: Mechanic<DiceRules, DiceState> = {
   open({ rules, choice, limits }, draw) {
     const bet = readBet(choice, rules);
     if (bet === null) return refuse("round.action_illegal");
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const multiplierHundredths = diceMultiplier(rules, winningRolls(bet.side, bet.targetHundredths));

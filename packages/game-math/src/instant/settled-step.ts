@@ -16,6 +16,22 @@ export function settledStep<State extends Settled>(state: State): Step<State> {
   };
 }
 
+/** A step of a round that takes several: the actions are open until it is over, and then the win is paid. */
+export function phaseStep<State extends { readonly phase: string }>(
+  state: State,
+  debitMinor: number,
+  { winMinor, actions }: { readonly winMinor: number; readonly actions: readonly string[] },
+): Step<State> {
+  const isFinal = state.phase === "over";
+  return {
+    state,
+    debitMinor: BigInt(debitMinor),
+    creditMinor: isFinal ? BigInt(winMinor) : 0n,
+    isFinal,
+    legalActions: isFinal ? [] : actions,
+  };
+}
+
 /** The methods of a mechanic with single-step rounds: nothing to act on, nothing hidden. */
 export const oneStep = {
   act: () => refuse("round.action_illegal"),

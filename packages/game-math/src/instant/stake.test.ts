@@ -6,11 +6,14 @@ const limits = { minStakeMinor: 100n, maxStakeMinor: 10_000n };
 describe("the stake of an instant game", () => {
   it("is whole hundreds of minor units within the limits, inclusive", () => {
     for (const stake of [100, 300, 10_000])
-      expect(readStake(stake, limits)).toEqual({ ok: true, value: BigInt(stake) });
+      expect(readStake({ stakeMinor: stake }, limits)).toEqual({ ok: true, value: BigInt(stake) });
   });
 
   it.each([99, 101, 150, 9_950, 10_001, 10_100, 1])("of %s is outside the limits", (stake) => {
-    expect(readStake(stake, limits)).toEqual({ ok: false, code: "round.stake_outside_limits" });
+    expect(readStake({ stakeMinor: stake }, limits)).toEqual({
+      ok: false,
+      code: "round.stake_outside_limits",
+    });
   });
 
   it.each([
@@ -26,7 +29,7 @@ describe("the stake of an instant game", () => {
     [100],
     100n,
   ])("is refused for the value %s", (stake) => {
-    expect(readStake(stake, limits)).toEqual({ ok: false, code: "round.action_illegal" });
+    expect(readStake({ stakeMinor: stake }, limits)).toEqual({ ok: false, code: "round.action_illegal" });
   });
 });
 

@@ -39,7 +39,7 @@ export const kenoMechanic: Mechanic<KenoRules, KenoState> = {
   open({ rules, choice, limits }, draw) {
     const picks = readPicks(choice, rules);
     if (picks === null) return refuse("round.action_illegal");
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const drawn = drawPlaces(KENO_POOL, KENO_DRAWN, draw).map((place) => place + 1);

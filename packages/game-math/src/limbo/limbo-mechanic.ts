@@ -30,7 +30,7 @@ export const limboMechanic: Mechanic<LimboRules, LimboState> = {
   open({ rules, choice, limits }, draw) {
     const targetHundredths = readTarget(choice, rules);
     if (targetHundredths === null) return refuse("round.action_illegal");
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const heightHundredths = limboHeight(rules, draw(LIMBO_DRAWS));

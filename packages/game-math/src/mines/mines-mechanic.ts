@@ -1,8 +1,9 @@
 import { choose, shareOf } from "../instant/choose.ts";
+import { phaseStep } from "../instant/settled-step.ts";
 import { payMinor, readStake } from "../instant/stake.ts";
 import { drawPlaces } from "../instant/shuffle.ts";
 import { asJsonObject, toStateMinor } from "../json.ts";
-import { type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { type Mechanic, refuse } from "../mechanic.ts";
 import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
 import type { MinesState, MinesView } from "./mines-state.ts";
 
@@ -15,15 +16,8 @@ function legalActions({ phase, opened }: MinesState): string[] {
   return [...cells.map((cell) => `${OPEN}${cell}`), ...(opened.length > 0 ? [CASH_OUT] : [])];
 }
 
-function stepOf(state: MinesState, debitMinor: number): Step<MinesState> {
-  return {
-    state,
-    debitMinor: BigInt(debitMinor),
-    creditMinor: BigInt(state.winMinor),
-    isFinal: state.phase === "over",
-    legalActions: legalActions(state),
-  };
-}
+const stepOf = (state: MinesState, debitMinor: number) =>
+  phaseStep(state, debitMinor, { winMinor: state.winMinor, actions: legalActions(state) });
 
 function cashOut(state: MinesState): MinesState {
   const hundredths = state.ladderHundredths[state.opened.length - 1] ?? 100;
@@ -56,7 +50,7 @@ export const minesMechanic: Mechanic<MinesRules, MinesState, MinesView> = {
   open({ rules, choice, limits }, draw) {
     const count = readMines(choice);
     if (count === null) return refuse("round.action_illegal");
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const state: MinesState = {

@@ -41,7 +41,7 @@ export const plinkoMechanic: Mechanic<PlinkoRules, PlinkoState> = {
   open({ rules, choice, limits }, draw) {
     const board = readBoard(choice);
     if (board === null) return refuse("round.action_illegal");
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const path = Array.from({ length: board.rows }, () => draw(2));

@@ -1,7 +1,7 @@
 import { oneStep, settledStep } from "../instant/settled-step.ts";
 import { drawPlaces } from "../instant/shuffle.ts";
 import { payMinor, readStake } from "../instant/stake.ts";
-import { asJsonObject, toStateMinor } from "../json.ts";
+import { toStateMinor } from "../json.ts";
 import type { Draw, Mechanic } from "../mechanic.ts";
 import { SCRATCH_FIELDS, SCRATCH_PRIZES, type ScratchRules, TICKETS } from "./scratch-rules.ts";
 
@@ -57,7 +57,7 @@ export const scratchMechanic: Mechanic<ScratchRules, ScratchState> = {
   ...oneStep,
   id: "scratch",
   open({ rules, choice, limits }, draw) {
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const prize = prizeOf(rules, draw(TICKETS));

@@ -1,6 +1,7 @@
 import { type Card, type CardView, dealCard, showCard } from "../cards/deck.ts";
+import { phaseStep } from "../instant/settled-step.ts";
 import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
-import { isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { isWithin, type Mechanic, refuse } from "../mechanic.ts";
 import { handOf, QUALIFIES, strengthOf } from "./rank-three.ts";
 import { oddsOf, type ThreeCardHand, type ThreeCardRules } from "./three-card-rules.ts";
 
@@ -34,16 +35,8 @@ const ACTIONS = ["play", "fold"];
 
 const strength = ([a = 0, b = 0, c = 0]: readonly Card[]): number => strengthOf(a, b, c);
 
-function stepOf(state: ThreeCardState, debitMinor: number): Step<ThreeCardState> {
-  const isFinal = state.phase === "over";
-  return {
-    state,
-    debitMinor: BigInt(debitMinor),
-    creditMinor: isFinal ? BigInt(state.anteWinMinor + state.pairPlusWinMinor) : 0n,
-    isFinal,
-    legalActions: isFinal ? [] : ACTIONS,
-  };
-}
+const stepOf = (state: ThreeCardState, debitMinor: number) =>
+  phaseStep(state, debitMinor, { winMinor: state.anteWinMinor + state.pairPlusWinMinor, actions: ACTIONS });
 
 /** Pair plus is paid by the player's own cards, whatever the decision. */
 function pairPlusWin({ pairPlusMinor, player }: ThreeCardState, rules: ThreeCardRules): number {

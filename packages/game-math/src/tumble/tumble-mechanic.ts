@@ -1,6 +1,7 @@
 import { oneStep, settledStep } from "../instant/settled-step.ts";
-import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
-import { type Draw, isWithin, type Mechanic, refuse } from "../mechanic.ts";
+import { readStake } from "../instant/stake.ts";
+import { toStateMinor } from "../json.ts";
+import type { Draw, Mechanic } from "../mechanic.ts";
 import { type Board, type Found, makeBoard } from "./make-board.ts";
 import type { TumbleRules, TumbleState, TumbleStep, TumbleWin } from "./tumble-rules.ts";
 
@@ -72,10 +73,8 @@ export const tumbleMechanic: Mechanic<TumbleRules, TumbleState> = {
   ...oneStep,
   id: "slot-tumble",
   open({ rules, choice, limits }, draw) {
-    const stakeMinor = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
-    if (stakeMinor === null) return refuse("round.action_illegal");
-    if (!isWithin(stakeMinor, limits) || stakeMinor % BigInt(rules.stakeParts) !== 0n)
-      return refuse("round.stake_outside_limits");
-    return { ok: true, value: settledStep(playTumbles(rules, stakeMinor, draw)) };
+    const stake = readStake(choice, limits, BigInt(rules.stakeParts));
+    if (!stake.ok) return stake;
+    return { ok: true, value: settledStep(playTumbles(rules, stake.value, draw)) };
   },
 };

@@ -1,6 +1,8 @@
 import { type Card, type CardView, dealCard, showCard } from "../cards/deck.ts";
-import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
-import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { phaseStep } from "../instant/settled-step.ts";
+import { readStake } from "../instant/stake.ts";
+import { toStateMinor } from "../json.ts";
+import { type Draw, type Mechanic, refuse } from "../mechanic.ts";
 import { pokerPays, type PokerHand, type VideoPokerRules } from "./poker-families.ts";
 import { rankHand } from "./rank-hand.ts";
 
@@ -43,16 +45,8 @@ function judge(rules: VideoPokerRules, cards: readonly Card[]): { hand: PokerHan
   return found && found.pays > 0 ? found : { hand: null, pays: 0 };
 }
 
-function stepOf(state: VideoPokerState, debitMinor: number): Step<VideoPokerState> {
-  const isFinal = state.phase === "over";
-  return {
-    state,
-    debitMinor: BigInt(debitMinor),
-    creditMinor: BigInt(state.winMinor),
-    isFinal,
-    legalActions: isFinal ? [] : ACTIONS,
-  };
-}
+const stepOf = (state: VideoPokerState, debitMinor: number) =>
+  phaseStep(state, debitMinor, { winMinor: state.winMinor, actions: ACTIONS });
 
 function drawCards(
   before: VideoPokerState,
@@ -73,10 +67,9 @@ function drawCards(
 export const videoPokerMechanic: Mechanic<VideoPokerRules, VideoPokerState, VideoPokerView> = {
   id: "video-poker",
   open({ rules, choice, limits }, draw) {
-    const stake = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
-    if (stake === null) return refuse("round.action_illegal");
-    if (!isWithin(stake, limits)) return refuse("round.stake_outside_limits");
-    const stakeMinor = toStateMinor(stake);
+    const stake = readStake(choice, limits, 1n);
+    if (!stake.ok) return stake;
+    const stakeMinor = toStateMinor(stake.value);
     const dealt: Card[] = [];
     for (let card = 0; card < 5; card += 1) dealCard(dealt, 1, draw);
     const { hand } = judge(rules, dealt);

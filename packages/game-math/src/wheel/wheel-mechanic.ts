@@ -27,7 +27,7 @@ export const wheelMechanic: Mechanic<WheelRules, WheelState> = {
   open({ rules, choice, limits }, draw) {
     const risk = asJsonObject(choice)?.["risk"];
     if (!isRisk(risk)) return refuse("round.action_illegal");
-    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    const stake = readStake(choice, limits);
     if (!stake.ok) return stake;
     const stakeMinor = toStateMinor(stake.value);
     const place = draw(WHEEL_PLACES);
