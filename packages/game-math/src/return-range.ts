@@ -2,6 +2,7 @@ import { baccaratReturn } from "./baccarat/baccarat-return.ts";
 import { BACCARAT_BETS } from "./baccarat/baccarat-rules.ts";
 import { diceReturnRange } from "./dice/dice-return.ts";
 import { choose } from "./instant/choose.ts";
+import { rangeOf } from "./instant/return-facts.ts";
 import { hitShare } from "./keno/keno-return.ts";
 import { kenoPays, type KenoRules } from "./keno/keno-rules.ts";
 import { kinds } from "./kinds.ts";
@@ -46,7 +47,7 @@ export function returnRange(title: TitleRules): ReturnRange {
   const stated = statedReturn(title.slug, title.setting);
   switch (title.mechanic) {
     case "roulette":
-      return bounded(title, { least: 36 / POCKETS, most: rouletteMost(title) });
+      return bounded(title, { min: 36 / POCKETS, max: rouletteMost(title) });
     case "baccarat":
       return bounded(title, rangeOf(BACCARAT_BETS.map((bet) => baccaratReturn(title.rules, bet))));
     case "dice":
@@ -55,7 +56,7 @@ export function returnRange(title: TitleRules): ReturnRange {
       return bounded(title, minesReturnRange(title.rules));
     case "limbo":
     case "crash":
-      return bounded(title, { least: stated - ALIKE, most: stated + ALIKE });
+      return bounded(title, { min: stated - ALIKE, max: stated + ALIKE });
     case "plinko":
       return rangeOfBets(PLINKO_BOARDS.map((board) => plinkoPays(title.rules, board)));
     case "keno":
@@ -65,7 +66,7 @@ export function returnRange(title: TitleRules): ReturnRange {
     case "blackjack":
       return { least: null, most: ofAllStaked(stated, STAKED_AT_BLACKJACK), deviation: null };
     case "three-card":
-      return bounded(title, { least: null, most: threeCardMost(title.rules) });
+      return bounded(title, { min: null, max: threeCardMost(title.rules) });
     case "video-poker":
       return { least: null, most: stated, deviation: null };
     default:
@@ -73,15 +74,10 @@ export function returnRange(title: TitleRules): ReturnRange {
   }
 }
 
-const rangeOf = (returns: readonly number[]): { least: number; most: number } => ({
-  least: Math.min(...returns),
-  most: Math.max(...returns),
-});
-
 /** Upper bound of the deviation for an RTP and a max win: E(w²) is at most the max win times E(w). */
-function bounded(title: TitleRules, range: Omit<ReturnRange, "deviation">): ReturnRange {
+function bounded(title: TitleRules, { min, max }: { min: number | null; max: number }): ReturnRange {
   const { maxWinMultiple } = kinds[title.mechanic].paySheet(title.rules);
-  return { ...range, deviation: Math.sqrt(maxWinMultiple * range.most) };
+  return { least: min, most: max, deviation: Math.sqrt(maxWinMultiple * max) };
 }
 
 /** Possible pays of a bet: multiples of the stake with their probabilities. */
@@ -91,7 +87,8 @@ function rangeOfBets(bets: readonly Pays[]): ReturnRange {
   const mean = (pays: Pays, power: 1 | 2): number =>
     pays.reduce((sum, { chance, multiple }) => sum + chance * multiple ** power, 0);
   const deviations = bets.map((pays) => Math.sqrt(mean(pays, 2) - mean(pays, 1) ** 2));
-  return { ...rangeOf(bets.map((pays) => mean(pays, 1))), deviation: Math.max(...deviations) };
+  const { min, max } = rangeOf(bets.map((pays) => mean(pays, 1)));
+  return { least: min, most: max, deviation: Math.max(...deviations) };
 }
 
 const plinkoPays = (rules: PlinkoRules, board: PlinkoBoard): Pays =>

@@ -1,4 +1,4 @@
-import { percentOf } from "../instant/percent.ts";
+import { percentOf } from "../instant/return-facts.ts";
 import type { GameKind } from "../kind.ts";
 import { baccaratMechanic, type BaccaratState } from "./baccarat-mechanic.ts";
 import { baccaratReturn, coupChances } from "./baccarat-return.ts";

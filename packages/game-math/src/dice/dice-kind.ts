@@ -1,4 +1,4 @@
-import { percentOf } from "../instant/percent.ts";
+import { returnFacts } from "../instant/return-facts.ts";
 import type { GameKind } from "../kind.ts";
 import { oddsRow, type PayRow } from "../sheet.ts";
 import { diceMechanic, type DiceState } from "./dice-mechanic.ts";
@@ -12,8 +12,8 @@ const REFERENCE_TARGET = 5000;
 const SHOWN = [9500, 9000, 7500, 5000, 3300, 2500, 1000, 500, 100, 10, 2];
 
 function payTable(rules: DiceRules): readonly PayRow[] {
-  const { least, most } = winningRange(rules);
-  const within = SHOWN.filter((winning) => winning >= least && winning <= most);
+  const { min, max } = winningRange(rules);
+  const within = SHOWN.filter((winning) => winning >= min && winning <= max);
   const offered = new Set(within.map((winning) => nearestWinning(rules, winning)));
   return [...offered].map((winning) =>
     oddsRow("diceUnder", diceMultiplier(rules, winning) / 100, { target: (winning / 100).toFixed(2) }),
@@ -24,14 +24,11 @@ function payTable(rules: DiceRules): readonly PayRow[] {
 export const diceKind: GameKind<DiceRules, DiceState> = {
   mechanic: diceMechanic,
   exactReturn: (rules) => diceReturn(rules, REFERENCE_TARGET),
-  paySheet: (rules) => {
-    const range = diceReturnRange(rules);
-    return {
-      maxWinMultiple: diceMultiplier(rules, rules.leastWinning) / 100,
-      payTable: payTable(rules),
-      facts: { minReturn: percentOf(range.least), maxReturn: percentOf(range.most) },
-    };
-  },
+  paySheet: (rules) => ({
+    maxWinMultiple: diceMultiplier(rules, rules.leastWinning) / 100,
+    payTable: payTable(rules),
+    facts: returnFacts(diceReturnRange(rules)),
+  }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor, side: "under", targetHundredths: REFERENCE_TARGET }),
     decide: () => null,

@@ -68,8 +68,8 @@ describe("the dice mechanic", () => {
 
   it("never returns more than the setting, and loses at most a tenth of a point by rounding", () => {
     const range = diceReturnRange(rules);
-    expect(range.most).toBeLessThanOrEqual(0.97);
-    expect(range.least).toBeGreaterThanOrEqual(0.969);
+    expect(range.max).toBeLessThanOrEqual(0.97);
+    expect(range.min).toBeGreaterThanOrEqual(0.969);
   });
 
   it("accepts every offered target on each side, and refuses others before drawing", () => {
@@ -119,9 +119,9 @@ describe("the dice mechanic", () => {
   it("refuses targets that pay nothing or too much, and stakes outside the limits or not in whole hundreds", () => {
     const ask = (more: object) =>
       open({ stakeMinor: 100, side: "under", targetHundredths: 5000, ...more }, () => expect.unreachable());
-    const { least, most } = winningRange(rules);
+    const { min, max } = winningRange(rules);
     const illegal = { ok: false, code: "round.action_illegal" };
-    for (const targetHundredths of [least - 1, most + 1, 50.5, -1, Number.NaN, "5000", null])
+    for (const targetHundredths of [min - 1, max + 1, 50.5, -1, Number.NaN, "5000", null])
       expect(ask({ targetHundredths })).toEqual(illegal);
     expect(ask({ side: "between" })).toEqual(illegal);
     expect(ask({ stakeMinor: "100" })).toEqual(illegal);
@@ -143,15 +143,15 @@ describe("the dice mechanic", () => {
   });
 
   it("pays between zero and the stated maximum, with a state that survives JSON", () => {
-    const { least, most } = winningRange(rules);
-    const bet = fc.tuple(side, fc.integer({ min: least, max: most }), fc.integer({ min: 1, max: 1000 }));
+    const { min, max } = winningRange(rules);
+    const bet = fc.tuple(side, fc.integer({ min, max }), fc.integer({ min: 1, max: 1000 }));
     fc.assert(
       fc.property(bet, fc.integer({ min: 0, max: ROLLS - 1 }), ([chosen, winning, hundreds], drawn) => {
         const targetHundredths = winningRolls(chosen, nearestWinning(rules, winning));
         const choice = { stakeMinor: hundreds * 100, side: chosen, targetHundredths };
         const state = roll(choice, () => drawn);
         expect(state.winMinor).toBeGreaterThanOrEqual(0);
-        expect(state.winMinor).toBeLessThanOrEqual((state.stakeMinor * diceMultiplier(rules, least)) / 100);
+        expect(state.winMinor).toBeLessThanOrEqual((state.stakeMinor * diceMultiplier(rules, min)) / 100);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
       }),
     );

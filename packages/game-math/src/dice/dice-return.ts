@@ -1,3 +1,4 @@
+import { type MinMax, rangeOf } from "../instant/return-facts.ts";
 import type { ExactReturn } from "../kind.ts";
 import { diceMultiplier, type DiceRules, isWinningOffered, ROLLS, winningRange } from "./dice-rules.ts";
 
@@ -8,14 +9,10 @@ export function diceReturn(rules: DiceRules, winning: number): ExactReturn {
 }
 
 /** Minimum and maximum RTP over all offered bets: rounding down costs each at most a tenth of a point. */
-export function diceReturnRange(rules: DiceRules): { readonly least: number; readonly most: number } {
-  const range = winningRange(rules);
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
-  for (let winning = range.least; winning <= range.most; winning += 1) {
-    if (!isWinningOffered(rules, winning)) continue;
-    const { returned } = diceReturn(rules, winning);
-    least = Math.min(least, returned);
-    most = Math.max(most, returned);
-  }
-  return { least, most };
+export function diceReturnRange(rules: DiceRules): MinMax {
+  const { min, max } = winningRange(rules);
+  const returns = [];
+  for (let winning = min; winning <= max; winning += 1)
+    if (isWinningOffered(rules, winning)) returns.push(diceReturn(rules, winning).returned);
+  return rangeOf(returns);
 }

@@ -1,3 +1,5 @@
+import type { MinMax } from "../instant/return-facts.ts";
+
 /** Rolls are 0.00 to 100.00: this many equally likely hundredths. */
 export const ROLLS = 10_001;
 
@@ -31,9 +33,9 @@ export function diceMultiplier(rules: DiceRules, winning: number): number {
 }
 
 /** Minimum and maximum number of winning rolls; both are offered, but not all between them. */
-export function winningRange(rules: DiceRules): { readonly least: number; readonly most: number } {
-  const most = Math.floor((rules.returnBasisPoints * ROLLS) / (100 * LEAST_MULTIPLIER));
-  return { least: rules.leastWinning, most };
+export function winningRange(rules: DiceRules): MinMax {
+  const max = Math.floor((rules.returnBasisPoints * ROLLS) / (100 * LEAST_MULTIPLIER));
+  return { min: rules.leastWinning, max };
 }
 
 /**
@@ -41,8 +43,8 @@ export function winningRange(rules: DiceRules): { readonly least: number; readon
  * a point.
  */
 export function isWinningOffered(rules: DiceRules, winning: number): boolean {
-  const { least, most } = winningRange(rules);
-  if (!Number.isInteger(winning) || winning < least || winning > most) return false;
+  const { min, max } = winningRange(rules);
+  if (!Number.isInteger(winning) || winning < min || winning > max) return false;
   const lost = rules.returnBasisPoints * ROLLS - 100 * diceMultiplier(rules, winning) * winning;
   return lost <= MOST_LOSS_BASIS_POINTS * ROLLS;
 }
@@ -52,9 +54,9 @@ export function isWinningOffered(rules: DiceRules, winning: number): boolean {
  * there is none.
  */
 export function nextWinning(rules: DiceRules, asked: number, direction: 1 | -1): number {
-  const { least, most } = winningRange(rules);
-  let winning = Math.min(most, Math.max(least, asked));
-  while (winning > least && winning < most && !isWinningOffered(rules, winning)) winning += direction;
+  const { min, max } = winningRange(rules);
+  let winning = Math.min(max, Math.max(min, asked));
+  while (winning > min && winning < max && !isWinningOffered(rules, winning)) winning += direction;
   return winning;
 }
 

@@ -1,4 +1,4 @@
-import { percentOf } from "../instant/percent.ts";
+import { returnFacts } from "../instant/return-facts.ts";
 import type { GameKind } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
 import { kenoMechanic, type KenoState } from "./keno-mechanic.ts";
@@ -14,30 +14,26 @@ const counts = Array.from({ length: KENO_MOST_PICKS }, (_, index) => index + 1);
 export const kenoKind: GameKind<KenoRules, KenoState> = {
   mechanic: kenoMechanic,
   exactReturn: (rules) => kenoReturn(rules, REFERENCE_PICKS.length),
-  paySheet: (rules) => {
-    const range = kenoReturnRange(rules);
-    return {
-      maxWinMultiple: Math.max(...rules.pays.flat()) / 100,
-      payTable: counts.map((picks) => {
-        const pays = kenoPays(rules, picks).map((hundredths, count) => ({
-          count,
-          multiple: hundredths / 100,
-        }));
-        return oddsRow(
-          "kenoPicks",
-          pays.filter(({ multiple }) => multiple > 0),
-          { picks },
-        );
-      }),
-      facts: {
-        pool: KENO_POOL,
-        drawn: KENO_DRAWN,
-        most: KENO_MOST_PICKS,
-        minReturn: percentOf(range.least),
-        maxReturn: percentOf(range.most),
-      },
-    };
-  },
+  paySheet: (rules) => ({
+    maxWinMultiple: Math.max(...rules.pays.flat()) / 100,
+    payTable: counts.map((picks) => {
+      const pays = kenoPays(rules, picks).map((hundredths, count) => ({
+        count,
+        multiple: hundredths / 100,
+      }));
+      return oddsRow(
+        "kenoPicks",
+        pays.filter(({ multiple }) => multiple > 0),
+        { picks },
+      );
+    }),
+    facts: {
+      pool: KENO_POOL,
+      drawn: KENO_DRAWN,
+      most: KENO_MOST_PICKS,
+      ...returnFacts(kenoReturnRange(rules)),
+    },
+  }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor, picks: REFERENCE_PICKS }),
     decide: () => null,

@@ -45,9 +45,9 @@ describe("the exact return of keno", () => {
   it("is the setting for any number of picks, to a twentieth of a point and never above", () => {
     for (const shape of ["calm", "even", "bold"] as const satisfies readonly KenoShape[])
       for (const setting of [9400, 9600, 9700, 9800]) {
-        const { least, most } = kenoReturnRange({ pays: kenoTable(shape, setting) });
-        expect(most).toBeLessThanOrEqual(setting / 10_000);
-        expect(least).toBeGreaterThan(setting / 10_000 - 0.0006);
+        const { min, max } = kenoReturnRange({ pays: kenoTable(shape, setting) });
+        expect(max).toBeLessThanOrEqual(setting / 10_000);
+        expect(min).toBeGreaterThan(setting / 10_000 - 0.0006);
       }
   });
 });

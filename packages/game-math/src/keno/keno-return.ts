@@ -1,4 +1,5 @@
 import { choose, shareOf } from "../instant/choose.ts";
+import { type MinMax, rangeOf } from "../instant/return-facts.ts";
 import type { ExactReturn } from "../kind.ts";
 import { KENO_DRAWN, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
 
@@ -35,9 +36,9 @@ export function kenoReturn(rules: KenoRules, picks: number): Required<ExactRetur
 }
 
 /** Minimum and maximum RTP over all numbers of picks. */
-export function kenoReturnRange(rules: KenoRules): { readonly least: number; readonly most: number } {
+export function kenoReturnRange(rules: KenoRules): MinMax {
   const returns = rules.pays.map((_, index) => kenoReturn(rules, index + 1).returned);
-  return { least: Math.min(...returns), most: Math.max(...returns) };
+  return rangeOf(returns);
 }
 
 /** The share of draws with exactly so many hits. */

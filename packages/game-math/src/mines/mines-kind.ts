@@ -1,4 +1,4 @@
-import { percentOf } from "../instant/percent.ts";
+import { returnFacts } from "../instant/return-facts.ts";
 import { drawPlaces } from "../instant/shuffle.ts";
 import type { GameKind } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
@@ -19,22 +19,18 @@ const SHOWN = [1, 3, 5, 10, 15, 20, 24];
 export const minesKind: GameKind<MinesRules, MinesState, MinesView> = {
   mechanic: minesMechanic,
   exactReturn: (rules) => minesReturn(rules, REFERENCE),
-  paySheet: (rules) => {
-    const range = minesReturnRange(rules);
-    return {
-      maxWinMultiple: greatestMultiplier(rules) / 100,
-      payTable: SHOWN.map((mines) => {
-        const ladder = minesLadder(rules, mines);
-        const pays = ladder.map((hundredths, index) => ({ count: index + 1, multiple: hundredths / 100 }));
-        return oddsRow("mines", pays, { mines });
-      }),
-      facts: {
-        minReturn: percentOf(range.least),
-        maxReturn: percentOf(range.most),
-        maxMultiple: rules.maxMultiple,
-      },
-    };
-  },
+  paySheet: (rules) => ({
+    maxWinMultiple: greatestMultiplier(rules) / 100,
+    payTable: SHOWN.map((mines) => {
+      const ladder = minesLadder(rules, mines);
+      const pays = ladder.map((hundredths, index) => ({ count: index + 1, multiple: hundredths / 100 }));
+      return oddsRow("mines", pays, { mines });
+    }),
+    facts: {
+      ...returnFacts(minesReturnRange(rules)),
+      maxMultiple: rules.maxMultiple,
+    },
+  }),
   // The reference player opens cells in order; a mine among them ends the round.
   compile: (rules) => {
     const ladder = minesLadder(rules, REFERENCE.mines).slice(0, REFERENCE.opened);

@@ -117,8 +117,8 @@ describe("the mines mechanic", () => {
           expect(off(hundredths)).toBeLessThanOrEqual(off(hundredths - 1) + 1e-12);
           expect(returned).toBeLessThan(0.995);
         }
-      const { least, most } = minesReturnRange(at);
-      expect(most - least).toBeLessThan(0.01);
+      const { min, max } = minesReturnRange(at);
+      expect(max - min).toBeLessThan(0.01);
     },
   );
 

@@ -1,4 +1,5 @@
 import { choose, shareOf } from "../instant/choose.ts";
+import { type MinMax, rangeOf } from "../instant/return-facts.ts";
 import type { ExactReturn } from "../kind.ts";
 import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
 
@@ -16,11 +17,11 @@ export function minesReturn(rules: MinesRules, { mines, opened }: MinesPlan): Ex
 }
 
 /** Minimum and maximum RTP over all plans, which rounding moves separately. */
-export function minesReturnRange(rules: MinesRules): { readonly least: number; readonly most: number } {
+export function minesReturnRange(rules: MinesRules): MinMax {
   const returns = Array.from({ length: CELLS - 1 }, (_, index) => index + 1).flatMap((mines) =>
     minesLadder(rules, mines).map((_, index) => minesReturn(rules, { mines, opened: index + 1 }).returned),
   );
-  return { least: Math.min(...returns), most: Math.max(...returns) };
+  return rangeOf(returns);
 }
 
 /** The highest multiplier of any ladder in hundredths. */

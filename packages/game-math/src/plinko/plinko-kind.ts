@@ -1,4 +1,4 @@
-import { percentOf } from "../instant/percent.ts";
+import { rangeOf, returnFacts } from "../instant/return-facts.ts";
 import type { GameKind } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
 import { plinkoMechanic, type PlinkoState } from "./plinko-mechanic.ts";
@@ -26,7 +26,7 @@ export const plinkoKind: GameKind<PlinkoRules, PlinkoState> = {
         }));
         return oddsRow(ODDS_ID[risk], pays, { rows });
       }),
-      facts: { minReturn: percentOf(Math.min(...returns)), maxReturn: percentOf(Math.max(...returns)) },
+      facts: returnFacts(rangeOf(returns)),
     };
   },
   reference: {

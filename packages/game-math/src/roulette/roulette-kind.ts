@@ -1,4 +1,4 @@
-import { percentOf } from "../instant/percent.ts";
+import { percentOf } from "../instant/return-facts.ts";
 import type { GameKind } from "../kind.ts";
 import { BET_KINDS, COVERS, oddsOf, POCKETS } from "./bets.ts";
 import { rouletteMechanic, type RouletteRules, type RouletteState } from "./roulette-mechanic.ts";

@@ -1,5 +1,5 @@
 import { cardOf } from "../cards/deck.ts";
-import { percentOf } from "../instant/percent.ts";
+import { percentOf } from "../instant/return-facts.ts";
 import type { GameKind } from "../kind.ts";
 import type { PayRow } from "../sheet.ts";
 import { PLAYS, strengthOf } from "./rank-three.ts";

@@ -1,4 +1,4 @@
-import { percentOf } from "../instant/percent.ts";
+import { returnFacts } from "../instant/return-facts.ts";
 import type { GameKind } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
 import { wheelMechanic, type WheelState } from "./wheel-mechanic.ts";
@@ -23,12 +23,11 @@ export const wheelKind: GameKind<WheelRules, WheelState> = {
   mechanic: wheelMechanic,
   exactReturn: (rules) => wheelReturn(rules, REFERENCE),
   paySheet: (rules) => {
-    const range = wheelReturnRange(rules);
     const all = WHEEL_RISKS.flatMap((risk) => rules.wheels[risk]);
     return {
       maxWinMultiple: Math.max(...all.map(({ hundredths }) => hundredths)) / 100,
       payTable: WHEEL_RISKS.map((risk) => oddsRow(ROW_IDS[risk], paysOf(rules, risk))),
-      facts: { minReturn: percentOf(range.least), maxReturn: percentOf(range.most) },
+      facts: returnFacts(wheelReturnRange(rules)),
     };
   },
   reference: {

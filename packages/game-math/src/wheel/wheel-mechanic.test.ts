@@ -62,9 +62,9 @@ describe("the wheel mechanic", () => {
       for (const [name, at] of [[setting, own], ...Object.entries(otherRules)] as [string, WheelRules][]) {
         for (const risk of WHEEL_RISKS)
           expect(at.wheels[risk].reduce((sum, { places }) => sum + places, 0)).toBe(WHEEL_PLACES);
-        const { least, most } = wheelReturnRange(at);
-        expect(most).toBeLessThanOrEqual(Number(name) / 100 + 1e-9);
-        expect(least).toBeGreaterThan(Number(name) / 100 - 0.002);
+        const { min, max } = wheelReturnRange(at);
+        expect(max).toBeLessThanOrEqual(Number(name) / 100 + 1e-9);
+        expect(min).toBeGreaterThan(Number(name) / 100 - 0.002);
       }
   });
 

@@ -1,3 +1,4 @@
+import { type MinMax, rangeOf } from "../instant/return-facts.ts";
 import type { ExactReturn } from "../kind.ts";
 import { WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
 
@@ -9,7 +10,7 @@ export function wheelReturn({ wheels }: WheelRules, risk: WheelRisk): Required<E
 }
 
 /** Minimum and maximum RTP over all wheels of a title. */
-export function wheelReturnRange(rules: WheelRules): { readonly least: number; readonly most: number } {
+export function wheelReturnRange(rules: WheelRules): MinMax {
   const returns = WHEEL_RISKS.map((risk) => wheelReturn(rules, risk).returned);
-  return { least: Math.min(...returns), most: Math.max(...returns) };
+  return rangeOf(returns);
 }

@@ -116,7 +116,7 @@ class DiceStage implements MountedMechanic<"dice"> {
 
   /** Between which targets one may be chosen on a side. */
   #targets(side: DiceSide): { min: number; max: number } {
-    const { least: min, most: max } = winningRange(this.#game.title.rules);
+    const { min, max } = winningRange(this.#game.title.rules);
     return side === "under" ? { min, max } : { min: TOP - max, max: TOP - min };
   }
 
