@@ -79,7 +79,7 @@ describe("documents", () => {
     const folds = document.querySelectorAll("details");
     expect([...folds].map((fold) => fold.querySelector("summary")?.textContent)).toEqual([
       "Identity document",
-      "Payment document",
+      "Proof of payment",
     ]);
     expect([...folds].map((fold) => fold.querySelectorAll("li").length)).toEqual([4, 5]);
     expect([...folds].every((fold) => !fold.open)).toBe(true);
