@@ -251,7 +251,7 @@ function createParts(
       : startOutboxPublisher({
           db,
           log,
-          publish: realtime.publishFacts,
+          publish: realtime.publishEvents,
           isRemote: realtime.isRemote,
           pollMs: outboxPollMs,
         });

@@ -23,7 +23,7 @@ async function announced(): Promise<unknown[]> {
   );
 }
 
-async function publishedFacts(): Promise<unknown[]> {
+async function publishedEvents(): Promise<unknown[]> {
   const { rows } = await sql<{ data: unknown }>`
     select payload->'data' as data from outbox
     where payload->>'channel' = 'w10_maintenance' order by id`.execute(app.parts.db);
@@ -40,7 +40,7 @@ test("announced maintenance is shown to newly loaded pages in their language unt
   expect(await announced()).toEqual([{ message: "Вернёмся в час" }, { message: "Back at one" }]);
   await runCommand(app, "end-maintenance", "--note", "done");
   expect(await announced()).toEqual([null, null]);
-  expect(await publishedFacts()).toEqual([
+  expect(await publishedEvents()).toEqual([
     { type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } },
     { type: "maintenance", message: { ru: "Вернёмся в час", en: "Back at one" } },
     { type: "maintenance", message: null },

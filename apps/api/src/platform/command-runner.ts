@@ -7,7 +7,7 @@ import type { Logger } from "./log.ts";
 import { Refusal } from "./refusal.ts";
 import { commandLogInput } from "./command-log-input.ts";
 import { findEntry, type CommandLogEntry, writeEntry, writeReply } from "./command-log-store.ts";
-import { type Fact, writeFacts } from "./outbox/outbox-store.ts";
+import { type OutboxEvent, writeEvents } from "./outbox/outbox-store.ts";
 
 export type Actor =
   | { readonly kind: "player"; readonly id: PlayerId; readonly sessionId: SessionId | PlaySessionId }
@@ -24,7 +24,7 @@ export interface CommandContext {
   readonly now: Date;
   readonly log: Logger;
   /** Publishes an event after the commit, and only then. */
-  emit(fact: Fact): void;
+  emit(event: OutboxEvent): void;
 }
 
 export interface CommandCall<Input> {
@@ -104,7 +104,7 @@ async function runOnce<Input, Reply>(
   call: CommandCall<Input>,
   command: (context: CommandContext, input: Input) => Promise<Reply>,
 ): Promise<Reply> {
-  const facts: Fact[] = [];
+  const events: OutboxEvent[] = [];
   const rehearsed: { readonly reply: Reply }[] = [];
   const answer = options.db.transaction().execute(async (tx) => {
     const now = options.clock.now();
@@ -129,11 +129,11 @@ async function runOnce<Input, Reply>(
       actor: call.actor,
       now,
       log: options.log,
-      emit: (fact) => facts.push(fact),
+      emit: (event) => events.push(event),
     };
     const result = await command(context, call.input);
     if (call.key !== undefined) await writeReply(tx, entry, result);
-    await writeFacts(tx, facts, now);
+    await writeEvents(tx, events, now);
     if (!call.isDryRun) return result;
     rehearsed.push({ reply: result });
     throw new DryRun();
@@ -143,7 +143,7 @@ async function runOnce<Input, Reply>(
     if (rehearsal && error instanceof DryRun) return rehearsal.reply;
     throw error;
   });
-  if (facts.length > 0 && !call.isDryRun) options.onCommitted();
+  if (events.length > 0 && !call.isDryRun) options.onCommitted();
   return reply;
 }
 

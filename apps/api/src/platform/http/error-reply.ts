@@ -97,7 +97,7 @@ function createAnswer({ sentence, checkRefusal }: ErrorHandlerOptions) {
     const refusal = toRefusal(error);
     const fault = refusal && (checkRefusal?.(request, refusal.code) ?? null);
     if (refusal && !fault) {
-      if (takesNoWrites.has(readFacts(error).code ?? "")) {
+      if (takesNoWrites.has(readCodes(error).code ?? "")) {
         request.server.readiness.noWritesAt = performance.now();
         request.log.error(
           { requestId: request.id, err: error },
@@ -123,7 +123,7 @@ function createAnswer({ sentence, checkRefusal }: ErrorHandlerOptions) {
 }
 
 /** Error fields of Fastify and PostgreSQL beside the message. */
-function readFacts(error: unknown): { readonly code?: string; readonly statusCode?: number } {
+function readCodes(error: unknown): { readonly code?: string; readonly statusCode?: number } {
   if (!(error instanceof Error)) return {};
   const code = "code" in error ? error.code : undefined;
   const statusCode = "statusCode" in error ? error.statusCode : undefined;
@@ -136,7 +136,7 @@ function readFacts(error: unknown): { readonly code?: string; readonly statusCod
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
-  const { code, statusCode } = readFacts(error);
+  const { code, statusCode } = readCodes(error);
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return new Refusal(known);
   if (statusCode === 429) return new Refusal("request.too_many");

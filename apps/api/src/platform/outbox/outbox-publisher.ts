@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import { claimFacts, type PublishFacts, takeFacts } from "./outbox-store.ts";
+import { claimEvents, type PublishEvents, takeEvents } from "./outbox-store.ts";
 
 export interface OutboxPublisher {
   /** Called after commits that may have events. */
@@ -12,7 +12,7 @@ export interface OutboxPublisher {
 export interface OutboxPublisherOptions {
   readonly db: Db;
   readonly log: Logger;
-  readonly publish: PublishFacts;
+  readonly publish: PublishEvents;
   /** Whether publishing is a network call, which no transaction may wait for. */
   readonly isRemote: boolean;
   /** Poll interval: events of a crashed process are published by another. */
@@ -38,7 +38,7 @@ const lastPublishMs = 5_000;
  * deleted rows slow down reads until the next vacuum.
  */
 export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPublisher {
-  const take = options.isRemote ? claimFacts : takeFacts;
+  const take = options.isRemote ? claimEvents : takeEvents;
   const ending = new AbortController();
   const handover = { publish: options.publish, signal: ending.signal };
   const taken: { at: number; id: bigint }[] = [];

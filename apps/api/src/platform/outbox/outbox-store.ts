@@ -8,7 +8,7 @@ export interface ChannelMessage {
 }
 
 /** An event to publish after a commit: data for one or many channels, or a command to the realtime server. */
-export type Fact =
+export type OutboxEvent =
   | { readonly method: "publish"; readonly payload: ChannelMessage }
   | {
       readonly method: "batch";
@@ -23,19 +23,19 @@ export type Fact =
     };
 
 /** Data for one channel. */
-export type Publication = Extract<Fact, { method: "publish" }>;
+export type Publication = Extract<OutboxEvent, { method: "publish" }>;
 
 export interface OutboxRow {
   readonly id: bigint;
-  readonly fact: Fact;
+  readonly event: OutboxEvent;
 }
 
 /** Writes events to the outbox in the caller's transaction. */
-export async function writeFacts(tx: Tx, facts: readonly Fact[], now: Date): Promise<void> {
-  if (facts.length === 0) return;
+export async function writeEvents(tx: Tx, events: readonly OutboxEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
   // One array parameter, because a batch of rounds has thousands.
   await execute(tx)`insert into outbox (method, payload, created_at)
-    select fact ->> 'method', fact -> 'payload', ${now} from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as written (fact, place) order by place`;
+    select event ->> 'method', event -> 'payload', ${now} from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as written (event, place) order by place`;
 }
 
 /** Age of the oldest unpublished event in seconds. */
@@ -55,7 +55,7 @@ export async function countOutbox(db: Db): Promise<number> {
 }
 
 /** Where to start, and the maximum number of events. */
-export interface FactRange {
+export interface EventRange {
   readonly after: bigint;
   readonly limit: number;
 }
@@ -69,11 +69,11 @@ export interface PublishCall {
 }
 
 /** Publishes events in order. */
-export type PublishFacts = (rows: readonly OutboxRow[], call: PublishCall) => Promise<void>;
+export type PublishEvents = (rows: readonly OutboxRow[], call: PublishCall) => Promise<void>;
 
 /** How events are published, and what aborts it. */
 export interface Handover {
-  readonly publish: PublishFacts;
+  readonly publish: PublishEvents;
   readonly signal: AbortSignal;
 }
 
@@ -82,19 +82,19 @@ export interface Handover {
  * between they are published twice, which every event tolerates, so the delete need not wait for the disk.
  * Only for the in-process hub, which never blocks. Returns the ids in order.
  */
-export async function takeFacts(
+export async function takeEvents(
   db: Db,
-  { after, limit }: FactRange,
+  { after, limit }: EventRange,
   { publish, signal }: Handover,
 ): Promise<bigint[]> {
   return db.transaction().execute(async (tx) => {
     await execute(tx)`set local synchronous_commit = off`;
-    const rows = await queryRows<Fact & { readonly id: bigint }>(tx)`
+    const rows = await queryRows<OutboxEvent & { readonly id: bigint }>(tx)`
       delete from outbox where id = any (array(select id from outbox where id > ${after} order by id limit ${limit} for update skip locked))
       returning id, method, payload`;
-    const facts = inOrder(rows);
-    if (facts.length > 0) await publish(facts, { signal, markPublished: () => undefined });
-    return facts.map(({ id }) => id);
+    const events = inOrder(rows);
+    if (events.length > 0) await publish(events, { signal, markPublished: () => undefined });
+    return events.map(({ id }) => id);
   });
 }
 
@@ -104,33 +104,33 @@ const claimedForSeconds = 30;
 const publishWithinMs = 20_000;
 
 /**
- * As `takeFacts`, for a server over the network: claims events, publishes them outside any transaction, then
+ * As `takeEvents`, for a server over the network: claims events, publishes them outside any transaction, then
  * deletes them. Unpublished events are released at once on failure or timeout; after a crash another process
  * publishes them when the claim expires.
  */
-export async function claimFacts(
+export async function claimEvents(
   db: Db,
-  { after, limit }: FactRange,
+  { after, limit }: EventRange,
   { publish, signal }: Handover,
 ): Promise<bigint[]> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(publishWithinMs)]);
-  const rows = await queryRows<Fact & { readonly id: bigint; readonly claim: string }>(db)`
+  const rows = await queryRows<OutboxEvent & { readonly id: bigint; readonly claim: string }>(db)`
     update outbox set claimed_until = now() + make_interval(secs => ${claimedForSeconds})
     where id = any (array(select id from outbox where id > ${after} and (claimed_until is null or claimed_until < now()) order by id limit ${limit} for update skip locked))
     returning id, method, payload, claimed_until::text as claim`;
   if (rows.length === 0) return [];
-  const facts = inOrder(rows);
+  const events = inOrder(rows);
   const publishedIds: bigint[] = [];
   try {
-    await publish(facts, { signal: deadline, markPublished: (ids) => void publishedIds.push(...ids) });
+    await publish(events, { signal: deadline, markPublished: (ids) => void publishedIds.push(...ids) });
   } finally {
     // An expired claim may belong to another process by now: published events are deleted, but only our own
     // are released.
     await execute(db)`with published as (delete from outbox where id = any (${publishedIds}))
-      update outbox set claimed_until = null where id = any (${facts.map(({ id }) => id)}) and id <> all (${publishedIds}) and claimed_until = ${rows[0]?.claim}::timestamptz`;
+      update outbox set claimed_until = null where id = any (${events.map(({ id }) => id)}) and id <> all (${publishedIds}) and claimed_until = ${rows[0]?.claim}::timestamptz`;
   }
   return publishedIds;
 }
 
-const inOrder = (rows: readonly (Fact & { readonly id: bigint })[]): OutboxRow[] =>
-  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, ...fact }) => ({ id, fact }));
+const inOrder = (rows: readonly (OutboxEvent & { readonly id: bigint })[]): OutboxRow[] =>
+  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, ...event }) => ({ id, event }));

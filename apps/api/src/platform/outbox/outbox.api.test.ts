@@ -7,14 +7,14 @@ import { parseEnv } from "../env.ts";
 import { createLogger } from "../log.ts";
 import { createRealtime } from "../realtime/create-realtime.ts";
 import { startOutboxPublisher } from "./outbox-publisher.ts";
-import { claimFacts, type Fact, type PublishFacts, writeFacts } from "./outbox-store.ts";
+import { claimEvents, type OutboxEvent, type PublishEvents, writeEvents } from "./outbox-store.ts";
 
 const patience = { interval: 20 };
-const publication = (data: number): Fact => ({
+const publication = (data: number): OutboxEvent => ({
   method: "publish",
   payload: { channel: "w10_maintenance", data },
 });
-const leaving = (user: number): Fact => ({
+const leaving = (user: number): OutboxEvent => ({
   method: "disconnect",
   payload: { user: String(user), disconnect: { code: 4501, reason: "session revoked" } },
 });
@@ -24,7 +24,7 @@ describe("events for a realtime server over the network", () => {
   const server = new FakeCentrifugo();
   let clone: Awaited<ReturnType<typeof cloneDatabase>>;
   let database: Database;
-  let publish: PublishFacts;
+  let publish: PublishEvents;
   beforeEach(async () => {
     await server.start();
     server.manner = "answers";
@@ -38,7 +38,7 @@ describe("events for a realtime server over the network", () => {
       onIdleError: () => undefined,
     });
     const env = parseEnv({ NODE_ENV: "test", ...server.settings });
-    publish = createRealtime(env, "a secret of the tests", async () => true).publishFacts;
+    publish = createRealtime(env, "a secret of the tests", async () => true).publishEvents;
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -47,10 +47,10 @@ describe("events for a realtime server over the network", () => {
     await server.stop();
   });
 
-  const write = (facts: readonly Fact[]) =>
-    database.db.transaction().execute((tx) => writeFacts(tx, facts, new Date()));
-  const claim = (publishFacts: PublishFacts = publish, signal = new AbortController().signal) =>
-    claimFacts(database.db, { after: 0n, limit: 500 }, { publish: publishFacts, signal });
+  const write = (events: readonly OutboxEvent[]) =>
+    database.db.transaction().execute((tx) => writeEvents(tx, events, new Date()));
+  const claim = (publishEvents: PublishEvents = publish, signal = new AbortController().signal) =>
+    claimEvents(database.db, { after: 0n, limit: 500 }, { publish: publishEvents, signal });
   const readOutbox = async () =>
     (
       await sql<{ id: bigint; isClaimed: boolean }>`
@@ -120,18 +120,18 @@ describe("events for a realtime server over the network", () => {
     const ids = (await readOutbox()).map(({ id }) => id);
     const hold = () => {
       let fail = (): void => undefined;
-      const publishFacts: PublishFacts = () =>
+      const publishEvents: PublishEvents = () =>
         new Promise((_resolve, reject) => {
           fail = () => reject(new Error("asleep"));
         });
-      return { publishFacts, fail: () => fail() };
+      return { publishEvents, fail: () => fail() };
     };
     const [asleep, awake] = [hold(), hold()];
-    const first = claim(asleep.publishFacts);
-    await expect.poll(async () => (await readOutbox()).filter((fact) => fact.isClaimed).length).toBe(2);
+    const first = claim(asleep.publishEvents);
+    await expect.poll(async () => (await readOutbox()).filter((event) => event.isClaimed).length).toBe(2);
     expect(await claim()).toEqual([]);
     await database.pool.query("update outbox set claimed_until = claimed_until - interval '31 seconds'");
-    const second = claim(awake.publishFacts);
+    const second = claim(awake.publishEvents);
     await expect
       .poll(
         async () => (await database.pool.query("select from outbox where claimed_until > now()")).rowCount,

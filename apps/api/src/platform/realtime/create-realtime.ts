@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createAddressReader, networkOf, readProxyTrust } from "../caller-address.ts";
 import type { Env } from "../env.ts";
-import type { Fact, OutboxRow, PublishFacts, PublishCall } from "../outbox/outbox-store.ts";
+import type { OutboxEvent, OutboxRow, PublishEvents, PublishCall } from "../outbox/outbox-store.ts";
 import { sign } from "../secrets.ts";
 import {
   attachRealtime,
@@ -25,7 +25,7 @@ export interface Realtime {
   readonly signToken: (userId: string, sessionId: string) => ReturnType<RealtimeTokens["sign"]>;
   /** Whether the realtime server is another process, called over the network. */
   readonly isRemote: boolean;
-  readonly publishFacts: PublishFacts;
+  readonly publishEvents: PublishEvents;
   /** Number of connections to the hub in this process. */
   readonly countSockets: () => number;
   attach(app: FastifyInstance): void;
@@ -70,7 +70,7 @@ export function createRealtime(
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
     signToken: (userId, sessionId) => tokens.sign(userId, sessionId),
     isRemote: isExternal,
-    publishFacts: (rows, publishing) => publishFacts(bus, rows, publishing),
+    publishEvents: (rows, publishing) => publishEvents(bus, rows, publishing),
     countSockets: () => hub?.stats().connections ?? 0,
     attach(app) {
       if (hub) attachRealtime(app, hub);
@@ -82,7 +82,7 @@ export function createRealtime(
  * Publishes events in order, as many per call as possible between two server commands, and marks progress
  * after each call.
  */
-async function publishFacts(
+async function publishEvents(
   bus: RealtimeBus,
   rows: readonly OutboxRow[],
   { signal, markPublished }: PublishCall,
@@ -95,12 +95,12 @@ async function publishFacts(
     waiting = [];
     ids = [];
   };
-  for (const { id, fact } of rows) {
-    if (fact.method === "disconnect") {
+  for (const { id, event } of rows) {
+    if (event.method === "disconnect") {
       await publishWaiting();
-      await bus.disconnectUser(fact.payload.user, fact.payload.disconnect, signal);
+      await bus.disconnectUser(event.payload.user, event.payload.disconnect, signal);
     } else {
-      const own = publicationsOf(id, fact);
+      const own = publicationsOf(id, event);
       if (waiting.length + own.length > publicationsPerCall) await publishWaiting();
       waiting.push(...own);
     }
@@ -110,9 +110,12 @@ async function publishFacts(
 }
 
 /** The outbox id is the idempotency key: a repeated event is delivered once if the server supports it. */
-function publicationsOf(id: bigint, fact: Exclude<Fact, { method: "disconnect" }>): KeyedPublication[] {
-  if (fact.method === "publish") return [{ ...fact.payload, idempotencyKey: `outbox-${id}` }];
-  return fact.payload.commands.map(({ publish }, place) => ({
+function publicationsOf(
+  id: bigint,
+  event: Exclude<OutboxEvent, { method: "disconnect" }>,
+): KeyedPublication[] {
+  if (event.method === "publish") return [{ ...event.payload, idempotencyKey: `outbox-${id}` }];
+  return event.payload.commands.map(({ publish }, place) => ({
     ...publish,
     idempotencyKey: `outbox-${id}-${place}`,
   }));

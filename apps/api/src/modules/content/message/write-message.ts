@@ -3,7 +3,7 @@ import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { escapeHtml } from "../../../platform/escape.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { insertMessage } from "./message-store.ts";
 
 /** A message from the casino: its texts are in the phrase files under `mail:message.{kind}`. */

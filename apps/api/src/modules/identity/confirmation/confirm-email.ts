@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
-import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { type PlayerRow, updatePlayer } from "../player/index.ts";
 import { takeConfirmation } from "./open-confirmation.ts";
 

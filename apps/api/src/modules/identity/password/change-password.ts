@@ -3,7 +3,7 @@ import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
-import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { disconnectEvent, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
@@ -40,6 +40,6 @@ export async function changePassword(
     letter: "password-changed",
     values: { date: letterDate(context.now) },
   });
-  context.emit(disconnectFact(player.id, "password changed"));
+  context.emit(disconnectEvent(player.id, "password changed"));
   return {};
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
-import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
+import { disconnectEvent, endSessionsOf } from "../session/index.ts";
 import { updatePlayer } from "./player-store.ts";
 import { reviewDeposits } from "./review-deposits.ts";
 
@@ -16,5 +16,5 @@ export async function changeBlockStatus(
   publishProfile(context, playerId, { type: "block_status", status });
   if (status !== 2) return;
   await endSessionsOf(context.tx, playerId, { now: context.now, reason: "blocked" });
-  context.emit(disconnectFact(playerId, "account blocked"));
+  context.emit(disconnectEvent(playerId, "account blocked"));
 }

@@ -2,7 +2,7 @@ import type { BodyOf, operations } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readMarket } from "../../money/market/index.ts";
 import { isCountry } from "../../content/site/index.ts";
 import { judgeBirthDate } from "./player-rules.ts";

@@ -9,7 +9,7 @@ import { playerActor } from "../../../platform/http/player-actor.ts";
 import { countryOf } from "../../../platform/geo/country-of.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { describeDevice } from "./describe-device.ts";
-import { disconnectFact } from "./session-facts.ts";
+import { disconnectEvent } from "./session-events.ts";
 import { isSessionOpen } from "./session-rules.ts";
 import { endSession, endSessionOf, endSessionsOf, selectSessions } from "./session-store.ts";
 
@@ -27,7 +27,7 @@ export function bindSession(api: Binder, parts: SessionParts): void {
     if (who) {
       await parts.runner.run(call.command(playerActor(who), {}), async (context) => {
         await endSession(context.tx, who.sessionId, { now: context.now, reason: "logout" });
-        context.emit(disconnectFact(who.playerId, "signed out"));
+        context.emit(disconnectEvent(who.playerId, "signed out"));
       });
     }
     void call.reply.clearCookie(parts.cookies.session, parts.cookies.sessionOptions(0));
@@ -57,7 +57,7 @@ export function bindSession(api: Binder, parts: SessionParts): void {
     return parts.runner.run(call.playerCommand({ id: call.params.id }), async (context, { id }) => {
       const isEnded = await endSessionOf(context.tx, playerId, { id, now: context.now, reason: "revoked" });
       if (!isEnded) throw new Refusal("request.not_found");
-      context.emit(disconnectFact(playerId, "signed out"));
+      context.emit(disconnectEvent(playerId, "signed out"));
       return {};
     });
   });
@@ -66,7 +66,7 @@ export function bindSession(api: Binder, parts: SessionParts): void {
     const { playerId, sessionId } = call.player();
     return parts.runner.run(call.playerCommand({}), async (context) => {
       await endSessionsOf(context.tx, playerId, { keep: sessionId, now: context.now, reason: "revoked" });
-      context.emit(disconnectFact(playerId, "signed out"));
+      context.emit(disconnectEvent(playerId, "signed out"));
       return {};
     });
   });

@@ -1,6 +1,6 @@
 import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";

@@ -7,7 +7,7 @@ export {
   type PlayerAccountKind,
   type Posting,
 } from "./ledger-rules.ts";
-export { balanceFact } from "./balance-fact.ts";
+export { balanceEvent } from "./balance-event.ts";
 export {
   type Balance,
   balanceRecord,

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { balanceFact } from "./balance-fact.ts";
+import { balanceEvent } from "./balance-event.ts";
 import {
   assertBalanced,
   type Line,
@@ -53,7 +53,7 @@ export async function transferMoney(context: CommandContext, order: TransferOrde
       ));
     if (kind && balance) {
       after.set(kind, balance.amountMinor);
-      if (kind === "real") context.emit(balanceFact(order.playerId, order.currency, balance));
+      if (kind === "real") context.emit(balanceEvent(order.playerId, order.currency, balance));
     }
     lines.push({ ...move, balanceAfterMinor: balance?.amountMinor ?? null });
   }

@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { cancelBonuses } from "../../play/bonus-grant/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { reviewDeposits, updatePlayer } from "../../identity/player/index.ts";

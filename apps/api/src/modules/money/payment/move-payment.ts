@@ -1,7 +1,7 @@
 import { toWire } from "@w10/money";
 import type { NotificationFact } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { type TransferOrder, transferMoney } from "../ledger/index.ts";
 import { type PaymentRow, updatePayment } from "./payment-store.ts";
 

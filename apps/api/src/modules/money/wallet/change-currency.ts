@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { listBalances, openAccounts } from "../ledger/index.ts";

@@ -10,7 +10,7 @@ import { verifyPassword } from "../../identity/password/index.ts";
 import { hasOpenPayment } from "../../money/payment/index.ts";
 import { requireLockedPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { endPlaySessionsOf, hasOpenRound } from "../../play/round/index.ts";
-import { disconnectFact, endSessionsOf } from "../../identity/session/index.ts";
+import { disconnectEvent, endSessionsOf } from "../../identity/session/index.ts";
 import { endSubscriptions } from "../../identity/subscription/index.ts";
 import { eraseFrom, whyNotClosed } from "./closure-rules.ts";
 
@@ -48,7 +48,7 @@ export async function closeAccount(
   await endSubscriptions(tx, playerId, now);
   await endPlaySessionsOf(tx, playerId, now);
   await endSessionsOf(tx, playerId, { now, reason: "closed" });
-  context.emit(disconnectFact(playerId, "account closed"));
+  context.emit(disconnectEvent(playerId, "account closed"));
   const { login, email, locale } = player;
   const date = `${now.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   await enqueueLetter(context, { letter: "account-closed", to: email, locale, values: { login, date } });

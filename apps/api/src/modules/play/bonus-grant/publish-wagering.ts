@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listBalances } from "../../money/ledger/index.ts";
-import { wageringFact } from "../settlement/index.ts";
+import { wageringEvent } from "../settlement/index.ts";
 import { selectActiveGrants } from "./grant-store.ts";
 
 /** Publishes the wagering progress of a currency's bonus to the player. */
@@ -16,7 +16,7 @@ export async function publishWagering(
     (each) => each.kind === "bonus" && each.currency === currency,
   );
   context.emit(
-    wageringFact(playerId, currency, {
+    wageringEvent(playerId, currency, {
       balance: balance ?? { amountMinor: 0n, version: 0n },
       grant: grant ?? null,
     }),

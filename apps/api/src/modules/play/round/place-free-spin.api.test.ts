@@ -60,7 +60,7 @@ describe("free spins", () => {
       headers: { authorization: `Bearer ${token}` },
     });
   };
-  const publishedFacts = async ({ id }: TestPlayer) => {
+  const publishedEvents = async ({ id }: TestPlayer) => {
     const { rows } = await app.database.pool.query<{ data: Record<string, unknown> }>(
       "select payload -> 'data' as data from test_told where payload ->> 'channel' = $1 order by id",
       [`week:w10_freespins#${id}`],
@@ -83,7 +83,7 @@ describe("free spins", () => {
   test("are published on their channel with history: number, stake and games [RT-13] [ENTITY-35] [BONUS-19]", async () => {
     const player = await app.player();
     expect(await give(player)).toBe(true);
-    expect(await publishedFacts(player)).toMatchObject([
+    expect(await publishedEvents(player)).toMatchObject([
       {
         type: "count",
         count: 3,
@@ -184,7 +184,7 @@ describe("free spins", () => {
   test("use a title's next lower stake, as reported to the player and shown in the frame", async () => {
     const player = await app.player();
     await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 25n, count: 9 });
-    expect((await publishedFacts(player))[0]).toMatchObject({
+    expect((await publishedEvents(player))[0]).toMatchObject({
       amount: 25,
       games: [
         { url: "/ru/real/gold-bell", stake: 20 },
@@ -206,7 +206,7 @@ describe("free spins", () => {
   test("skip a title with a higher min bet, and are refused when no title can play them", async () => {
     const player = await app.player();
     await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 15n });
-    expect((await publishedFacts(player))[0]).toMatchObject({
+    expect((await publishedEvents(player))[0]).toMatchObject({
       amount: 10,
       games: [{ url: "/ru/real/gold-bell", stake: 10 }],
     });
@@ -260,7 +260,7 @@ describe("free spins", () => {
     const player = await app.player();
     await give(player);
     expect(await player.client.call(operations.clearFreeSpins)).toMatchObject({ status: 200, body: {} });
-    expect(await publishedFacts(player)).toMatchObject([
+    expect(await publishedEvents(player)).toMatchObject([
       { type: "count" },
       { type: "cleared", at: app.clock.now().toISOString() },
     ]);

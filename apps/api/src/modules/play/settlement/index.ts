@@ -4,7 +4,7 @@ export {
   type SettlementBatcher,
   settlingConnections,
 } from "./batcher.ts";
-export { wageringFact } from "./settlement-facts.ts";
+export { wageringEvent } from "./settlement-events.ts";
 export { settleInCommand } from "./settle-batch.ts";
 export type { Decision, OpeningRequest, RoundBefore, Settled } from "./settlement-state.ts";
 export { activeBonusColumns } from "./load-play.ts";

@@ -130,8 +130,8 @@ const outbox: TableWrite<OutboxRow> = {
 
 /** Balances, postings and pools of a batch, and their events. */
 export function partsOfMoney(batch: SettledBatch): Part[] {
-  const { facts, pools, now } = batch;
-  const commands = facts.map(({ payload }) => ({ publish: payload }));
+  const { events, pools, now } = batch;
+  const commands = events.map(({ payload }) => ({ publish: payload }));
   return [
     ...part(balances, changesOf(batch, "balances")),
     ...part(postings, [...postingsOf(batch), ...poolPostings(batch)]),
@@ -139,7 +139,7 @@ export function partsOfMoney(batch: SettledBatch): Part[] {
       fedPools,
       pools.after.filter((pool, index) => pool !== pools.before[index]),
     ),
-    ...part(outbox, facts.length > 0 ? [{ payload: JSON.stringify({ commands }), now }] : []),
+    ...part(outbox, events.length > 0 ? [{ payload: JSON.stringify({ commands }), now }] : []),
   ];
 }
 

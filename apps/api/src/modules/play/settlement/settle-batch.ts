@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { factsOf } from "./settlement-facts.ts";
+import { eventsOf } from "./settlement-events.ts";
 import { settle } from "./settlement-rules.ts";
 import { type Execute, loadPlay, type LoadedPlay, lockPools, type Statement } from "./load-play.ts";
 import type {
@@ -51,7 +51,7 @@ export async function settleInCommand(
     const query: CompiledQuery<Row> = { ...CompiledQuery.raw(text, [...values]) };
     return (await tx.executeQuery(query)).rows;
   };
-  const { outcomes, written } = await settleWaiting(execute, request, (fact) => context.emit(fact));
+  const { outcomes, written } = await settleWaiting(execute, request, (event) => context.emit(event));
   await written;
   const [decision] = outcomes;
   if (decision?.kind === "settled") return decision;
@@ -71,7 +71,7 @@ const lockStatement = {
 async function settleWaiting(
   execute: Execute,
   request: SettlementRequest,
-  emit?: (fact: Publication) => void,
+  emit?: (event: Publication) => void,
 ): Promise<SettledAll> {
   await execute({ ...lockStatement, values: [request.playerId, request.currency] });
   return settleAll({ execute, lock: "wait" }, [request], emit);
@@ -86,7 +86,7 @@ interface SettledAll {
 async function settleAll(
   { execute, lock }: Settling,
   given: readonly SettlementRequest[],
-  emit?: (fact: Publication) => void,
+  emit?: (event: Publication) => void,
 ): Promise<SettledAll> {
   // Rows are locked in player order.
   const requests = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
@@ -94,12 +94,12 @@ async function settleAll(
     loadPlay(execute, requests, lock),
     lockPools(execute, requests),
   ]);
-  const { outcomes, settled, pools, facts } = decideAll(requests, loaded, before);
-  if (emit) for (const fact of facts) emit(fact);
+  const { outcomes, settled, pools, events } = decideAll(requests, loaded, before);
+  if (emit) for (const event of events) emit(event);
   const now = requests[0]?.now;
   const written =
     now && settled.length > 0
-      ? write(execute, { settled, pools: { before, after: pools }, facts: emit ? [] : facts, now })
+      ? write(execute, { settled, pools: { before, after: pools }, events: emit ? [] : events, now })
       : Promise.resolve();
   return { outcomes: given.map((request) => outcomes.get(request) ?? { kind: "busy" }), written };
 }
@@ -115,7 +115,7 @@ function decideAll(
 ) {
   const outcomes = new Map<SettlementRequest, Decision>();
   const settled: SettledRequest[] = [];
-  const facts: Publication[] = [];
+  const events: Publication[] = [];
   let pools = before;
   for (const [index, request] of requests.entries()) {
     const state = loaded[index];
@@ -125,9 +125,9 @@ function decideAll(
     if (decision.kind !== "settled") continue;
     pools = decision.pools;
     settled.push({ request, settled: decision });
-    facts.push(...factsOf(state, { request, settled: decision }));
+    events.push(...eventsOf(state, { request, settled: decision }));
   }
-  return { outcomes, settled, pools, facts };
+  return { outcomes, settled, pools, events };
 }
 
 /**

@@ -14,6 +14,6 @@ export interface SettledBatch {
   /** The pools before and after the batch. */
   readonly pools: { readonly before: readonly PoolState[]; readonly after: readonly PoolState[] };
   /** Events of the batch; a command emits its own. */
-  readonly facts: readonly Publication[];
+  readonly events: readonly Publication[];
   readonly now: Date;
 }

@@ -3,7 +3,7 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
-import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { awardPrize } from "../prize/index.ts";
 import { type AchievementGroup, selectGroups } from "./achievement-store.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
 import { readId } from "../../../platform/ids.ts";
-import { writeFacts } from "../../../platform/outbox/outbox-store.ts";
+import { writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { countFact } from "./achievement-rules.ts";
 import { moveProgress } from "./move-progress.ts";
@@ -20,12 +20,12 @@ export function createFactCounter({ clock }: { readonly clock: Clock }): JobHand
     const now = clock.now();
     const fact = { fact: job.fact, amount: job.amount };
     await once(async (tx) => {
-      const facts = await moveProgress(
+      const events = await moveProgress(
         tx,
         new Map([[playerId, (achievement, state) => countFact(achievement, state, fact)]]),
         now,
       );
-      await writeFacts(tx, facts, now);
+      await writeEvents(tx, events, now);
     });
   };
 }

@@ -2,7 +2,7 @@ import type { ProgressFact } from "@w10/contract";
 import type { Tx } from "../../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
-import type { Fact } from "../../../platform/outbox/outbox-store.ts";
+import type { OutboxEvent } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { nothing, type ProgressState } from "./achievement-rules.ts";
 import {
@@ -32,28 +32,28 @@ export async function moveProgress(
   tx: Tx,
   moves: ReadonlyMap<PlayerId, Move>,
   now: Date,
-): Promise<readonly Fact[]> {
+): Promise<readonly OutboxEvent[]> {
   const playerIds = [...moves.keys()].sort();
   await lockPlayers(tx, playerIds);
   const [achievements, rows] = [await selectAchievements(tx), await selectProgress(tx, playerIds)];
   const before = new Map(playerIds.map((id) => [id, new Map<AchievementId, ProgressRow>()]));
   for (const row of rows) before.get(row.playerId)?.set(row.achievementId, row);
-  const facts: Fact[] = [];
+  const events: OutboxEvent[] = [];
   const changed: ProgressRow[] = [];
   const finished: PlayerId[] = [];
   for (const playerId of playerIds) {
     const moved = moveOne({ playerId, achievements, before: before.get(playerId) }, moves.get(playerId));
     if (moved.length === 0) continue;
     changed.push(...moved);
-    facts.push(toProgressFact(playerId, moved));
+    events.push(toProgressEvent(playerId, moved));
     const done = moved.filter(({ isAchieved }) => isAchieved);
     for (const { achievementId } of done)
-      facts.push(publishDone(playerId, { achievements, achievementId }, now));
+      events.push(publishDone(playerId, { achievements, achievementId }, now));
     if (done.length > 0) finished.push(playerId);
   }
   if (changed.length > 0) await upsertProgress(tx, changed, now);
   if (finished.length > 0) await orderPrizes(tx, finished, now);
-  return facts;
+  return events;
 }
 
 function moveOne(
@@ -82,7 +82,7 @@ async function orderPrizes(tx: Tx, playerIds: readonly PlayerId[], now: Date): P
     await enqueueJob(tx, { kind: awardGroupJob, input: { playerId, groupId }, runAt: now }, now);
 }
 
-function toProgressFact(playerId: PlayerId, moved: readonly ProgressRow[]): Fact {
+function toProgressEvent(playerId: PlayerId, moved: readonly ProgressRow[]): OutboxEvent {
   const data: ProgressFact = {
     type: "achievements",
     changed: moved.map(({ achievementId, progress, isAchieved }) => ({
@@ -98,7 +98,7 @@ function publishDone(
   playerId: PlayerId,
   which: { readonly achievements: readonly Achievement[]; readonly achievementId: string },
   now: Date,
-): Fact {
+): OutboxEvent {
   const achievement = which.achievements.find(({ id }) => id === which.achievementId);
   const data = {
     type: "notification",

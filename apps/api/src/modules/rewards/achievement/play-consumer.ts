@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import { writeFacts } from "../../../platform/outbox/outbox-store.ts";
+import { writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { readGameKinds } from "../../play/game/index.ts";
 import { type CountedRound, countRound } from "./achievement-rules.ts";
 import { type Move, moveProgress } from "./move-progress.ts";
@@ -26,7 +26,7 @@ async function countPlay(tx: Tx, rounds: readonly PlayedRound[], now: Date): Pro
         played.reduce((reached, round) => countRound(achievement, reached, round), state),
     ]),
   );
-  await writeFacts(tx, await moveProgress(tx, moves, now), now);
+  await writeEvents(tx, await moveProgress(tx, moves, now), now);
 }
 
 /** Each player's rounds in the order in which they were settled. */

@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { activateBonus } from "./activate-bonus.ts";
 import { cancelActivated } from "./offer-store.ts";
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
 import type { OfferChoice } from "./activate-bonus.ts";

@@ -4,7 +4,7 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readStatus } from "../point/index.ts";
 import { convertMinor } from "../../money/rate/index.ts";
 import { skillIncrease } from "../skill/index.ts";

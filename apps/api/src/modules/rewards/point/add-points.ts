@@ -18,5 +18,5 @@ export async function addPoints(context: CommandContext, order: PointOrder): Pro
   const [account] = await lockAccounts(tx, [order.playerId], now);
   if (!account || !(await insertEntry(tx, order.playerId, { ...order, now }))) return;
   await addIncome(tx, [{ ...order, micro: account.micro }], now);
-  for (const fact of await publishPoints(tx, [order.playerId], now)) context.emit(fact);
+  for (const event of await publishPoints(tx, [order.playerId], now)) context.emit(event);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { writeFacts } from "../../../platform/outbox/outbox-store.ts";
+import { writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { type ReadCategories, type Staked, weightStakes } from "../skill/index.ts";
 import { earn, statusFor } from "./point-rules.ts";
 import { addIncome, type Income, lockAccounts, selectStatuses } from "./point-store.ts";
@@ -31,5 +31,5 @@ async function earnPoints(
   }
   await addIncome(tx, incomes, now);
   const richer = incomes.filter(({ points }) => points > 0n).map(({ playerId }) => playerId);
-  await writeFacts(tx, await publishPoints(tx, richer, now), now);
+  await writeEvents(tx, await publishPoints(tx, richer, now), now);
 }

@@ -57,7 +57,7 @@ export async function exchangePoints(
       { account: "house/bonus_cost", amountMinor: -quote.amountMinor },
     ],
   });
-  for (const fact of await publishPoints(tx, [playerId], now)) context.emit(fact);
+  for (const event of await publishPoints(tx, [playerId], now)) context.emit(event);
   return { amountMinor: quote.amountMinor, currency };
 }
 

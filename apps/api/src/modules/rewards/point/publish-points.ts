@@ -1,7 +1,7 @@
 import type { ProgressFact } from "@w10/contract";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { Fact } from "../../../platform/outbox/outbox-store.ts";
+import type { OutboxEvent } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { selectTotals } from "./point-store.ts";
 
@@ -12,7 +12,7 @@ export async function publishPoints(
   tx: Tx,
   playerIds: readonly PlayerId[],
   now: Date,
-): Promise<readonly Fact[]> {
+): Promise<readonly OutboxEvent[]> {
   const totals = await selectTotals(tx, playerIds, now);
   return totals.map(({ playerId, points, version }) => {
     const data: ProgressFact = { type: "points", points: Number(points), version: Number(version) };

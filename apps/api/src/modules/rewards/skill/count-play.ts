@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { createId } from "../../../platform/ids.ts";
-import { type Fact, writeFacts } from "../../../platform/outbox/outbox-store.ts";
+import { type OutboxEvent, writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { type Level, levelOf, levelsBetween } from "./level-rules.ts";
 import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
@@ -33,16 +33,16 @@ async function countPlay(
 ): Promise<void> {
   const played = await weightStakes(tx, rounds, how);
   const levels = await selectLevels(tx);
-  const facts: Fact[] = [];
+  const events: OutboxEvent[] = [];
   for (const account of await addPlay(tx, played, how.now)) {
     const before = account.microBase - (played.get(account.playerId) ?? 0n);
     const reached = levelsBetween(levels, before, account.microBase);
     const raised = reached.length > 0 ? await raise(tx, { account, reached, levels }, how.now) : account;
-    facts.push(publishLevel(levels, raised));
-    if (reached.length > 0) facts.push(toLevelToast(raised, how.now));
+    events.push(publishLevel(levels, raised));
+    if (reached.length > 0) events.push(toLevelToast(raised, how.now));
   }
   await addWeekStakes(tx, sumWeeks(rounds));
-  await writeFacts(tx, facts, how.now);
+  await writeEvents(tx, events, how.now);
 }
 
 async function raise(
@@ -68,7 +68,7 @@ async function raise(
   return { ...account, level, coins, version };
 }
 
-function toLevelToast({ playerId, level }: SkillAccount, now: Date): Fact {
+function toLevelToast({ playerId, level }: SkillAccount, now: Date): OutboxEvent {
   const data = {
     type: "notification",
     id: createId(),

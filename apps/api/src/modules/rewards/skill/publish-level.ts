@@ -1,5 +1,5 @@
 import type { ProgressFact } from "@w10/contract";
-import type { Fact } from "../../../platform/outbox/outbox-store.ts";
+import type { OutboxEvent } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { type Level, ringOf, ringScale } from "./level-rules.ts";
 import type { SkillAccount } from "./skill-store.ts";
@@ -7,7 +7,7 @@ import type { SkillAccount } from "./skill-store.ts";
 const channels = createChannels();
 
 /** Publishes the level. The ring is in whole points here, in hundredths in the call's reply. */
-export function publishLevel(levels: readonly Level[], account: SkillAccount): Fact {
+export function publishLevel(levels: readonly Level[], account: SkillAccount): OutboxEvent {
   const data: ProgressFact = {
     type: "level",
     level: account.level,

@@ -17,7 +17,7 @@ import {
 import { selectTop } from "./ranking-store.ts";
 import { lockTournament, selectPrizes, selectTournament } from "./tournament-store.ts";
 import { textIn } from "@w10/phrases/languages";
-import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { awardPrize, formatPrize } from "../prize/index.ts";

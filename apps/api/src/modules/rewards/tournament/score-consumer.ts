@@ -1,6 +1,6 @@
 import type { ProgressFact, TournamentFact } from "@w10/contract";
 import type { Tx } from "../../../platform/database/database.ts";
-import { type Fact, writeFacts } from "../../../platform/outbox/outbox-store.ts";
+import { type OutboxEvent, writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import type { RoundConsumer } from "../../play/round-consumer/index.ts";
 import { maskLogin } from "../../play/winner/index.ts";
@@ -27,23 +27,23 @@ export function createTournamentConsumer({ isMasked }: { readonly isMasked: bool
     async apply(tx, rounds, now) {
       const scored = await scoreRounds(tx, rounds, now);
       if (scored.length === 0) return;
-      const facts: Fact[] = [];
+      const events: OutboxEvent[] = [];
       const placed = scored.filter(({ after }) => after.points > 0n).slice(0, placesAtOnce);
       const places = await selectPlaces(
         tx,
         placed.map(({ tournamentId, playerId, after }) => ({ ...after, tournamentId, playerId })),
       );
       const placeOf = new Map(placed.map((entry, index) => [entry, places[index]]));
-      for (const entry of scored) facts.push(publishOwnScore(entry, placeOf.get(entry), now));
+      for (const entry of scored) events.push(publishOwnScore(entry, placeOf.get(entry), now));
       for (const { tournamentId, before, after } of scored)
         if (after.points !== before.points) waiting.add(tournamentId);
       for (const tournamentId of waiting) {
         if (now.getTime() - (publishedAt.get(tournamentId) ?? 0) < publishEveryMs) continue;
         publishedAt.set(tournamentId, now.getTime());
         waiting.delete(tournamentId);
-        facts.push(await publishBoard(tx, tournamentId, { now, isMasked }));
+        events.push(await publishBoard(tx, tournamentId, { now, isMasked }));
       }
-      await writeFacts(tx, facts, now);
+      await writeEvents(tx, events, now);
     },
   };
 }
@@ -52,7 +52,7 @@ function publishOwnScore(
   { tournamentId, playerId, scoring, after }: ScoredEntry,
   rank: Place | undefined,
   now: Date,
-): Fact {
+): OutboxEvent {
   const above = rank?.pointsAbove ?? null;
   const data: ProgressFact = {
     type: "tournament",
@@ -70,7 +70,7 @@ async function publishBoard(
   tx: Tx,
   tournamentId: string,
   { now, isMasked }: { readonly now: Date; readonly isMasked: boolean },
-): Promise<Fact> {
+): Promise<OutboxEvent> {
   const top = await selectTop(tx, tournamentId, publishedRows);
   const data: TournamentFact = {
     type: "leaderboard",

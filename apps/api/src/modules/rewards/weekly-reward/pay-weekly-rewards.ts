@@ -5,7 +5,7 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import type { Db } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
 import { readHouseAmount } from "../../money/currency/index.ts";

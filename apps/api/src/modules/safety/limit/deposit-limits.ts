@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { convertUp, readRateTable, type RateTable } from "../../money/rate/index.ts";
 import { limitNotice } from "./limit-notice.ts";
 import { isNear, windowStart } from "./limit-rules.ts";

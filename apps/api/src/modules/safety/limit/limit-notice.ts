@@ -1,5 +1,5 @@
 import { type CurrencyCode, toWire } from "@w10/money";
-import type { Notice } from "../../../platform/realtime/player-facts.ts";
+import type { Notice } from "../../../platform/realtime/player-events.ts";
 import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
 
 /** The notification that a money limit is near, with the remaining amount. */

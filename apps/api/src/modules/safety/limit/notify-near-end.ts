@@ -7,7 +7,7 @@ import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { dayTimeOverAt, markNearEndNotified } from "../../identity/session/index.ts";
 import { amountInForce } from "./limit-rules.ts";
-import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { queryRows } from "../../../platform/database/query.ts";
 
 export const notifyNearEndJob = "limit.tell-near-end";

@@ -22,7 +22,7 @@ describe("the warning at 80 % of a limit is given once", () => {
   });
   afterAll(() => app.stop());
 
-  const publishedFacts = async ({ id }: TestPlayer): Promise<NotificationFact[]> => {
+  const publishedEvents = async ({ id }: TestPlayer): Promise<NotificationFact[]> => {
     await app.jobs.drain();
     const { rows } = await app.database.pool.query<{ data: unknown }>(
       `select fact->'data' as data from (select id, payload as fact from outbox where method = 'publish'
@@ -32,7 +32,7 @@ describe("the warning at 80 % of a limit is given once", () => {
     );
     return rows.map(({ data }) => notificationFact.parse(data));
   };
-  const warnings = async (player: TestPlayer) => (await publishedFacts(player)).length;
+  const warnings = async (player: TestPlayer) => (await publishedEvents(player)).length;
 
   test.each(["wager", "loss"] as const)("for stakes: %s", async (kind) => {
     const player = await app.player({ balanceMinor: 100_000n });
@@ -42,7 +42,7 @@ describe("the warning at 80 % of a limit is given once", () => {
     expect(await warnings(player)).toBe(0);
     await frame.bet(bet(110));
     const near = { limit: { kind, period: "week" }, amountMinor: 190, currency: "USD", link: "limits" };
-    expect(await publishedFacts(player)).toMatchObject([near]);
+    expect(await publishedEvents(player)).toMatchObject([near]);
     await frame.bet(bet(100));
     expect(await warnings(player)).toBe(1);
   });
@@ -77,7 +77,7 @@ describe("the warning at 80 % of a limit is given once", () => {
     expect(await warnings(player)).toBe(0);
     expect((await frame.act(round, "play")).body.round.stakeMinor).toBe(400);
     const near = { amountMinor: 100, currency: "USD", link: "limits" };
-    expect(await publishedFacts(player)).toMatchObject([
+    expect(await publishedEvents(player)).toMatchObject([
       { limit: { kind: "wager", period: "day" }, ...near },
     ]);
   });
@@ -89,7 +89,7 @@ describe("the warning at 80 % of a limit is given once", () => {
     expect(await warnings(player)).toBe(0);
     await deposit(player, 1_000);
     const near = { amountMinor: 1_001, currency: "USD", link: "limits" };
-    expect(await publishedFacts(player)).toMatchObject([
+    expect(await publishedEvents(player)).toMatchObject([
       { limit: { kind: "deposit", period: "day" }, ...near },
     ]);
     await deposit(player, 1_000);
@@ -106,13 +106,13 @@ describe("the warning at 80 % of a limit is given once", () => {
     expect(await warnings(player)).toBe(0);
     app.clock.advance(1);
     const near = (count: number) => ({ limit: { kind: "session" }, count, link: "limits" });
-    expect(await publishedFacts(player)).toMatchObject([near(20)]);
+    expect(await publishedEvents(player)).toMatchObject([near(20)]);
     app.clock.advance(10 * 60_000);
     await frameOf(app, player);
     await setLimit(player, limit);
     expect(await warnings(player)).toBe(1);
     await setLimit(player, { ...limit, amount: 98 });
-    expect(await publishedFacts(player)).toMatchObject([near(20), near(8)]);
+    expect(await publishedEvents(player)).toMatchObject([near(20), near(8)]);
     await frameOf(app, player);
     expect(await warnings(player)).toBe(2);
   });
@@ -145,7 +145,7 @@ describe("the warning at 80 % of a limit is given once", () => {
     app.clock.advance(79 * 60_000);
     expect(await warnings(player)).toBe(0);
     app.clock.advance(60_000);
-    expect(await publishedFacts(player)).toMatchObject([
+    expect(await publishedEvents(player)).toMatchObject([
       { limit: { kind: "time" }, count: 20, link: "limits" },
     ]);
     await signInAgain(player);

@@ -1,8 +1,8 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
-import { disconnectFact, endSessionsOf } from "../../identity/session/index.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
+import { disconnectEvent, endSessionsOf } from "../../identity/session/index.ts";
 
 /** Ends a player's open game sessions. Provided by play, because safety does not import play. */
 export type EndPlaySessions = (tx: Tx, playerId: PlayerId, now: Date) => Promise<void>;
@@ -20,5 +20,5 @@ export async function endPlay(
   await endPlaySessions(tx, playerId, now);
   await endSessionsOf(tx, playerId, { ...(keep ? { keep } : {}), now, reason: "self_exclusion" });
   publishProfile(context, playerId, { type: "profile_changed" });
-  context.emit(disconnectFact(playerId, "play paused"));
+  context.emit(disconnectEvent(playerId, "play paused"));
 }

@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo } from "../../content/letter/index.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";

@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { type DocumentStatus, storeCard, updateCards } from "./verification-store.ts";
 
 /** Records the masked number of a card that a player paid with; it needs confirmation from then on. */

@@ -1,5 +1,5 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";

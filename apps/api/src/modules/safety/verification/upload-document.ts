@@ -2,7 +2,7 @@ import type { DocumentKind } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { publishProfile } from "../../../platform/realtime/player-facts.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
 import type { DocumentType } from "./document-types.ts";
 import { countDocuments, type DocumentId, insertDocument } from "./verification-store.ts";

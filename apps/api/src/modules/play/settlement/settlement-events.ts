@@ -3,8 +3,8 @@ import { type CurrencyCode, toWire } from "@w10/money";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
-import { noticeFact } from "../../../platform/realtime/player-facts.ts";
-import { balanceFact } from "../../money/ledger/index.ts";
+import { noticeEvent } from "../../../platform/realtime/player-events.ts";
+import { balanceEvent } from "../../money/ledger/index.ts";
 import { limitNotice } from "../../safety/limit/index.ts";
 import type { SettledRequest } from "./settled-batch.ts";
 import type { GrantState, PlayState } from "./load-play.ts";
@@ -12,7 +12,7 @@ import type { GrantState, PlayState } from "./load-play.ts";
 const channels = createChannels();
 
 /** Wagering progress of a currency's bonus; zero without one. `balance` is the bonus money. */
-export function wageringFact(
+export function wageringEvent(
   playerId: PlayerId,
   currency: CurrencyCode,
   {
@@ -36,22 +36,22 @@ export function wageringFact(
 }
 
 /** Events of a settled request: balance, bonus progress, limits that are near. */
-export function factsOf(
+export function eventsOf(
   { grant }: Pick<PlayState, "grant">,
   { request, settled }: SettledRequest,
 ): Publication[] {
   const { playerId, currency, now } = request;
   const notices = settled.limits.flatMap(({ limit, warnOfMinor }): Publication[] => {
     if (warnOfMinor === null) return [];
-    return [noticeFact(playerId, limitNotice(limit, warnOfMinor), now)];
+    return [noticeEvent(playerId, limitNotice(limit, warnOfMinor), now)];
   });
   return settled.balances
     .map((balance): Publication => {
-      if (balance.kind === "real") return balanceFact(playerId, currency, balance);
+      if (balance.kind === "real") return balanceEvent(playerId, currency, balance);
       const change = settled.grants.find(({ id }) => id === grant?.id);
-      if (!grant || change?.end) return wageringFact(playerId, currency, { balance, grant: null });
+      if (!grant || change?.end) return wageringEvent(playerId, currency, { balance, grant: null });
       const wageredMinor = grant.wageredMinor + (change?.wageredMinor ?? 0n);
-      return wageringFact(playerId, currency, { balance, grant: { ...grant, wageredMinor } });
+      return wageringEvent(playerId, currency, { balance, grant: { ...grant, wageredMinor } });
     })
     .concat(notices);
 }

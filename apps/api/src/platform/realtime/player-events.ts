@@ -10,14 +10,14 @@ const channels = createChannels();
 export type Notice = Omit<NotificationFact, "type" | "id" | "at">;
 
 /** A toast on the player's pages. */
-export function noticeFact(playerId: PlayerId, notice: Notice, now: Date): Publication {
+export function noticeEvent(playerId: PlayerId, notice: Notice, now: Date): Publication {
   const data: NotificationFact = { type: "notification", id: createId(), at: now.toISOString(), ...notice };
   return { method: "publish", payload: { channel: channels.notification(playerId), data } };
 }
 
 /** Shows a toast on the player's pages after the commit. */
 export function notifyPlayer(context: CommandContext, playerId: PlayerId, notice: Notice): void {
-  context.emit(noticeFact(playerId, notice, context.now));
+  context.emit(noticeEvent(playerId, notice, context.now));
 }
 
 /** Publishes a change of the profile or the block status to the player's pages. */

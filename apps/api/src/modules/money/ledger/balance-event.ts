@@ -7,7 +7,7 @@ import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 const channels = createChannels();
 
 /** Event for the player's pages with the new real balance. The version lets them ignore older ones. */
-export function balanceFact(
+export function balanceEvent(
   playerId: PlayerId,
   currency: CurrencyCode,
   balance: { amountMinor: bigint; version: bigint },
