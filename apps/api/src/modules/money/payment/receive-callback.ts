@@ -9,8 +9,7 @@ import { chargeBack } from "./charge-back.ts";
 import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
 import { movePayment, returnWithdrawal, publishPayment } from "./move-payment.ts";
 import { gatewayAmount, judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
-import { writePaymentLetter } from "./payment-letter.ts";
-import { writePaymentMessage } from "./payment-message.ts";
+import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
 import { holdDeposit } from "./refund-deposit.ts";
 

@@ -8,7 +8,7 @@ import { recordDebt } from "./charge-back.ts";
 import { refundDepositJob } from "./job-kinds.ts";
 import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
 import type { ProviderEvent } from "../payment-provider/index.ts";
-import { writePaymentMessage } from "./payment-message.ts";
+import { writePaymentMessage } from "./payment-notices.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { type DepositRefusal, failureOf, gatewayAmount, maskAccount } from "./payment-rules.ts";
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "./payment-store.ts";

@@ -4,9 +4,7 @@ import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { returnRejectedJob } from "./job-kinds.ts";
 import { publishPayment } from "./move-payment.ts";
-import { writePaymentLetter } from "./payment-letter.ts";
-import type { Rejection } from "./payment-reason.ts";
-import { writePaymentMessage } from "./payment-message.ts";
+import { type Rejection, writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import { lockPayment, updatePayment } from "./payment-store.ts";
 
 const revertLifeMs = 30 * 86_400_000;
