@@ -12,7 +12,7 @@ import {
 import { failureWindowMs, isLockedOut } from "./sign-in-rules.ts";
 
 /** Stands in for the player of an unknown email, so that the queries are the same. */
-const nobody = createId<"player">();
+const unknownPlayer = createId<"player">();
 
 export interface SignInAttempt {
   readonly email: string;
@@ -25,16 +25,16 @@ export interface SignInAttempt {
 }
 
 /**
- * Judges an attempt under the lock of its email and records a failure. Does the same work for unknown emails.
+ * Checks an attempt under the lock of its email and records a failure. Does the same work for unknown emails.
  * The right password is refused too while the sign-in is locked.
  */
-export async function judgeSignIn(
+export async function checkAttempt(
   { tx, now }: CommandContext,
   attempt: SignInAttempt,
 ): Promise<"right" | "wrong" | "locked"> {
   const { email, playerId, device, maxOfAddress } = attempt;
   await lockTries(tx, email);
-  const isKnown = await isDeviceKnown(tx, playerId ?? nobody, device.deviceId);
+  const isKnown = await isDeviceKnown(tx, playerId ?? unknownPlayer, device.deviceId);
   const scope = isKnown ? device.deviceId : "";
   const tried: SignInTry = { email, playerId, scope, address: networkOf(device.ip) };
   const counts = await countFailures(tx, tried, { now, windowMs: failureWindowMs });

@@ -8,7 +8,7 @@ import { selectPlayerByEmail, lockPlayer, type PlayerRow } from "../player/index
 import { verifyPassword } from "../password/index.ts";
 import { type Device, reportNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
-import { judgeSignIn } from "./judge-sign-in.ts";
+import { checkAttempt } from "./check-attempt.ts";
 import { hasFailures } from "./sign-in-failure-store.ts";
 import { failureWindowMs } from "./sign-in-rules.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -54,7 +54,7 @@ export async function checkLogin(parts: LoginParts, input: LoginInput, device: D
     ...(found && { subjectId: found.id }),
   };
   const outcome = await parts.runner.run(call, async (context) => {
-    const verdict = await judgeSignIn(context, attempt);
+    const verdict = await checkAttempt(context, attempt);
     if (verdict !== "right" || !found) return { verdict, started: null };
     return { verdict, started: await openSession(context, parts, { found, device }) };
   });

@@ -1,10 +1,10 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
-import { judgeSignIn } from "../account/index.ts";
+import { checkAttempt } from "../account/index.ts";
 import { isOwnPasskey, type PasskeyAnswer } from "../passkey/index.ts";
 import { type PlayerRow, requireLockedPlayer } from "../player/index.ts";
 import { type Device, recordProof } from "../session/index.ts";
-import { judgeCode } from "../two-factor/index.ts";
+import { checkCode } from "../two-factor/index.ts";
 import { proofLifeMs } from "./step-up-rules.ts";
 
 /** A submitted proof of identity. Passwords are verified before the transaction. */
@@ -67,7 +67,7 @@ async function judgePassword(
   if (player.two_factor_type !== 0) return "unfit";
   const { id: playerId, email } = player;
   const isRight = proof.isRight && proof.passwordHash === player.password_hash;
-  const verdict = await judgeSignIn(context, { email, playerId, isRight, device, maxOfAddress });
+  const verdict = await checkAttempt(context, { email, playerId, isRight, device, maxOfAddress });
   return verdict === "right" ? "proved" : verdict;
 }
 
@@ -78,7 +78,7 @@ async function judgeStep(
 ): Promise<ProofOutcome["kind"]> {
   if (twoFactorType === 0) return "unfit";
   const type = twoFactorType === 1 ? "google" : "sms";
-  const verdict = await judgeCode(context, { playerId, type, ...given });
+  const verdict = await checkCode(context, { playerId, type, ...given });
   if (verdict === "right") return "proved";
   return verdict === "two-factor.too_many_tries" ? "locked" : "wrong";
 }

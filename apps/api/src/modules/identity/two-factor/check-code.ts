@@ -32,10 +32,10 @@ const lockMs = 15 * 60_000;
 const sixDigits = /^\d{6}$/;
 
 /**
- * Judges a code. A time step, an SMS code and a recovery code are valid once. Five wrong codes lock the step
+ * Checks a code. A time step, an SMS code and a recovery code are valid once. Five wrong codes lock the step
  * for a quarter of an hour.
  */
-export async function judgeCode(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
+export async function checkCode(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
   if (input.type === "sms") return judgeSms(context, input);
   const row = await lockTwoFactor(context.tx, input.playerId);
   if (!row) return "two-factor.code_wrong";

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { updatePlayer } from "../player/index.ts";
-import type { CodeInput } from "./judge-code.ts";
+import type { CodeInput } from "./check-code.ts";
 import { giveRecoveryCodes, proveStep, type StepOutcome, whyOff } from "./set-second-step.ts";
 
 /**

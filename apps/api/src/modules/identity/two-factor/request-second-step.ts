@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { seal } from "../../../platform/secrets.ts";
 import { requireLockedPlayer } from "../player/index.ts";
 import { describeSecret } from "./authenticator.ts";
-import { secretPurpose } from "./judge-code.ts";
+import { secretPurpose } from "./check-code.ts";
 import { sendCode } from "./send-code.ts";
 import { type StepRefusal, whyNotSetUp } from "./set-second-step.ts";
 import { storeSecret } from "./two-factor-store.ts";

@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
-import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";
+import { type CodeInput, type CodeVerdict, checkCode } from "./check-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { deleteTwoFactor, storeRecoveryCodes } from "./two-factor-store.ts";
 
@@ -38,7 +38,7 @@ export async function proveStep(
   const player = await requireLockedPlayer(context.tx, input.playerId);
   const why = whyNot(player);
   if (why) return { why };
-  const verdict = await judgeCode(context, input);
+  const verdict = await checkCode(context, input);
   return verdict === "right" ? { player } : { why: verdict };
 }
 

@@ -9,7 +9,7 @@ import { maxBetOf, settleInCommand, wageringOfStep } from "../settlement/index.t
 import type { BetReply } from "./bet.ts";
 import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts";
 import { offeredActions } from "./offered-actions.ts";
-import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
+import { earlierSteps, isOnlyPoll } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";
 import { type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts";
@@ -42,7 +42,7 @@ export async function actOnRound(context: CommandContext, input: ActInput & Acti
     : input.newOutcome();
   const elapsedMs = elapsedSince(round.createdAt, context.now);
   const step = decide(title, { round, input, outcome, elapsedMs });
-  if (isOnlyLook(step, { game: round.state.game, drawn: outcome.drawn.length }))
+  if (isOnlyPoll(step, { game: round.state.game, drawn: outcome.drawn.length }))
     return toReply(title, round, await selectSessionBalance(context.tx, input.playerId, round));
   const { isFinal, debitMinor, creditMinor } = step;
   const stakeMinor = round.stakeMinor + debitMinor;

@@ -14,9 +14,9 @@ const maxOfRound = 4;
 const slackMs = 2;
 
 /** Long-polls of rounds that time alone can end. */
-export interface HeldLooks {
+export interface LongPolls {
   /**
-   * Resolves at the end of the round, when somebody acts on it, or after the maximum wait. A further poll
+   * Resolves at the end of the round, when a player acts on it, or after the maximum wait. A further poll
    * beyond the limit answers the oldest.
    */
   hold(roundId: string, ms: number): Promise<void>;
@@ -26,28 +26,28 @@ export interface HeldLooks {
   releaseAll(): void;
 }
 
-export function createHeldLooks(): HeldLooks {
+export function createLongPolls(): LongPolls {
   const held = new Map<string, Set<() => void>>();
   const release = (roundId: string): void => held.get(roundId)?.forEach((letGo) => letGo());
   return {
     hold(roundId, ms) {
-      const looks = held.get(roundId) ?? new Set();
-      held.set(roundId, looks);
+      const polls = held.get(roundId) ?? new Set();
+      held.set(roundId, polls);
       return new Promise((resolve) => {
         const letGo = (): void => {
           clearTimeout(timer);
-          looks.delete(letGo);
-          if (looks.size === 0 && held.get(roundId) === looks) held.delete(roundId);
+          polls.delete(letGo);
+          if (polls.size === 0 && held.get(roundId) === polls) held.delete(roundId);
           resolve();
         };
         const timer = setTimeout(letGo, Math.min(ms + slackMs, longestMs));
-        looks.add(letGo);
-        const [oldest] = looks;
-        if (looks.size > maxOfRound) oldest?.();
+        polls.add(letGo);
+        const [oldest] = polls;
+        if (polls.size > maxOfRound) oldest?.();
       });
     },
     release,
-    releaseAll: () => held.forEach((_looks, roundId) => release(roundId)),
+    releaseAll: () => held.forEach((_polls, roundId) => release(roundId)),
   };
 }
 

@@ -10,7 +10,7 @@ import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
 import { type Frame, mechanicOf } from "./load-game-session.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-rules.ts";
-import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
+import { earlierSteps, isOnlyPoll } from "./replay-steps.ts";
 import { type PlayRound, type RoundRecord, toPlayRound } from "./round-view.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
@@ -100,7 +100,7 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
       outcome.draw,
     );
     if (!step.ok) throw new Refusal(step.code);
-    if (isOnlyLook(step.value, { game: round.state.game, drawn: outcome.drawn.length }))
+    if (isOnlyPoll(step.value, { game: round.state.game, drawn: outcome.drawn.length }))
       return repeatDemo(frame.title, demo);
     const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");

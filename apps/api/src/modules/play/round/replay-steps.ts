@@ -7,7 +7,7 @@ import { type EarlierStep, type RoundRecord, toPlayRound } from "./round-view.ts
 export type ReplayStep = ReplyOf<typeof operations.replayTitleRound>["steps"][number];
 
 /** Whether an action was a poll without effect. It is not a step and is not written. */
-export function isOnlyLook(
+export function isOnlyPoll(
   step: Step,
   before: { readonly game: JsonValue; readonly drawn: number },
 ): boolean {

@@ -4,7 +4,7 @@ import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
-import { createHeldLooks, untilEndMs } from "./hold-looks.ts";
+import { createLongPolls, untilEndMs } from "./long-polls.ts";
 import { createKnownFrames } from "./game-session-cache.ts";
 import { launchGame } from "./launch-game.ts";
 import { listOpenRounds } from "./list-open-rounds.ts";
@@ -91,16 +91,16 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
 
 /** A further action in an open round. A poll of time waits for the round's end. */
 function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
-  const looks = createHeldLooks();
-  http.addHook("preClose", async () => looks.releaseAll());
+  const polls = createLongPolls();
+  http.addHook("preClose", async () => polls.releaseAll());
   api.bind(operations.actOnRound, async (call) => {
     const frame = await readFrame(parts, call.request);
     const waitMs = await untilEndMs(parts, frame, call.body);
-    if (waitMs > 0) await looks.hold(call.body.roundId, waitMs);
+    if (waitMs > 0) await polls.hold(call.body.roundId, waitMs);
     const reply = await act(parts, frame, call);
     // A poll without a change must not wake the others, which would poll again and wake it.
     if (reply.round.step !== call.body.step || reply.round.status !== "open")
-      looks.release(call.body.roundId);
+      polls.release(call.body.roundId);
     return reply;
   });
 }
