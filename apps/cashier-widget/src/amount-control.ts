@@ -1,5 +1,5 @@
 import { formatMinor, formatMoney } from "@w10/money";
-import { type AmountProblem, firstAmount, judgeAmount, short, type Sums } from "./amount-rules.ts";
+import { type AmountProblem, firstAmount, checkAmount, short, type Sums } from "./amount-rules.ts";
 import { element, setAttributes } from "./element.ts";
 import { createField, type Field } from "./text-field.ts";
 import type { Gateway, GatewayList, Mode } from "./widget-types.ts";
@@ -51,7 +51,7 @@ export function createAmountControl(input: AmountInput): AmountControl {
   }
 
   function sums(): Sums | null {
-    const verdict = judgeAmount(field.input.value, offer);
+    const verdict = checkAmount(field.input.value, offer);
     return "sums" in verdict ? verdict.sums : null;
   }
 
@@ -74,7 +74,7 @@ export function createAmountControl(input: AmountInput): AmountControl {
     sums,
     report,
     check() {
-      const verdict = judgeAmount(field.input.value, offer);
+      const verdict = checkAmount(field.input.value, offer);
       const problem: AmountProblem | null = "problem" in verdict ? verdict.problem : null;
       field.setProblem(problem && t(`amount.${problem}`, values));
       return problem === null;

@@ -1,7 +1,7 @@
 import { setCurrencies } from "@w10/money";
 import { oddCurrencies } from "@w10/money/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { firstAmount, judgeAmount, short } from "./amount-rules.ts";
+import { firstAmount, checkAmount, short } from "./amount-rules.ts";
 import type { Gateway } from "./widget-types.ts";
 
 const gateway = {
@@ -23,17 +23,17 @@ describe("an amount in a currency with other decimals", () => {
 
   test("has no decimals in yen: '1500' is the minimum, and a point is refused", () => {
     const yen = { ...offer, gateway: limits, currency: "JPY" } as const;
-    expect(judgeAmount("1 500", yen)).toMatchObject({ sums: { amountMinor: 1_500n } });
-    expect(judgeAmount("1500.0", yen)).toEqual({ problem: "wrong" });
-    expect(judgeAmount("1499", yen)).toEqual({ problem: "low" });
+    expect(checkAmount("1 500", yen)).toMatchObject({ sums: { amountMinor: 1_500n } });
+    expect(checkAmount("1500.0", yen)).toEqual({ problem: "wrong" });
+    expect(checkAmount("1499", yen)).toEqual({ problem: "low" });
     expect(short(750_000, "JPY")).toBe("750\u00a0000");
   });
 
   test("has eight in bitcoin, and the ninth is wrong", () => {
     const coin = { ...offer, gateway: limits, currency: "BTC" } as const;
-    expect(judgeAmount("0.00001500", coin)).toMatchObject({ sums: { amountMinor: 1_500n } });
-    expect(judgeAmount("0.000015001", coin)).toEqual({ problem: "wrong" });
-    expect(judgeAmount("0.0075001", coin)).toEqual({ problem: "high" });
+    expect(checkAmount("0.00001500", coin)).toMatchObject({ sums: { amountMinor: 1_500n } });
+    expect(checkAmount("0.000015001", coin)).toEqual({ problem: "wrong" });
+    expect(checkAmount("0.0075001", coin)).toEqual({ problem: "high" });
     expect(short(100_000_000, "BTC")).toBe("1");
   });
 });
@@ -47,24 +47,24 @@ describe("a typed amount", () => {
     ["-50", "wrong"],
     ["9.99", "low"],
     ["5000.01", "high"],
-  ])("'%s' is %s", (typed, problem) => expect(judgeAmount(typed, offer)).toEqual({ problem }));
+  ])("'%s' is %s", (typed, problem) => expect(checkAmount(typed, offer)).toEqual({ problem }));
 
   test("may be the minimum or maximum of the gateway, or the whole balance", () => {
-    expect(judgeAmount("10", offer)).toHaveProperty("sums");
-    expect(judgeAmount("5000", offer)).toHaveProperty("sums");
-    expect(judgeAmount("200", { ...offer, mode: "out" })).toHaveProperty("sums");
+    expect(checkAmount("10", offer)).toHaveProperty("sums");
+    expect(checkAmount("5000", offer)).toHaveProperty("sums");
+    expect(checkAmount("200", { ...offer, mode: "out" })).toHaveProperty("sums");
   });
 
   test("more than the balance cannot be taken out, but can be paid in", () => {
-    expect(judgeAmount("200.01", { ...offer, mode: "out" })).toEqual({ problem: "balance" });
-    expect(judgeAmount("200.01", offer)).toHaveProperty("sums");
+    expect(checkAmount("200.01", { ...offer, mode: "out" })).toEqual({ problem: "balance" });
+    expect(checkAmount("200.01", offer)).toHaveProperty("sums");
   });
 
   test("a deposit's fee comes on top, a withdrawal's comes out of it", () => {
-    expect(judgeAmount("100", offer)).toEqual({
+    expect(checkAmount("100", offer)).toEqual({
       sums: { amountMinor: 10_000n, feeMinor: 100n, gatewayMinor: 10_100n, balanceAfterMinor: 30_000n },
     });
-    expect(judgeAmount("1\u00a000,00", { ...offer, mode: "out" })).toEqual({
+    expect(checkAmount("1\u00a000,00", { ...offer, mode: "out" })).toEqual({
       sums: { amountMinor: 10_000n, feeMinor: 100n, gatewayMinor: 9_900n, balanceAfterMinor: 10_000n },
     });
   });

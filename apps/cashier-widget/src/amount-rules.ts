@@ -19,7 +19,7 @@ interface Offer {
 }
 
 /** Reads a typed amount: the sums that follow from it, or what is wrong with it. The API decides by the same limits. */
-export function judgeAmount(
+export function checkAmount(
   typed: string,
   offer: Offer,
 ): { readonly sums: Sums } | { readonly problem: AmountProblem } {

@@ -214,7 +214,7 @@ function NoScript({ book, home, email }: { book: PhraseBook; home: string; email
   );
 }
 
-/** Pages of a player, and those that a letter leads to, are nobody else's. */
+/** Pages of a player, and those that a letter leads to, are private. */
 function isListed({ access, routeName }: RouteFacts): boolean {
   const isLetters = ["reset", "passwordReset", "ConfirmEmail"].includes(routeName);
   return (access === "anyone" || access === "guest") && !isLetters;

@@ -10,7 +10,7 @@ export interface NoticeAction {
 export interface NoticeBoard {
   /** Shows a sentence, with a way on where there is one. Without an action it leaves by itself. */
   show(sentence: string, action?: NoticeAction): void;
-  /** Shows how things stand until it is hidden: nobody can put it away, since the game waits for it to pass. */
+  /** Shows how things stand until it is hidden: it cannot be dismissed, since the game waits for it to pass. */
   hold(sentence: string, action?: NoticeAction): void;
   /** The sentence that is held now; empty where none is. */
   readonly held: string;

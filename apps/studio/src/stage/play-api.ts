@@ -83,7 +83,7 @@ export interface PlayApi {
   poll(round: { id: string; step: number }, key: string): Promise<RoundReply>;
   /** The last rounds, the open one first where there is one. */
   rounds(): Promise<{ rounds: readonly Round[] }>;
-  /** Money and granted spins as they stand now. */
+  /** The current money and granted spins. */
   balance(): Promise<BalanceReply>;
   /** The record of a finished round of the open title. */
   steps(roundId: string): Promise<{ steps: readonly ReplayStep[] }>;

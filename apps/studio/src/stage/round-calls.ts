@@ -78,7 +78,7 @@ export class RoundCalls {
   /**
    * Follows a round that time alone can end until it is over or the player takes an action, whichever comes first; null where the
    * server refused. The server answers a look when there is something to say, so that the end is seen as it comes. An end that came
-   * while nobody could ask stands in the record.
+   * while the player was away is in the record.
    */
   async watch(round: Round, wish: Promise<string>): Promise<Round | null> {
     if (this.replay) return this.#fromRecord(this.replay);
@@ -221,7 +221,7 @@ export class RoundCalls {
     if (this.#isEnd(latest)) this.finish(latest);
   }
 
-  /** Whether the record shows the end of the round that was open here. It waits for nobody then. */
+  /** Whether the record shows the end of the round that was open here. No action is awaited then. */
   #isEnd(latest: Round): boolean {
     if (latest.id !== this.#openId || latest.status === "open") return false;
     this.#openId = null;

@@ -17,13 +17,13 @@ const broadcastMs = 10_000;
 const uses = ["pointerdown", "keydown", "wheel", "touchstart", "message"] as const;
 
 interface IdleEnd {
-  /** When the sign-in ends unless somebody stays, in milliseconds since 1970; null while nothing has to be asked. */
+  /** When the sign-in ends unless the player stays, in milliseconds since 1970; null while nothing has to be asked. */
   readonly endsAt: number | null;
   readonly stay: () => void;
 }
 
 /**
- * Ends the sign-in of a page that nobody has used, in any tab, for the operator's time. In the last minute of it (the last half of a
+ * Ends the sign-in of a page that was not used, in any tab, for the operator's time. In the last minute of it (the last half of a
  * shorter one) it asks first.
  */
 function useIdleEnd(): IdleEnd {
@@ -114,7 +114,7 @@ const IdleModal = lazyWithWords(
   async () => (await import("../features/session/idle-modal.tsx")).IdleModal,
 );
 
-/** Asks before a sign-in that nobody uses ends. */
+/** Asks before an unused sign-in ends. */
 export function IdleWatch() {
   const { endsAt, stay } = useIdleEnd();
   const endSession = useEndSession();

@@ -60,7 +60,7 @@ function Overlays() {
   );
 }
 
-/** A guest's page that nobody touches waits a moment with it; a player's, and one with something to show, does not. */
+/** A guest's untouched page waits a moment with it; a player's, and one with something to show, does not. */
 function useIsWanted(): boolean {
   const hasVisitor = useHasVisitor();
   const isPlayer = usePlayer() !== null;

@@ -83,7 +83,7 @@ function useTellEnd(isSignedIn: boolean): void {
     const { isSignedIn: wasSignedIn } = sessionStore.getState();
     const { modal } = shellStore.getState();
     sessionStore.setState({ isSignedIn });
-    // Nobody signed out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
+    // There was no sign-out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
     const isOver = wasSignedIn && !isSignedIn && !wasSignedOutElsewhere();
     if (!isOver || modal?.name === "modal-auth") return;
     const info = client.getQueryData(playerInfoQuery.queryKey);

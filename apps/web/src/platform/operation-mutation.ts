@@ -43,7 +43,7 @@ export function mutationOf<Name extends CallName, Variables = void>(
     const client = useQueryClient();
     const attempt = useRef<{ readonly of: string; readonly key: string } | null>(null);
     return useMutation({
-      // A press without a network fails at once and says so: a paused one would be sent when nobody expects it.
+      // A press without a network fails at once and says so: a paused one would be sent at an unexpected moment.
       networkMode: "always",
       mutationFn: async (variables: Variables) => {
         const input = (await write.input?.(variables)) ?? {};

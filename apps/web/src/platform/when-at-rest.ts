@@ -17,17 +17,17 @@ function markVisited(): void {
 if (typeof document !== "undefined")
   for (const sign of signs) addEventListener(sign, markVisited, { capture: true, passive: true });
 
-/** Runs once when somebody is at the page; answers a way to give it up. */
+/** Runs once at the first sign of a visitor; returns a function that cancels it. */
 export function onVisitor(run: () => void): () => void {
   if (isVisited) run();
   else waiting.add(run);
   return () => void waiting.delete(run);
 }
 
-/** As long as this a page that nobody touches stays as it came: the phone has its time for what is seen. */
+/** An untouched page stays this long as it came: the phone has its time for what is seen. */
 export const firstLookMs = 2500;
 
-/** Runs when somebody is at the page, or has looked at it for a while, or both; answers a way to give it up. */
+/** Runs at the first sign of a visitor and after the first look; returns a function that cancels what is left. */
 export function afterFirstLook(run: () => void): () => void {
   const timer = setTimeout(run, firstLookMs);
   const forget = onVisitor(run);
@@ -45,8 +45,8 @@ export function useHasVisitor(): boolean {
 }
 
 /**
- * Runs once when somebody is at the page and the browser has nothing else to do; answers a way to give it up. Safari has no idle callback:
- * there a pause stands for it.
+ * Runs once after the first sign of a visitor, when the browser is idle; returns a function that cancels it. Safari has no idle callback,
+ * so a pause stands for it there.
  */
 export function whenAtRest(run: () => void): () => void {
   let giveUp = (): void => undefined;

@@ -75,7 +75,7 @@ function readAuto(choice: unknown, { mostHundredths }: CrashRules): number | nul
 
 /**
  * Crash: a choice is `{ stakeMinor, autoHundredths }`, null for no automatic cash-out; the actions are
- * `cash_out` and `look`, judged by the milliseconds since the opening. The crash point is drawn at the
+ * `cash_out` and `look`, decided by the milliseconds since the opening. The crash point is drawn at the
  * opening, one draw below 2^32. An abandoned round is cashed out automatically if that comes before the
  * crash, otherwise it is lost.
  */

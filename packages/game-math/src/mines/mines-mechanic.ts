@@ -71,7 +71,7 @@ export const minesMechanic: Mechanic<MinesRules, MinesState, MinesView> = {
     const after = action === CASH_OUT ? cashOut(before) : openCell(before, Number(action.slice(OPEN.length)));
     return { ok: true, value: stepOf(after, 0) };
   },
-  // Nobody knows how far the player meant to open a field that blew up.
+  // It is unknown how far the player meant to open a field that blew up.
   coverage({ state: { phase, isBlown, opened, mines } }) {
     if (phase === "open") return null;
     if (isBlown) return 0;

@@ -40,7 +40,7 @@ function onTable({ dealt, held }: Pick<VideoPokerState, "dealt" | "held">): read
   });
 }
 
-function judge(rules: VideoPokerRules, cards: readonly Card[]): { hand: PokerHand | null; pays: number } {
+function payOf(rules: VideoPokerRules, cards: readonly Card[]): { hand: PokerHand | null; pays: number } {
   const found = pokerPays(rules)[rankHand(rules.family, cards)];
   return found && found.pays > 0 ? found : { hand: null, pays: 0 };
 }
@@ -55,7 +55,7 @@ function drawCards(
 ): VideoPokerState {
   const dealt = [...before.dealt];
   for (let bit = 1; bit <= ALL_HELD; bit <<= 1) if ((held & bit) === 0) dealCard(dealt, 1, draw);
-  const { hand, pays } = judge(rules, onTable({ dealt, held }));
+  const { hand, pays } = payOf(rules, onTable({ dealt, held }));
   return { ...before, phase: "over", dealt, held, hand, winMinor: before.stakeMinor * pays };
 }
 
@@ -72,7 +72,7 @@ export const videoPokerMechanic: Mechanic<VideoPokerRules, VideoPokerState, Vide
     const stakeMinor = toStateMinor(stake.value);
     const dealt: Card[] = [];
     for (let card = 0; card < 5; card += 1) dealCard(dealt, 1, draw);
-    const { hand } = judge(rules, dealt);
+    const { hand } = payOf(rules, dealt);
     const state: VideoPokerState = {
       kind: "video-poker",
       phase: "open",

@@ -14,7 +14,7 @@ describe("a chip", () => {
     ]);
   });
 
-  it("keeps to four signs however much lies there", () => {
+  it("shows at most four signs however much lies there", () => {
     const worths = [123_456, 1_234_567, 99_996_000, 12_345_678_900, 123_456_789_012, 9_999_999_999_999];
     expect(worths.map((minor) => chipText(minor, 2))).toEqual(["1.2K", "12K", "1M", "123M", "1.2B", "100B"]);
     expect(chipText(12_350, 2)).toBe("124");

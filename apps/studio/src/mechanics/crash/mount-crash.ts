@@ -33,11 +33,11 @@ class CrashStage implements MountedMechanic<"crash"> {
   readonly #takeSum = element("b");
   #autoHundredths = 200;
   #isAuto = false;
-  /** Takes the win; there is nobody to hear it while nothing flies. */
+  /** Takes the win; does nothing without a flight. */
   #wish: () => void = () => undefined;
   /** By this page's clock. */
   #openedAtMs = 0;
-  /** How a flight that is shown again has ended: nobody is asked meanwhile. */
+  /** How a flight that is shown again has ended: the server is not asked meanwhile. */
   #recorded: CrashView | null = null;
 
   constructor(game: Game<"crash">) {

@@ -81,7 +81,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#game.setWin(round.winMinor);
   }
 
-  /** A ticket that is shown again is opened field by field, for nobody scratches it. */
+  /** A ticket that is shown again is opened field by field. */
   prepare(): void {
     this.#opensItself = true;
   }

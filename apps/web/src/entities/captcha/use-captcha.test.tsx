@@ -14,14 +14,14 @@ const tokens: string[] = [];
 interface FormProps {
   /** Whether the call may do without a proof. */
   readonly isOptional?: boolean;
-  readonly judge?: (token: string) => Promise<string>;
+  readonly answerTo?: (token: string) => Promise<string>;
 }
 
-function Form({ isOptional = false, judge = async (token) => token }: FormProps) {
+function Form({ isOptional = false, answerTo = async (token) => token }: FormProps) {
   const captcha = useCaptcha();
   const send = async () => {
     try {
-      tokens.push(await (isOptional ? captcha.offer(judge) : captcha.take()));
+      tokens.push(await (isOptional ? captcha.offer(answerTo) : captcha.take()));
     } catch (error) {
       tokens.push(error instanceof Error ? error.name : "?");
     }
@@ -115,7 +115,7 @@ test("a call that may do without a proof is sent without; the picture comes once
     },
     {
       isOptional: true,
-      judge: async (token) => {
+      answerTo: async (token) => {
         given.push(token);
         if (given.length === 2) throw new FieldErrors({ errors: [{ recaptchaToken: "wrong" }] });
         return "sent";

@@ -23,7 +23,7 @@ export function useJackpotsRefresh(): number | false {
   return useIsPushOpen() ? false : jackpotsRefreshMs;
 }
 
-/** The pools as they stand now, followed while a jackpot of this id is shown; undefined until they are known. */
+/** The current pools, followed while a jackpot of this id is shown; undefined until they are known. */
 export function useJackpots(isShown: boolean): Jackpots | undefined {
   const refetchInterval = useJackpotsRefresh();
   return useQuery({ ...jackpotsQuery, enabled: isShown, refetchInterval }).data;

@@ -9,7 +9,7 @@ test.each([
   ["player.self_excluded", "player.self_excluded", null],
   ["player.profile_incomplete", "player.profile_incomplete", "player.profile_incomplete"],
 ] as const)(
-  "with %s the cashier answers as the server judged [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-11]",
+  "with %s the cashier answers as the server says [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-11]",
   (restriction, onDeposit, onWithdrawal) => {
     const player = restrictedPlayer(restriction);
     expect(cashierRefusal(player, "cash-in")).toBe(onDeposit);

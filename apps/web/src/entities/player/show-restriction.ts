@@ -1,7 +1,7 @@
 import { openModal } from "../shell/shell-store.ts";
 import type { Player } from "./player-queries.ts";
 
-/** Why a capability of the player is closed, as the server judged. */
+/** Why a capability of the player is closed, as the server says. */
 export type Restriction = NonNullable<Player["eligibility"]["play"]>;
 
 /** An incomplete profile has no popup: the player is sent to its form. */

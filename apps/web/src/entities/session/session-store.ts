@@ -4,7 +4,7 @@ import { createPageStore } from "../../platform/page-store.ts";
 import { openModal } from "../shell/shell-store.ts";
 
 interface Session {
-  /** The page has shown a signed-in player and nobody signed out here. */
+  /** The page has shown a signed-in player, without a sign-out here. */
   readonly isSignedIn: boolean;
   /** A call met 403 'Invalid CSRF Token.': only a refresh helps. */
   readonly isStale: boolean;

@@ -20,7 +20,7 @@ export function renewForPlayer(client: QueryClient): Promise<void> {
 /** The sign-out in progress: the push channel and another tab report the same end at the same time, and it must run once. */
 const underWay = new WeakMap<QueryClient, Promise<void>>();
 
-/** Makes the page a guest's, once the server has nobody signed in any more: what was the player's goes, and pages for players lead home. */
+/** Makes the page a guest's, once the server no longer has the sign-in: what was the player's goes, and pages for players lead home. */
 export function useForgetPlayer(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

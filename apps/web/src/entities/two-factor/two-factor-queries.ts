@@ -13,7 +13,7 @@ export const twoFactorKeys = {
   recoveryCodesOf: (type: StepType) => ["recovery-codes", type] as const,
 } as const;
 
-/** A judged code: it was right (with recovery codes where the step was just set up), or the sentence of what is wrong. */
+/** The answer to a code: it was right (with recovery codes where the step was just set up), or the sentence of what is wrong. */
 export type StepAnswer =
   | { readonly isRight: true; readonly recoveryCodes: readonly string[] }
   | { readonly isRight: false; readonly message: string };
@@ -25,7 +25,7 @@ const useCheckSecondStep = mutationOf("checkSecondStep", {
   }),
 });
 
-/** Sends a code to be judged. Anything but a success is a failure with a sentence. */
+/** Sends a code to be checked. Anything but a success is a failure with a sentence. */
 export function useSecondStep(type: StepType, action: StepAction): (code: string) => Promise<StepAnswer> {
   const book = usePhrases();
   const { mutateAsync: checkSecondStep } = useCheckSecondStep();

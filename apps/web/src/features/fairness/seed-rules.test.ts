@@ -6,7 +6,7 @@ import { changeForm, verifierForm } from "./seed-rules.ts";
 const codesOf = (form: z.ZodMiniType, typed: unknown) =>
   form.safeParse(typed).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 const filled = { serverSeed: "f2ac89b6", clientSeed: "my-seed_7", nonce: "0", game: "dice" };
-const judge = (change: Partial<Record<keyof typeof filled, string>>) =>
+const check = (change: Partial<Record<keyof typeof filled, string>>) =>
   codesOf(verifierForm, { ...filled, ...change })[0] ?? null;
 
 test("a client seed has at most 64 letters, digits, dashes and lines", () => {
@@ -18,22 +18,22 @@ test("a client seed has at most 64 letters, digits, dashes and lines", () => {
 });
 
 test("the verifier takes a server seed of at most 128 signs of the same alphabet", () => {
-  expect(judge({})).toBeNull();
-  expect(judge({ serverSeed: "a".repeat(128) })).toBeNull();
-  expect(judge({ serverSeed: "a".repeat(129) })).toBe("serverSeed wrong");
-  expect(judge({ serverSeed: " " })).toBe("serverSeed blank");
-  expect(judge({ serverSeed: "a:b" })).toBe("serverSeed wrong");
-  expect(judge({ clientSeed: "a".repeat(65) })).toBe("clientSeed wrong");
+  expect(check({})).toBeNull();
+  expect(check({ serverSeed: "a".repeat(128) })).toBeNull();
+  expect(check({ serverSeed: "a".repeat(129) })).toBe("serverSeed wrong");
+  expect(check({ serverSeed: " " })).toBe("serverSeed blank");
+  expect(check({ serverSeed: "a:b" })).toBe("serverSeed wrong");
+  expect(check({ clientSeed: "a".repeat(65) })).toBe("clientSeed wrong");
 });
 
 test("a nonce is a whole number of at most fifteen digits, written without zeros in front", () => {
-  for (const nonce of ["0", " 7 ", "10", "9".repeat(15)]) expect(judge({ nonce })).toBeNull();
-  expect(judge({ nonce: " " })).toBe("nonce blank");
+  for (const nonce of ["0", " 7 ", "10", "9".repeat(15)]) expect(check({ nonce })).toBeNull();
+  expect(check({ nonce: " " })).toBe("nonce blank");
   for (const nonce of ["-1", "1.5", "01", "00", "9".repeat(16), "1a", "a1", "0x"])
-    expect(judge({ nonce })).toBe("nonce wrong");
+    expect(check({ nonce })).toBe("nonce wrong");
 });
 
 test("a game is one of those that can be checked", () => {
-  for (const game of fairGameIds) expect(judge({ game })).toBeNull();
-  expect(judge({ game: "blackjack" })).toBe("game wrong");
+  for (const game of fairGameIds) expect(check({ game })).toBeNull();
+  expect(check({ game: "blackjack" })).toBe("game wrong");
 });

@@ -46,7 +46,7 @@ test("nothing stands there while no game has a jackpot", async () => {
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("amounts and their sum follow the pools as they stand now", async () => {
+test("amounts and their sum follow the current pools", async () => {
   const pools = (amountMinor: number) => [
     { level: "mini", amountMinor: 5, mustHitMinor: null, version: 1 },
     { level: "grand", amountMinor, mustHitMinor: null, version: 1 },

@@ -69,7 +69,7 @@ function Row({ game, amount }: { readonly game: Shown[number]; readonly amount: 
   );
 }
 
-/** All jackpots shown together, as they stand now; undefined where one of them is not known. */
+/** The current jackpots shown together; undefined where one of them is not known. */
 function sumOf(games: Shown, jackpots: ReturnType<typeof useJackpots>): string | undefined {
   if (!jackpots) return undefined;
   const amounts = [...new Set(games.map(({ jackpotId }) => jackpotId))].map((id) =>

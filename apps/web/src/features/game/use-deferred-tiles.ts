@@ -9,7 +9,7 @@ const all = Number.POSITIVE_INFINITY;
 
 /**
  * How many tiles of a list stand. In the page that the server sends the places beyond the `first` ones are empty, so that it comes and is
- * taken over sooner; they are filled a few at a time once somebody is at the page and there is nothing else to do, and all when the first
+ * taken over sooner; they are filled a few at a time once there is a visitor and there is nothing else to do, and all when the first
  * empty place, which gets `mark`, comes near the screen.
  */
 export function useDeferredTiles(

@@ -54,7 +54,7 @@ export function isAdult({ day, month, year }: DateParts, today: Date): boolean {
   return birthday <= Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
 }
 
-/** The date is judged as a whole once its three boxes are right by themselves. */
+/** The date is checked as a whole once its three boxes are right by themselves. */
 function haveDate(payload: {
   readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[];
 }): boolean {

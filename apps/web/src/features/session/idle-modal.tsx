@@ -10,7 +10,7 @@ interface IdleModalProps {
   readonly onLeave: () => void;
 }
 
-/** Asks whether somebody is still there, and counts down to the end. */
+/** Asks whether the player is still there, and counts down to the end. */
 export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
   const { t } = usePhrases();
   const [now, setNow] = useState(() => Date.now());

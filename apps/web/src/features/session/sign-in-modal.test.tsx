@@ -206,7 +206,7 @@ beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath
 afterEach(cleanup);
 
 /** Signs in to an account with a second step, and answers what was sent since. */
-async function reachCode(type: "google" | "sms", judge: (code: string) => object) {
+async function reachCode(type: "google" | "sms", answerTo: (code: string) => object) {
   let isWhole = false;
   const sent = startFakeApi({
     "POST /login/check": () => ({
@@ -218,7 +218,7 @@ async function reachCode(type: "google" | "sms", judge: (code: string) => object
       ["123456", "000000", "k7mpq-x2v9d"].map((code) => [
         `POST /2fa/validate/${type}/${code}`,
         () => {
-          const body = judge(code);
+          const body = answerTo(code);
           isWhole = "result" in body && body.result === "success";
           return { body };
         },

@@ -51,10 +51,10 @@ function Below() {
   );
 }
 
-/** Types a note, sends it, and waits for the dialog. `judge` says how each proof is answered. */
+/** Types a note, sends it, and waits for the dialog. `answerTo` answers each proof. */
 async function open(
   ways: readonly string[],
-  judge: (body: unknown) => { status?: number; body: unknown } = () => ({ body: { provedUntil: "x" } }),
+  answerTo: (body: unknown) => { status?: number; body: unknown } = () => ({ body: { provedUntil: "x" } }),
 ) {
   let isProved = false;
   const sent = startFakeApi({
@@ -63,7 +63,7 @@ async function open(
         ? { body: {} }
         : { status: 403, body: { error: { type: "step-up.required", code: null, message: "", ways } } },
     "POST /player/step-up": ({ body }) => {
-      const answer = judge(body);
+      const answer = answerTo(body);
       isProved = answer.status === undefined;
       return answer;
     },

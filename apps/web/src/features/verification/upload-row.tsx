@@ -22,7 +22,7 @@ function FileThumb({ file }: { readonly file: File }) {
       picture.close();
       setDrawn(true);
     };
-    // A file that the browser cannot read has no preview; the server judges it.
+    // A file that the browser cannot read has no preview; the server checks it.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

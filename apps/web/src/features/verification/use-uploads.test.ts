@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { acceptedTypes, judgeFile, maxFileBytes } from "./use-uploads.ts";
+import { acceptedTypes, checkFile, maxFileBytes } from "./use-uploads.ts";
 
 test("a file is sent if its name ends like a picture's or a PDF's, in upper or lower case", () => {
   for (const ending of ["gif", "jpg", "jpeg", "png", "pdf", "PDF", "JpG"]) {
-    expect(judgeFile({ name: `passport.${ending}`, size: 1 })).toBeNull();
+    expect(checkFile({ name: `passport.${ending}`, size: 1 })).toBeNull();
     expect(acceptedTypes.split(",")).toContain(`.${ending.toLowerCase()}`);
   }
   for (const name of [
@@ -14,12 +14,12 @@ test("a file is sent if its name ends like a picture's or a PDF's, in upper or l
     "passport.jpegx",
     "passport.jpgpdf",
   ])
-    expect(judgeFile({ name, size: 1 })).toBe("verification.error.invalid_format");
+    expect(checkFile({ name, size: 1 })).toBe("verification.error.invalid_format");
 });
 
 test("a file of ten megabytes is sent, and not a byte more, whatever its name", () => {
   expect(maxFileBytes).toBe(10 * 1024 * 1024);
-  expect(judgeFile({ name: "passport.pdf", size: maxFileBytes })).toBeNull();
+  expect(checkFile({ name: "passport.pdf", size: maxFileBytes })).toBeNull();
   for (const name of ["passport.pdf", "passport.exe"])
-    expect(judgeFile({ name, size: maxFileBytes + 1 })).toBe("verification.error.max_file_size");
+    expect(checkFile({ name, size: maxFileBytes + 1 })).toBe("verification.error.max_file_size");
 });

@@ -14,8 +14,8 @@ export const acceptedTypes = ".gif,.jpeg,.jpg,.png,.pdf,image/gif,image/jpeg,ima
 
 const endings = /\.(?:gif|jpe?g|png|pdf)$/i;
 
-/** Why a file is not sent at all, as a code of the errors; null where it is sent. The server judges by the content. */
-export function judgeFile(file: Pick<File, "name" | "size">) {
+/** Why a file is not sent at all, as a code of the errors; null where it is sent. The server checks the content. */
+export function checkFile(file: Pick<File, "name" | "size">) {
   if (file.size > maxFileBytes) return "verification.error.max_file_size";
   return endings.test(file.name) ? null : "verification.error.invalid_format";
 }
@@ -92,7 +92,7 @@ export function useUploads() {
 
   const add = (files: readonly File[], kind: DocumentKind) => {
     const chosen = files.map((file): UploadItem => {
-      const refused = judgeFile(file);
+      const refused = checkFile(file);
       const id = (lastId.current += 1);
       return refused
         ? { id, file, kind, state: "error", share: null, error: new ApiError(0, refused) }

@@ -110,7 +110,7 @@ test.each([
   ["player.self_excluded", { name: "modal-self-exclusion" }],
   ["player.profile_incomplete", null],
 ] as const)(
-  "with %s the cashier is refused as the server judged [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-10]",
+  "with %s the cashier is refused as the server says [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-10]",
   async (restriction, modal) => {
     const { router } = await open("/player/balance", restrictedPlayer(restriction));
     await userEvent.click(screen.getByRole("button", { name: "Deposit" }));

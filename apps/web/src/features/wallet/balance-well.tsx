@@ -23,7 +23,7 @@ interface BalanceWellProps {
   readonly hasBonus?: boolean;
 }
 
-/** The balance in the header with its currencies, and the deposit button. While a round is presented it keeps to what was there before. */
+/** The balance in the header with its currencies, and the deposit button. While a round is presented it shows the balance from before it. */
 export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();

@@ -90,7 +90,7 @@ async function open(mode: "real" | "demo", jackpotId: string | null = null) {
 }
 const shown = () => heldBalance.getState().amountMinor;
 
-test("while a round is presented the header keeps to the balance from before it, then the server's stands", async () => {
+test("while a round is presented the header shows the balance from before it, then the server's stands", async () => {
   const { frame, balance, client } = await open("real");
   act(() => frame.roundStarted({ type: "roundStarted" }));
   expect(shown()).toBe(samplePlayer.balance);

@@ -79,7 +79,7 @@ interface WinnersPanelProps {
 /** Being in a browser does not end. */
 const never = () => () => undefined;
 
-/** The table; the prizes alone while nobody has points. */
+/** The table; the prizes alone before the first points. */
 function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
   const { t } = usePhrases();
   const isMounted = useSyncExternalStore(
