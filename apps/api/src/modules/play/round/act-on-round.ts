@@ -8,11 +8,10 @@ import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { maxBetOf, settleInCommand, wageringOfStep } from "../settlement/index.ts";
 import type { BetReply } from "./bet.ts";
 import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts";
-import { offeredActions } from "./offered-actions.ts";
+import { offeredActions, type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts";
 import { earlierSteps, isOnlyPoll } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";
-import { type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts";
 
 export interface ActInput {
   readonly playerId: PlayerId;

@@ -8,15 +8,13 @@ import { hashToken } from "../../../platform/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import type { BetInput, BetReply } from "./bet.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
-import type { KnownFrames } from "./game-session-cache.ts";
-import { offeredActions } from "./offered-actions.ts";
+import { type Frame, type KnownFrames, mechanicOf, readFrameOf } from "./load-game-session.ts";
+import { offeredActions, type StoredState, toPlayRound } from "./round-view.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
-import { type Frame, mechanicOf, readFrameOf } from "./load-game-session.ts";
 import { isWagering, type OpeningRequest, type Decision, toWireWins } from "../settlement/index.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isCheckDue, isIdle, judgePlay } from "./round-rules.ts";
 import { selectSettledRound } from "./round-store.ts";
-import { type StoredState, toPlayRound } from "./round-view.ts";
 import { placeDemoBet } from "./play-demo.ts";
 
 /** A session token, and this process's session cache. */

@@ -5,14 +5,13 @@ import { guestActor, playerActor } from "../../../platform/http/player-actor.ts"
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { createLongPolls, untilEndMs } from "./long-polls.ts";
-import { createKnownFrames } from "./game-session-cache.ts";
+import { createKnownFrames, type Frame, readFrame, readToken } from "./load-game-session.ts";
 import { launchGame } from "./launch-game.ts";
 import { listOpenRounds } from "./list-open-rounds.ts";
 import { listRounds, sumRounds } from "./list-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
 import { actOnDemo, listDemoRounds } from "./play-demo.ts";
-import { type Frame, readFrame, readToken } from "./load-game-session.ts";
 import { readSessionBalance } from "./read-session-balance.ts";
 import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";

@@ -1,8 +1,9 @@
-import { type JsonValue, mechanics, type TitleRules } from "@w10/game-math";
+import { furtherStakeOf, type JsonValue, mechanics, type Step, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import { type RoundSeed, toWireSeed } from "../fairness/index.ts";
 import type { JackpotWin } from "../../money/ledger/index.ts";
+import { isAboveMaxBet } from "../settlement/index.ts";
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
 
@@ -65,4 +66,19 @@ export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord
     jackpotWins: [...(round.state.jackpot ?? [])],
     createdAt: round.createdAt.toISOString(),
   };
+}
+
+/**
+ * Legal actions of a step that the active bonus allows: the round's total stake must not exceed the max bet.
+ */
+export function offeredActions(
+  { mechanic, rules }: Pick<TitleRules, "mechanic" | "rules">,
+  { state, legalActions }: Pick<Step, "state" | "legalActions">,
+  of: { readonly stakeMinor: bigint; readonly maxBetMinor: bigint | null },
+): readonly string[] {
+  if (of.maxBetMinor === null) return legalActions;
+  return legalActions.filter((action) => {
+    const further = furtherStakeOf(mechanics[mechanic], { rules, state }, action);
+    return further === 0n || !isAboveMaxBet(of.stakeMinor + further, of.maxBetMinor);
+  });
 }
