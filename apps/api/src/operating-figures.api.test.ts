@@ -48,7 +48,7 @@ describe("metrics", () => {
     await app.consumers.drain();
     const now = app.clock.now();
     const runAt = new Date(now.getTime() - 90_000);
-    await enqueueJob(app.parts.db, { kind: "payment.waits", input: {}, runAt }, now);
+    await enqueueJob({ tx: app.parts.db, now }, { kind: "payment.waits", input: {}, runAt });
     await player.client.call(operations.createPayment, {
       body: {
         mode: "out",

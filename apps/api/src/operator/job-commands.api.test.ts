@@ -30,11 +30,7 @@ describe("dead-lettered jobs", () => {
   async function setAside(kind: string, keys: readonly (string | undefined)[]): Promise<void> {
     const now = app.clock.now();
     for (const key of keys)
-      await enqueueJob(
-        app.parts.db,
-        { kind, input: {}, runAt: now, ...(key ? { dedupeKey: key } : {}) },
-        now,
-      );
+      await enqueueJob({ tx: app.parts.db, now }, { kind, input: {}, dedupeKey: key ?? null });
     await exhaust(failing(kind));
   }
 
@@ -88,7 +84,7 @@ describe("dead-lettered jobs", () => {
     const now = app.clock.now();
     const at = (ms: number) => new Date(now.getTime() + ms);
     for (const runAt of [at(-90_000), at(-1_000), at(60_000)])
-      await enqueueJob(app.parts.db, { kind: "payment.waits", input: {}, runAt }, now);
+      await enqueueJob({ tx: app.parts.db, now }, { kind: "payment.waits", input: {}, runAt });
     expect(await run("jobs")).toContain(
       "money  payment.waits  2 due, the oldest for 90 s, 1 scheduled, 0 failed before",
     );
@@ -136,7 +132,7 @@ describe("dead-lettered jobs", () => {
       runAt: new Date(now.getTime() + 60_000),
       dedupeKey: "the key",
     };
-    await enqueueJob(app.parts.db, newer, now);
+    await enqueueJob({ tx: app.parts.db, now }, newer);
     expect(await run("retry-job", "test.many", "--note", "x2")).toMatch(/^3 jobs are queued/);
     expect(await count("job_failed", "test.many")).toBe(0);
     expect(await count("job", "test.many")).toBe(3);

@@ -18,7 +18,7 @@ describe("jobs", () => {
     return drainJobs({ db, log, handlers: { "test.work": (input) => handler(input) } }, app);
   };
   const enqueue = (input: unknown, extra: { runAt?: Date; dedupeKey?: string } = {}) =>
-    enqueueJob(app.parts.db, { kind: "test.work", input, runAt: app.clock.now(), ...extra }, app.clock.now());
+    enqueueJob({ tx: app.parts.db, now: app.clock.now() }, { kind: "test.work", input, ...extra });
 
   test("are shared by two processes, each job done once", async () => {
     const done: unknown[] = [];

@@ -6,15 +6,19 @@ import { createId } from "../ids.ts";
 export interface NewJob {
   readonly kind: string;
   readonly input: unknown;
-  readonly runAt: Date;
+  /** At once by default. */
+  readonly runAt?: Date;
   /** At most one waiting job has this key. */
-  readonly dedupeKey?: string;
+  readonly dedupeKey?: string | null;
 }
 
 /** Enqueues a job in the transaction that requires it. */
-export async function enqueueJob(tx: Tx | Db, job: NewJob, now: Date): Promise<void> {
+export async function enqueueJob(
+  { tx, now }: { readonly tx: Tx | Db; readonly now: Date },
+  { kind, input, runAt = now, dedupeKey = null }: NewJob,
+): Promise<void> {
   await execute(tx)`insert into job (id, kind, input, run_at, dedupe_key, created_at)
-    values (${createId()}, ${job.kind}, ${JSON.stringify(job.input)}, ${job.runAt}, ${job.dedupeKey ?? null}, ${now})`;
+    values (${createId()}, ${kind}, ${JSON.stringify(input)}, ${runAt}, ${dedupeKey}, ${now})`;
 }
 
 /** Waiting jobs of one kind. */

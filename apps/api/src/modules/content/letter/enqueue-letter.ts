@@ -11,7 +11,7 @@ export const sendLetterJob = "mailbox.send-letter";
 
 /** Enqueues a letter in the caller's transaction; a job sends it and retries while the server is down. */
 export async function enqueueLetter(context: CommandContext, order: LetterOrder): Promise<void> {
-  await enqueueJob(context.tx, { kind: sendLetterJob, input: order, runAt: context.now }, context.now);
+  await enqueueJob(context, { kind: sendLetterJob, input: order });
 }
 
 /** A letter's recipient: the common columns of player rows. */

@@ -21,7 +21,7 @@ type SmsOrder = z.infer<typeof smsOrder>;
 
 /** Enqueues a text message in the caller's transaction; a job sends it. */
 export async function enqueueSms(context: CommandContext, order: SmsOrder): Promise<void> {
-  await enqueueJob(context.tx, { kind: sendSmsJob, input: order, runAt: context.now }, context.now);
+  await enqueueJob(context, { kind: sendSmsJob, input: order });
 }
 
 /** Creates the job handler that sends text messages. */

@@ -28,9 +28,9 @@ async function continueMailing(tx: Tx, id: string, now: Date): Promise<void> {
   const { promotionUri: uri } = mailing;
   for (const playerId of readers) {
     const job = { kind: sendPromotionJob, input: { playerId, uri }, runAt: now };
-    await enqueueJob(tx, { ...job, dedupeKey: `${id}.${playerId}` }, now);
+    await enqueueJob({ tx, now }, { ...job, dedupeKey: `${id}.${playerId}` });
   }
   const last = readers.length === piece ? (readers.at(-1) ?? null) : null;
   await moveMailing(tx, id, { last, queued: readers.length, now });
-  if (last) await enqueueJob(tx, { kind: continueMailingJob, input: { id }, runAt: now }, now);
+  if (last) await enqueueJob({ tx, now }, { kind: continueMailingJob, input: { id } });
 }

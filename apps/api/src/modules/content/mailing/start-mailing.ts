@@ -12,5 +12,5 @@ export async function startMailing(
 ): Promise<void> {
   const id = createId();
   await insertMailing(tx, { id, uri, now });
-  await enqueueJob(tx, { kind: continueMailingJob, input: { id }, runAt: now }, now);
+  await enqueueJob({ tx, now }, { kind: continueMailingJob, input: { id } });
 }

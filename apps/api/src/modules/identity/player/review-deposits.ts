@@ -7,5 +7,5 @@ export const reviewDepositsJob = "payment.review-deposits";
 
 /** The player may deposit less now: after the commit open orders are judged again and closed if necessary. */
 export async function reviewDeposits({ tx, now }: CommandContext, playerId: PlayerId): Promise<void> {
-  await enqueueJob(tx, { kind: reviewDepositsJob, input: { playerId }, runAt: now }, now);
+  await enqueueJob({ tx, now }, { kind: reviewDepositsJob, input: { playerId } });
 }

@@ -28,7 +28,7 @@ export async function closeDeposit(
 }
 
 export function enqueueVoid({ tx, now }: CommandContext, paymentId: PaymentId): Promise<void> {
-  return enqueueJob(tx, { kind: voidDepositJob, input: { paymentId }, runAt: now }, now);
+  return enqueueJob({ tx, now }, { kind: voidDepositJob, input: { paymentId } });
 }
 
 /** Expires an order that the player did not finish. */

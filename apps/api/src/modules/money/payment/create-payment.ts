@@ -12,7 +12,7 @@ import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/limit/index.ts";
 import { type PlayerRow, requireLockedPlayer } from "../../identity/player/index.ts";
 import { type ApprovalRules, judgeApproval, shownStep, type WaitsFor } from "./approval-rules.ts";
-import { startPayout } from "./approve-withdrawal.ts";
+import { startPayout } from "./decide-withdrawal.ts";
 import {
   findGateway,
   type Gateway,
@@ -108,15 +108,11 @@ async function createDeposit(
     balance_start_minor: real,
     balance_end_minor: real,
   });
-  await enqueueJob(
-    context.tx,
-    {
-      kind: expireDepositJob,
-      input: { paymentId: id },
-      runAt: new Date(context.now.getTime() + depositLifeMs),
-    },
-    context.now,
-  );
+  await enqueueJob(context, {
+    kind: expireDepositJob,
+    input: { paymentId: id },
+    runAt: new Date(context.now.getTime() + depositLifeMs),
+  });
   return { paymentId: id, status: "init" };
 }
 

@@ -10,7 +10,7 @@ import { bindRoutes } from "./payment-routes.ts";
  * Deposits and withdrawals. The operator's commands take a payment id and return `status: false` when it is
  * too late.
  */
-export { approveWithdrawal } from "./approve-withdrawal.ts";
+export { approveWithdrawal, rejectWithdrawal } from "./decide-withdrawal.ts";
 export { hasOpenPayment, paymentRecord } from "./payment-store.ts";
 export { listPendingWithdrawals, type PendingWithdrawal } from "./list-pending-withdrawals.ts";
 export { type ListedRefund, listRefunds } from "./list-refunds.ts";
@@ -18,7 +18,6 @@ export { countWaitingPayouts, sumSettledPayments } from "./payment-figures.ts";
 export type { PaymentSetup } from "./payment-parts.ts";
 export { isPaymentReason, type PaymentReason, paymentReasons } from "./payment-rules.ts";
 export { retryRefund } from "./refund-deposit.ts";
-export { rejectWithdrawal } from "./reject-withdrawal.ts";
 
 /** Registers the cashier, payment history and callbacks, and returns the job handlers. */
 export async function bindPayment(

@@ -44,7 +44,7 @@ export async function holdDeposit(
 }
 
 function enqueueRefund({ tx, now }: CommandContext, paymentId: PaymentId): Promise<void> {
-  return enqueueJob(tx, { kind: refundDepositJob, input: { paymentId }, runAt: now }, now);
+  return enqueueJob({ tx, now }, { kind: refundDepositJob, input: { paymentId } });
 }
 
 /**

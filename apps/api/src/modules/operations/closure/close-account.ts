@@ -53,6 +53,6 @@ export async function closeAccount(
   const date = `${now.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   await enqueueLetter(context, { letter: "account-closed", to: email, locale, values: { login, date } });
   const input = { playerId, closedAt: now.toISOString() };
-  await enqueueJob(tx, { kind: eraseJob, input, runAt: eraseFrom(now, retentionYears) }, now);
+  await enqueueJob({ tx, now }, { kind: eraseJob, input, runAt: eraseFrom(now, retentionYears) });
   return {};
 }

@@ -36,6 +36,6 @@ export async function erasePlayer(context: CommandContext, input: Erasing): Prom
   const blobs: string[] = [];
   for (const { forget } of personalRecords) blobs.push(...((await forget?.(tx, player.id)) ?? []));
   await updatePlayer({ tx, now }, player.id, { erased_at: now });
-  if (blobs.length > 0) await enqueueJob(tx, { kind: removeFilesJob, input: { blobs }, runAt: now }, now);
+  if (blobs.length > 0) await enqueueJob({ tx, now }, { kind: removeFilesJob, input: { blobs } });
   return { kind: "erased" };
 }

@@ -79,7 +79,7 @@ function moveOne(
 
 async function orderPrizes(tx: Tx, playerIds: readonly PlayerId[], now: Date): Promise<void> {
   for (const { playerId, groupId } of await completeGroups(tx, playerIds, now))
-    await enqueueJob(tx, { kind: awardGroupJob, input: { playerId, groupId }, runAt: now }, now);
+    await enqueueJob({ tx, now }, { kind: awardGroupJob, input: { playerId, groupId } });
 }
 
 function toProgressEvent(playerId: PlayerId, moved: readonly ProgressRow[]): OutboxEvent {

@@ -35,7 +35,7 @@ export async function awaitNearEnd(
   for (const { nearAt, sessionId, playerId, kind } of await selectSittings(context, isWanted)) {
     const dedupeKey = `${notifyNearEndJob}/${kind}/${sessionId}/${nearAt.getTime()}`;
     const input: Sitting = { sessionId, playerId, kind };
-    await enqueueJob(context.tx, { kind: notifyNearEndJob, input, runAt: nearAt, dedupeKey }, context.now);
+    await enqueueJob(context, { kind: notifyNearEndJob, input, runAt: nearAt, dedupeKey });
   }
 }
 

@@ -56,8 +56,7 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
     values: { limit, date: letterDate(from) },
   });
   await enqueueJob(
-    tx,
+    { tx, now },
     { kind: notifyRaiseJob, input: { ...at, from: from.toISOString() }, runAt: from },
-    now,
   );
 }

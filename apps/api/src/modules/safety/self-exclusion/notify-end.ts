@@ -18,7 +18,7 @@ const endInput = z.object({
 /** Schedules the letter about an exclusion's end. */
 export async function enqueueEnd(context: CommandContext, playerId: PlayerId, endsAt: Date): Promise<void> {
   const input: z.infer<typeof endInput> = { playerId, endsAt: endsAt.toISOString() };
-  await enqueueJob(context.tx, { kind: notifyEndJob, input, runAt: endsAt }, context.now);
+  await enqueueJob(context, { kind: notifyEndJob, input, runAt: endsAt });
 }
 
 /** Sends the letter that an exclusion is over. Skips one whose end has changed; another job reports it. */

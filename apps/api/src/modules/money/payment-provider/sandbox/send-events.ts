@@ -41,7 +41,7 @@ export async function sendEvents(
       occurredAt: runAt.toISOString(),
     };
     for (let copy = 0; copy < copies; copy += 1)
-      await enqueueJob(tx, { kind: deliverJob, input, runAt }, now);
+      await enqueueJob({ tx, now }, { kind: deliverJob, input, runAt });
   }
 }
 
