@@ -4,10 +4,8 @@ import type { Db } from "./database.ts";
 /** A statement as a tagged template: queryRows<Row>(db)`select …`. Values become parameters. */
 type Tag<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>;
 
-const run = <Row>(db: Db, text: TemplateStringsArray, values: unknown[]) => {
-  const statement: RawBuilder<Row> = sql(text, ...values);
-  return statement.execute(db);
-};
+const run = <Row>(db: Db, text: TemplateStringsArray, values: unknown[]) =>
+  sql<Row>(text, ...values).execute(db);
 
 export function queryRows<Row>(db: Db): Tag<Row[]> {
   return async (text, ...values) => (await run<Row>(db, text, values)).rows;
