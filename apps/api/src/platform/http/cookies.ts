@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply } from "fastify";
 import type { Env } from "../env.ts";
 
 const year = 365 * 24 * 60 * 60;
@@ -6,7 +7,8 @@ const year = 365 * 24 * 60 * 60;
 export interface CookieRules {
   readonly session: string;
   readonly device: string;
-  sessionOptions(maxAgeSeconds: number): CookieSerializeOptions;
+  setSession(reply: FastifyReply, token: string, days: number): void;
+  clearSession(reply: FastifyReply): void;
   deviceOptions(): CookieSerializeOptions;
 }
 
@@ -16,11 +18,14 @@ export interface CookieRules {
  */
 export function createCookieRules(env: Pick<Env, "publicUrl">): CookieRules {
   const isSecure = env.publicUrl.startsWith("https:");
+  const session = `${isSecure ? "__Host-" : ""}w10_session`;
   const base = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure } as const;
   return {
-    session: `${isSecure ? "__Host-" : ""}w10_session`,
+    session,
     device: "clientFingerprint",
-    sessionOptions: (maxAge) => ({ ...base, maxAge }),
+    setSession: (reply, token, days) =>
+      void reply.setCookie(session, token, { ...base, maxAge: days * 86_400 }),
+    clearSession: (reply) => void reply.clearCookie(session, { ...base, maxAge: 0 }),
     deviceOptions: () => ({ ...base, maxAge: year }),
   };
 }

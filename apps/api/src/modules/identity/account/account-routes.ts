@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { countryCodeOf } from "../../../platform/geo/country-of.ts";
 import type { BreachedPasswords } from "../../../platform/breach/breached-passwords.ts";
-import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
 import { guestActor } from "../../../platform/http/player-actor.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
@@ -20,17 +20,7 @@ export interface AccountParts extends LoginParts {
   };
 }
 
-type AnyCall = Pick<Call<typeof operations.checkLogin>, "reply">;
-
 export function bindAccount(api: Binder, parts: AccountParts): void {
-  const setSessionCookie = (call: AnyCall, token: string): void => {
-    void call.reply.setCookie(
-      parts.cookies.session,
-      token,
-      parts.cookies.sessionOptions(parts.env.SESSION_DAYS * 86_400),
-    );
-  };
-
   api.bind(operations.registerPlayer, async (call) => {
     if (call.signedIn) throw new Refusal("player.already_signed_in");
     const { email, login, currency, passwordPlain, recaptchaToken } = call.body;
@@ -57,13 +47,13 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
       publicUrl: parts.env.publicUrl,
     };
     const { token } = await parts.runner.run(call.command(guestActor, input), registerPlayer);
-    setSessionCookie(call, token);
+    parts.cookies.setSession(call.reply, token, parts.env.SESSION_DAYS);
     return {};
   });
 
   api.bind(operations.checkLogin, async (call) => {
     const { token, twoFactorType } = await checkLogin(parts, call.body, call);
-    setSessionCookie(call, token);
+    parts.cookies.setSession(call.reply, token, parts.env.SESSION_DAYS);
     return {
       success: true as const,
       twoFactorAuthRequired: twoFactorType !== 0,

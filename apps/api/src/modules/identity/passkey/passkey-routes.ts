@@ -79,8 +79,7 @@ function bindSignIn(api: Binder, { runner, env, cookies }: PasskeyParts): void {
     const input = { credential: call.body.credential, device, publicUrl };
     const started = await runner.run(call.command(guestActor, input), checkSignIn);
     if (!started) throw new Refusal("passkey.refused");
-    const options = cookies.sessionOptions(env.SESSION_DAYS * 86_400);
-    void call.reply.setCookie(cookies.session, started.token, options);
+    cookies.setSession(call.reply, started.token, env.SESSION_DAYS);
     return { success: true as const };
   });
 }

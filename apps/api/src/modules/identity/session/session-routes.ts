@@ -30,7 +30,7 @@ export function bindSession(api: Binder, parts: SessionParts): void {
         context.emit(disconnectEvent(who.playerId, "signed out"));
       });
     }
-    void call.reply.clearCookie(parts.cookies.session, parts.cookies.sessionOptions(0));
+    parts.cookies.clearSession(call.reply);
     return {};
   });
 

@@ -73,8 +73,7 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
       return { kind: "authorized", token } as const;
     });
     if (outcome.kind === "refused") return toReply(call, outcome);
-    const options = parts.cookies.sessionOptions(parts.env.SESSION_DAYS * 86_400);
-    void call.reply.setCookie(parts.cookies.session, outcome.token, options);
+    parts.cookies.setSession(call.reply, outcome.token, parts.env.SESSION_DAYS);
     return { result: "success" as const };
   });
 }

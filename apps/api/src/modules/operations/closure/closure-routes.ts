@@ -28,7 +28,7 @@ export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts)
     const input = { playerId, password: call.body.password, retentionYears: env.KEEP_CLOSED_YEARS };
     const command = { ...call.playerCommand(input), subjectId: playerId };
     const reply = await runner.run(command, closeAccount);
-    void call.reply.clearCookie(cookies.session, cookies.sessionOptions(0));
+    cookies.clearSession(call.reply);
     return reply;
   });
 }
