@@ -1,23 +1,5 @@
 import { currencyOf, type CurrencyCode } from "./currency.ts";
 
-/**
- * Splits an amount by weights without loss: the remainder goes, one minor unit each, to the first parts with
- * a positive weight. Throws a RangeError when no weight is positive or one is negative.
- */
-export function allocate(minor: bigint, weights: readonly bigint[]): bigint[] {
-  const total = weights.reduce((sumOfWeights, weight) => sumOfWeights + weight, 0n);
-  if (total <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError("weights must be positive");
-  const parts = weights.map((weight) => (minor * weight) / total);
-  let rest = minor - parts.reduce((sumOfParts, part) => sumOfParts + part, 0n);
-  const unit = rest < 0n ? -1n : 1n;
-  for (let index = 0; rest !== 0n; index = (index + 1) % parts.length) {
-    if (weights[index] === 0n) continue;
-    parts[index] = (parts[index] ?? 0n) + unit;
-    rest -= unit;
-  }
-  return parts;
-}
-
 /** `amount × basisPoints / 10 000`, rounded half away from zero, in minor units. */
 export function shareOf(minor: bigint, basisPoints: bigint): bigint {
   const scaled = minor * basisPoints;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { roundToStep } from "./currency.ts";
 import {
-  allocate,
   baseCurrency,
   currencyOf,
   depositBonusOf,
@@ -68,17 +67,6 @@ describe("money", () => {
   test("an amount beyond a safe JSON number is refused", () => {
     expect(toWire(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => toWire(9_007_199_254_740_993n)).toThrow(new RangeError("amount does not fit a JSON number"));
-  });
-
-  test("weights without a positive one, or with a negative one, are refused", () => {
-    for (const weights of [[], [0n], [0n, 0n], [2n, -1n], [-1n, -1n], [-1n, 1n]])
-      expect(() => allocate(100n, weights)).toThrow(new RangeError("weights must be positive"));
-  });
-
-  test("the remainder of an allocation goes to the first parts with a weight, and nothing to one without", () => {
-    expect(allocate(5n, [0n, 1n, 1n, 0n])).toEqual([0n, 3n, 2n, 0n]);
-    expect(allocate(-5n, [0n, 1n, 1n, 0n])).toEqual([0n, -3n, -2n, 0n]);
-    expect(allocate(5n, [1n, 0n, 1n, 1n])).toEqual([2n, 0n, 2n, 1n]);
   });
 
   test("only the codes of the current table are currencies", () => {
@@ -164,24 +152,6 @@ describe("money", () => {
         expect(text.split(".")[1]?.length ?? 0).toBe(exponent);
         expect(parseUnits(`${text}${exponent === 0 ? "." : ""}1`, exponent)).toBeNull();
       }),
-    );
-  });
-
-  test("an allocation adds up to the whole and differs from the exact share by at most a unit", () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt(-(10n ** 12n), 10n ** 12n),
-        fc.array(fc.bigInt(1n, 1000n), { minLength: 1, maxLength: 9 }),
-        (minor, weights) => {
-          const parts = allocate(minor, weights);
-          const total = weights.reduce((a, b) => a + b, 0n);
-          expect(parts.reduce((a, b) => a + b, 0n)).toBe(minor);
-          parts.forEach((part, index) => {
-            const error = part * total - minor * (weights[index] ?? 0n);
-            expect(error >= -total && error <= total).toBe(true);
-          });
-        },
-      ),
     );
   });
 

@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call } from "../../platform/api-client.ts";
 import { useIsPushOpen } from "../../platform/push-channel.ts";
-
-export type Winner = Reply<"listWinners">["winners"][number];
 
 export const winnerKeys = {
   all: ["winners"],
