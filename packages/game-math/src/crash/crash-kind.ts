@@ -1,8 +1,7 @@
 import type { GameKind } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
 import { crashMechanic, type CrashState, type CrashView } from "./crash-mechanic.ts";
-import { crashReturn } from "./crash-return.ts";
-import type { CrashRules } from "./crash-rules.ts";
+import { crashReturn, type CrashRules } from "./crash-rules.ts";
 
 /** The cash-out of the stated RTP; all others return the same to a hundredth of a point. */
 const REFERENCE = 200;

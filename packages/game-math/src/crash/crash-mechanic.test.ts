@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { crashMechanic, type CrashState } from "./crash-mechanic.ts";
-import { crashReturn } from "./crash-return.ts";
 import {
   CRASH_DRAWS,
   crashPoint,
+  crashReturn,
   type CrashRules,
   multiplierAt,
   reachedAtMs,

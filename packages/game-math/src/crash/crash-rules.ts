@@ -1,3 +1,5 @@
+import type { ExactReturn } from "../kind.ts";
+
 /** Number of equally likely draws: four bytes. */
 export const CRASH_DRAWS = 2 ** 32;
 
@@ -34,4 +36,13 @@ export function reachedAtMs(rules: Pick<CrashRules, "doublingMs">, hundredths: n
 /** Number of draws, of `CRASH_DRAWS`, that reach a multiplier. */
 export function reachingDraws({ returnBasisPoints }: CrashRules, hundredths: number): number {
   return Math.floor((returnBasisPoints * CRASH_DRAWS) / (100 * hundredths));
+}
+
+/**
+ * RTP of cashing out at a multiplier in closed form: the share of flights that reach it, times the
+ * multiplier.
+ */
+export function crashReturn(rules: CrashRules, hundredths: number): Required<ExactReturn> {
+  const hitRate = reachingDraws(rules, hundredths) / CRASH_DRAWS;
+  return { returned: (hitRate * hundredths) / 100, hitRate };
 }

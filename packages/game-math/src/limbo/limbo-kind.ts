@@ -1,8 +1,7 @@
 import type { GameKind } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
 import { limboMechanic, type LimboState } from "./limbo-mechanic.ts";
-import { limboReturn } from "./limbo-return.ts";
-import type { LimboRules } from "./limbo-rules.ts";
+import { limboReturn, type LimboRules } from "./limbo-rules.ts";
 
 /** The target of the stated RTP; all others return the same to a hundredth of a point. */
 const REFERENCE_TARGET = 200;

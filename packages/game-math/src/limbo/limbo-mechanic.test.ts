@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Draw } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { limboMechanic, type LimboState } from "./limbo-mechanic.ts";
-import { limboReturn } from "./limbo-return.ts";
-import { LIMBO_DRAWS, limboHeight, type LimboRules, winningDraws } from "./limbo-rules.ts";
+import { LIMBO_DRAWS, limboHeight, limboReturn, type LimboRules, winningDraws } from "./limbo-rules.ts";
 
 const rules: LimboRules = { returnBasisPoints: 9700, leastTarget: 101, mostTarget: 100_000 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };

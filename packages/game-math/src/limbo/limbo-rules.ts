@@ -1,3 +1,5 @@
+import type { ExactReturn } from "../kind.ts";
+
 /** Number of equally likely draws: four bytes. */
 export const LIMBO_DRAWS = 2 ** 32;
 
@@ -18,4 +20,10 @@ export function limboHeight(rules: LimboRules, drawn: number): number {
 /** Number of draws, of `LIMBO_DRAWS`, that reach a target. */
 export function winningDraws(rules: LimboRules, targetHundredths: number): number {
   return Math.floor((rules.returnBasisPoints * LIMBO_DRAWS) / (100 * targetHundredths));
+}
+
+/** RTP of a target in closed form: the share of draws that reach it, times the target. */
+export function limboReturn(rules: LimboRules, targetHundredths: number): ExactReturn {
+  const hitRate = winningDraws(rules, targetHundredths) / LIMBO_DRAWS;
+  return { returned: (hitRate * targetHundredths) / 100, hitRate };
 }

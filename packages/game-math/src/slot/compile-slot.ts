@@ -1,11 +1,17 @@
 import type { CompiledRound } from "../kind.ts";
 import type { Draw } from "../mechanic.ts";
 import { compileScore, type Score } from "./compile-score.ts";
-import { compileStops } from "./compile-stops.ts";
+import { LineStops, maxLines } from "./line-stops.ts";
 import { windowAt } from "./score-grid.ts";
-import { startsOf } from "./starts-of.ts";
-import type { StopScore } from "./stop-score.ts";
+import { startsOf, type StopScore } from "./stop-score.ts";
+import { maxWaySymbols, WayStops } from "./way-stops.ts";
 import { factorOf, type FreeSpinRules, LEAST, ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
+
+/** A scorer by stops for games of lines or ways; null when the tables would be too large. */
+function compileStops(model: SlotModel): StopScore | null {
+  if (model.lines.length === 0) return model.linePays.length > maxWaySymbols ? null : new WayStops(model);
+  return model.lines.length > maxLines ? null : new LineStops(model);
+}
 
 /** A window in one number: its three symbols from the top in a byte each, then the number of scatters. */
 function packWindow(window: readonly number[]): number {

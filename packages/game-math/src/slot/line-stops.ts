@@ -1,8 +1,7 @@
 import { joined, type RowPays, rowPaysOf } from "./row-pays.ts";
 import { windowAt } from "./score-grid.ts";
 import { LEAST, SCATTER, type SlotModel } from "./slot-rules.ts";
-import { startsOf } from "./starts-of.ts";
-import type { StopScore } from "./stop-score.ts";
+import { startsOf, type StopScore } from "./stop-score.ts";
 
 /** Lines are bits of one number. */
 export const maxLines = 31;

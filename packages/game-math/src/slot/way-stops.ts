@@ -1,7 +1,6 @@
 import { payOf, windowAt } from "./score-grid.ts";
 import { SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
-import { startsOf } from "./starts-of.ts";
-import type { StopScore } from "./stop-score.ts";
+import { startsOf, type StopScore } from "./stop-score.ts";
 
 /** At most three cells of a symbol in a window: two bits. */
 const placeBits = 2;
