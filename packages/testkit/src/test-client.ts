@@ -42,7 +42,9 @@ export class TestClient {
 
   /** Reads the player info and stores the CSRF token. */
   async readInfo(): Promise<ReplyOf<typeof operations.getPlayerInfo>> {
-    return (await this.call(operations.getPlayerInfo)).body;
+    const { status, body } = await this.call(operations.getPlayerInfo);
+    if (status >= 500) throw new Error(`the player info was not answered: ${status} ${JSON.stringify(body)}`);
+    return body;
   }
 
   /** Calls an operation. The body of a refusal is untyped. */
