@@ -37,3 +37,48 @@ update achievement set title = regexp_replace(regexp_replace(title::text,
 where code in ('win-50x', 'win-100x', 'kraken-win', 'dragon-luck-win', 'pharaoh-mines-win', 'riviera-roulette-win');
 update achievement set title = pg_temp.reword(title, '5 выигрышей от x10 ставки', '5 выигрышей от x10')
 where code = 'win-10x';
+update achievement set description = pg_temp.reword(description,
+  'Name, date of birth and city: just once.', 'Enter your name, date of birth, country, city and phone number.',
+  'Имя, дата рождения и город: всего один раз.', 'Укажите имя, дату рождения, страну, город и телефон.',
+  'Name, Geburtsdatum und Stadt: nur einmal.', 'Trag Name, Geburtsdatum, Land, Stadt und Telefonnummer ein.')
+where code = 'profile';
+update achievement set description = pg_temp.reword(description,
+  'You choose the chance, and the payout follows.', 'Any chance of winning, any bet.',
+  'Шанс выбираете вы, выплата считается от него.', 'Любой шанс, любая ставка.',
+  'Du wählst die Chance, die Auszahlung folgt daraus.', 'Jede Gewinnchance, jeder Einsatz.')
+where code = 'dice-30';
+update achievement set description = pg_temp.reword(description,
+  'Stopping in time counts too.', 'Every round counts, whether you cash out or hit a mine.',
+  'Остановиться вовремя тоже считается.', 'Считается каждый раунд: и с выигрышем, и с миной.',
+  'Rechtzeitig aufhören zählt auch.', 'Jede Runde zählt, mit Gewinn oder mit Mine.')
+where code = 'mines-20';
+update achievement set description = pg_temp.reword(description,
+  'The ball finds its own way.', 'Every round counts, wherever the ball lands.',
+  'Шарик выбирает дорогу сам.', 'Считается каждый раунд, куда бы ни упал шарик.',
+  'Die Kugel findet ihren eigenen Weg.', 'Jede Runde zählt, egal wo die Kugel landet.')
+where code = 'plinko-30';
+update achievement set description = pg_temp.reword(description,
+  'Cash out before the crash.', 'Every flight counts, cashed out or not.',
+  'Заберите выигрыш до того, как полёт оборвётся.', 'Считается каждый полёт, даже если вы не успели забрать выигрыш.',
+  'Zahle vor dem Crash aus.', 'Jeder Flug zählt, ob du auszahlst oder nicht.')
+where code = 'crash-20';
+update achievement set description = pg_temp.reword(description,
+  'Look at your cards and decide whether to play on.', 'Every hand counts, even if you fold.',
+  'Посмотрите свои карты и решите, играть ли дальше.', 'Считается каждая раздача, даже если вы сбросили карты.',
+  'Sieh dir deine Karten an und entscheide, ob du spielst.', 'Jede Runde zählt, auch wenn du passt.')
+where code = 'three-card-15';
+update achievement set description = pg_temp.reword(description,
+  'You choose what to hold and what to change.', 'Every hand counts, whichever cards you hold.',
+  'Что оставить и что сменить, решаете вы.', 'Считается каждая раздача, какие бы карты вы ни оставили.',
+  'Du entscheidest, was du hältst und was du tauschst.', 'Jede Runde zählt, egal welche Karten du hältst.')
+where code = 'poker-15';
+update achievement set description = pg_temp.reword(description,
+  'Breaks do you good.', 'They don’t have to be in a row: breaks do you good.',
+  'Перерывы только на пользу.', 'Дни могут идти не подряд: перерывы только на пользу.',
+  'Pausen tun gut.', 'Sie müssen nicht aufeinanderfolgen: Pausen tun gut.')
+where code = 'days-15';
+update achievement set description = pg_temp.reword(description,
+  'Take a month or a year.', 'No deadline: take a month or a year.',
+  'Хоть за месяц, хоть за год.', 'Срока нет: хоть за месяц, хоть за год.',
+  'Ob in einem Monat oder einem Jahr.', 'Ohne Frist: ob in einem Monat oder einem Jahr.')
+where code = 'days-30';
