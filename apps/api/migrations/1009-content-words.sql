@@ -82,3 +82,13 @@ update achievement set description = pg_temp.reword(description,
   'Хоть за месяц, хоть за год.', 'Срока нет: хоть за месяц, хоть за год.',
   'Ob in einem Monat oder einem Jahr.', 'Ohne Frist: ob in einem Monat oder einem Jahr.')
 where code = 'days-30';
+
+-- A published text never changes: where the old sentence still stands, the page gets a new version.
+insert into page_content (slug, version, needs_acceptance, title, summary, content)
+select slug, version + 1, false, title, summary, reworded
+from page_content, lateral (select pg_temp.reword(content,
+  'We answer in the language you write in: Russian or English.', 'We answer in every language of this site.',
+  'Отвечаем на том языке, на котором вы пишете: русском или английском.', 'Отвечаем на любом языке сайта.',
+  'Wir antworten in der Sprache, in der du schreibst: Deutsch, Russisch oder Englisch.', 'Wir antworten in jeder Sprache dieser Website.') as reworded) as now_says
+where slug = 'about-us' and reworded <> content
+  and version = (select max(version) from page_content where slug = 'about-us');
