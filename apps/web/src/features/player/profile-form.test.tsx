@@ -45,7 +45,7 @@ test("a complete profile is read-only, nickname and e-mail always are [PROFILE-0
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   cleanup();
   await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, { player: newPlayer });
-  expect(screen.getByLabelText("Nickname").hasAttribute("readonly")).toBe(true);
+  expect(screen.getByLabelText("Login").hasAttribute("readonly")).toBe(true);
   expect(screen.getByLabelText("Email").hasAttribute("readonly")).toBe(true);
   for (const label of ["Name", "Surname", "Day", "Month", "Year", "City", "Phone"])
     expect(screen.getByLabelText(label).hasAttribute("readonly"), label).toBe(false);

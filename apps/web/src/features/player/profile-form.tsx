@@ -86,7 +86,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
   );
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <TextField label={t("player:profile.nickname")} value={player.login} readOnly />
+      <TextField label={t("player:signUp.login")} value={player.login} readOnly />
       <div id="email" className={css.mail}>
         <TextField label={t("player:profile.email")} value={player.email} readOnly />
         <div>{emailStatus}</div>
