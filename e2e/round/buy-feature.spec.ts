@@ -119,7 +119,7 @@ test("a tab closed during free spins, respins or imprisonment changes nothing, n
     await page.goto("/en/real/second-chance-roulette");
     const frame = gameFrame(page);
     const red = frame.getByRole("button", { name: /^Red, bet/ });
-    const waits = frame.locator(".hint", { hasText: "even-chance bets wait" });
+    const waits = frame.locator(".hint", { hasText: "even-money bets wait" });
     const spin = frame.locator("button.play");
     await frame.getByRole("button", { name: "Red", exact: true }).press("Enter");
     const featureReply = playUntilFeature(page);

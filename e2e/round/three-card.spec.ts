@@ -8,7 +8,7 @@ test("three-card poker is playable by keyboard: pair plus, the deal, the decisio
   const frame = gameFrame(page);
   const deal = frame.getByRole("button", { name: "Deal", exact: true });
   await expect(deal).toBeEnabled();
-  await frame.getByRole("radio", { name: "Without" }).focus();
+  await frame.getByRole("radio", { name: "None" }).focus();
   await page.keyboard.press("ArrowRight");
   await deal.focus();
   await page.keyboard.press("Enter");

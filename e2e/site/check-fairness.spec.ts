@@ -52,7 +52,7 @@ test("a player rolls dice, changes the seed and verifies the round by its link",
   // One press leads from the game to the verification beside it; the active server seed is hidden.
   await frame.getByRole("button", { name: "History" }).click();
   const beside = page.waitForEvent("popup");
-  await frame.getByRole("button", { name: /^Pair 1, bet 0/ }).click();
+  await frame.getByRole("button", { name: /^Seed pair 1, bet 0/ }).click();
   const check = await beside;
   await expect(check.getByLabel("Bet number")).toHaveValue("0");
   await expect(check.getByText(/server seed of this pair is still in use/)).toBeVisible();
@@ -64,7 +64,7 @@ test("a player rolls dice, changes the seed and verifies the round by its link",
   await page.getByRole("button", { name: "Change and reveal old seed" }).click();
   await expect(seeds.getByText("my-own-seed")).toBeVisible();
   await visit(page, "/en/player/history/games");
-  await page.getByRole("link", { name: "Check the round: Pair 1, bet 0" }).click();
+  await page.getByRole("link", { name: "Check the round: Seed pair 1, bet 0" }).click();
   await expect(page).toHaveURL(/serverSeed=[0-9a-f]{64}&/);
   const verifier = page.getByRole("region", { name: "Check a round" });
   await expect(verifier.getByRole("cell").last()).toHaveText(rolled.toFixed(2));

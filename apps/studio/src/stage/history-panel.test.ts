@@ -29,7 +29,7 @@ test("a round that seeds decided names pair and bet, and one press asks for its 
     onCheck,
   });
   const checks = [...list.querySelectorAll<HTMLButtonElement>(".round-seed")];
-  expect(checks.map(({ textContent }) => textContent)).toEqual(["Pair 2, bet 7Check"]);
+  expect(checks.map(({ textContent }) => textContent)).toEqual(["Seed pair 2, bet 7Check"]);
   checks[0]?.click();
   expect(onCheck).toHaveBeenCalledWith(seed);
   expect(onShow).not.toHaveBeenCalled();
