@@ -1,8 +1,9 @@
 import type { PayRow, RulesSheet, FreeSpinRules } from "@w10/game-math";
 import { element, svg } from "./element.ts";
-import { fill, groupMultiple, percent, type Words, featureText, spinsWord } from "./words.ts";
+import { fill, groupMultiple, percent, featureText, spinsWord } from "./words.ts";
 import { paintSymbol } from "./art.ts";
 import type { Game } from "./game.ts";
+import type { Locale } from "./launch.ts";
 import type { JackpotLevelView, PlaySession } from "./play-contract.ts";
 
 /** The data of a rules page. */
@@ -194,8 +195,15 @@ function figures({ sheet, words, locale, limits, digits, money }: SheetFacts): H
   );
 }
 
+/** Numbers with their thousands grouped as the language does; texts as they are. */
+function grouped(values: RulesSheet["facts"], locale: Locale): Readonly<Record<string, string>> {
+  const write = (value: string | number): string =>
+    typeof value === "number" ? groupMultiple(locale, value) : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
+}
+
 /** A row whose multiples are of the whole stake and bring it back within them: one, or several by count. */
-function oddsRow(row: PayRow, words: Words): HTMLElement {
+function oddsRow(row: PayRow, { words, locale }: SheetFacts): HTMLElement {
   const names: Readonly<Record<string, string>> = { ...words.sheet.odds, ...words.pokerHand };
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-odds" }, [
@@ -205,19 +213,25 @@ function oddsRow(row: PayRow, words: Words): HTMLElement {
     ]),
   );
   return element("tr", { class: row.pays.length > 1 ? "is-ladder" : "" }, [
-    element("th", { text: fill(names[row.id] ?? row.id, row.values ?? {}), attributes: { scope: "row" } }),
+    element("th", {
+      text: fill(names[row.id] ?? row.id, grouped(row.values ?? {}, locale)),
+      attributes: { scope: "row" },
+    }),
     element("td", {}, pays),
   ]);
 }
 
 /** The sentences of a game's kind, with its figures filled in. */
-function kindRules({ title, sheet, words }: SheetFacts): readonly string[] {
+function kindRules({ title, sheet, words, locale }: SheetFacts): readonly string[] {
   const rules: Readonly<Record<string, unknown>> = words.sheet;
   const sentences = rules[`${title.mechanic}Rules`];
   // A fact that is one of a few cases is said by its own sentence; an empty one leaves its place out.
   const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = words.sheet.factWords;
-  const places: Readonly<Record<string, string | number>> = Object.fromEntries(
-    Object.entries(sheet.facts).map(([name, value]) => [name, cases[name]?.[value] ?? value]),
+  const places: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(grouped(sheet.facts, locale)).map(([name, value]) => [
+      name,
+      cases[name]?.[value] ?? value,
+    ]),
   );
   if (!Array.isArray(sentences)) return [];
   // The sentence of a case has places of its own.
@@ -236,7 +250,7 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
     "table",
     { class: "sheet-table" },
     sheet.payTable.map((row) => {
-      if (row.role === "odds") return oddsRow(row, words);
+      if (row.role === "odds") return oddsRow(row, facts);
       const [pay] = row.pays;
       const odds =
         pay?.multiple === 0

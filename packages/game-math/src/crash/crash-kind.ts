@@ -19,7 +19,7 @@ export const crashKind: GameKind<CrashRules, CrashState, CrashView> = {
       return oddsRow("limboChance", hundredths / 100, { chance });
     }),
     facts: {
-      most: (rules.mostHundredths / 100).toFixed(2),
+      most: rules.mostHundredths / 100,
       doubling: (rules.doublingMs / 1000).toFixed(1),
       atOnce: (100 - rules.returnBasisPoints / 100).toFixed(2),
     },

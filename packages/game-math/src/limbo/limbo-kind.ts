@@ -18,7 +18,7 @@ export const limboKind: GameKind<LimboRules, LimboState> = {
       const chance = ((limboReturn(rules, target).hitRate ?? 0) * 100).toFixed(3);
       return oddsRow("limboChance", target / 100, { chance });
     }),
-    facts: { least: (rules.leastTarget / 100).toFixed(2), most: (rules.mostTarget / 100).toFixed(2) },
+    facts: { least: (rules.leastTarget / 100).toFixed(2), most: rules.mostTarget / 100 },
   }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor, targetHundredths: REFERENCE_TARGET }),
