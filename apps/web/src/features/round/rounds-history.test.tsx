@@ -65,7 +65,7 @@ test("a round that seeds decided names pair and bet, and one press leads to its 
   });
   await renderScreen(<RoundsHistory />, { player: samplePlayer });
   const links = await screen.findAllByRole("link", { name: /^Check the round/ });
-  expect(links.map(({ textContent }) => textContent)).toEqual(["Pair 3, bet 7", "Pair 3, bet 8"]);
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Seed pair 3, bet 7", "Seed pair 3, bet 8"]);
   const [opened, inUse] = links.map((link) => new URL(link.getAttribute("href") ?? "", location.origin));
   expect([opened?.pathname, opened?.hash]).toEqual(["/fairness", "#verifier"]);
   expect(Object.fromEntries(opened?.searchParams ?? [])).toMatchObject({
