@@ -1,7 +1,9 @@
--- Content says the same as the rest of the site; what an operator has changed since stays.
+-- Content says the same as the rest of the site; what an operator has changed since stays, and so does what
+-- was seeded in the new words.
 create function pg_temp.reword(texts jsonb, variadic words text[]) returns jsonb language plpgsql as $$
 begin
   for at in 1 .. cardinality(words) by 2 loop
+    continue when strpos(texts::text, words[at + 1]) > 0;
     texts = replace(texts::text, words[at], words[at + 1])::jsonb;
   end loop;
   return texts;
@@ -35,7 +37,7 @@ update achievement set title = regexp_replace(regexp_replace(title::text,
   '(A win of \d+x your bet)"', '\1 or more"'),
   'Выигрыш (x\d+) ставки', 'Выигрыш от \1')::jsonb
 where code in ('win-50x', 'win-100x', 'kraken-win', 'dragon-luck-win', 'pharaoh-mines-win', 'riviera-roulette-win');
-update achievement set title = pg_temp.reword(title, '5 выигрышей от x10 ставки', '5 выигрышей от x10')
+update achievement set title = pg_temp.reword(title, 'от x10 ставки"', 'от x10"')
 where code = 'win-10x';
 update achievement set description = pg_temp.reword(description,
   'Name, date of birth and city: just once.', 'Enter your name, date of birth, country, city and phone number.',

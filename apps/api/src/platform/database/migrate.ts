@@ -27,6 +27,8 @@ export interface Schema {
 
 /** The last migration before the baselines. */
 const lastOfOld = "0150-standard-names.sql";
+/** The baselines are 1001 to 1008 (ADR 40). */
+const isBaseline = (name: string): boolean => /^100[1-8]-/.test(name);
 
 /** Reads the schema of this version, and the texts with which its content rows begin. */
 export async function readSchema(folders: {
@@ -97,7 +99,7 @@ async function replaceOldMigrations(db: Db, { migrations, upgrade }: Schema): Pr
   await db.transaction().execute(async (tx) => {
     await run(tx, { name: `from-${lastOfOld}`, text: upgrade });
     await execute(tx)`delete from schema_migration where name like '0%'`;
-    for (const each of migrations.filter(({ name }) => name.startsWith("100"))) await record(tx, each);
+    for (const each of migrations.filter(({ name }) => isBaseline(name))) await record(tx, each);
   });
 }
 
