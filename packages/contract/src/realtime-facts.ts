@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limitKind, limitPeriod } from "./limit/limit-kinds.ts";
+import { limitKind, limitPeriod } from "./shared/limit-kinds.ts";
 import { jackpotLevel } from "./shared/jackpot.ts";
 import { amountMinor, currencyCode, instant, texts, uuid } from "./shared/scalars.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { limitKind } from "../limit/limit-kinds.ts";
-import { paymentFailure } from "../payment/payment-failure.ts";
+import { limitKind } from "./limit-kinds.ts";
 import { documentKinds } from "./document-kind.ts";
 import { checkableSeed, roundSeed } from "./fairness.ts";
 import { gameFeatures } from "./game-features.ts";
@@ -177,6 +176,24 @@ export const roundRow = z.object({
 
 export const paymentStatus = z.enum(["ok", "init", "failure", "cancelled", "rejected", "processing"]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/**
+ * Why a payment with the status `failure` failed: reported by the payment system, or, for the last three,
+ * because the deposit was no longer allowed.
+ */
+const paymentFailure = z.enum([
+  "declined",
+  "insufficient_funds",
+  "expired_card",
+  "authentication_failed",
+  "abandoned",
+  "timed_out",
+  "account_refused",
+  "charged_back",
+  "limit_reached",
+  "self_excluded",
+  "not_allowed",
+]);
 /** Rejection reasons: 0 and 4 to 14 (decision D32). */
 export const paymentReason = z.int().check(z.refine((code) => code === 0 || (code >= 4 && code <= 14)));
 
