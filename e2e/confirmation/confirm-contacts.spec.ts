@@ -36,13 +36,13 @@ test("a complete profile is read-only; its phone is confirmed by the code of an 
   const { login, email } = await arriveSignedUp(page, { isComplete: true });
   await visit(page, `/${lang}/player/profile`);
   const label = phrasesOf(lang, "player");
-  for (const [name, value] of [
-    ["nickname", login],
-    ["email", email],
-    ["name", profile.name],
-    ["city", profile.city],
+  for (const [key, value] of [
+    ["signUp.login", login],
+    ["profile.email", email],
+    ["profile.name", profile.name],
+    ["profile.city", profile.city],
   ] as const) {
-    const field = page.getByLabel(label(`profile.${name}`), { exact: true });
+    const field = page.getByLabel(label(key), { exact: true });
     await expect(field).toHaveValue(value);
     await expect(field).toHaveAttribute("readonly", "");
   }
