@@ -3,6 +3,16 @@ import { defineOperation } from "./operation.ts";
 import { bonusOffer, bonusRow } from "./shared/bonus.ts";
 import { emptyReply, localeQuery, pageNumber, uuid } from "./shared/scalars.ts";
 
+const activationErrors = [
+  "bonus.not_found",
+  "bonus.not_available",
+  "bonus.email_not_confirmed",
+  "bonus.phone_not_confirmed",
+  "player.blocked",
+  "player.fraud",
+  "player.self_excluded",
+] as const;
+
 export const activateBonus = defineOperation({
   id: "bonus.activate-bonus",
   method: "POST",
@@ -10,15 +20,7 @@ export const activateBonus = defineOperation({
   access: "player",
   params: z.object({ id: z.string() }),
   reply: emptyReply,
-  errors: [
-    "bonus.not_found",
-    "bonus.not_available",
-    "bonus.email_not_confirmed",
-    "bonus.phone_not_confirmed",
-    "player.blocked",
-    "player.fraud",
-    "player.self_excluded",
-  ],
+  errors: activationErrors,
   idempotency: "none",
   rate: "money",
   summary: "Activates an offer: one that requires a deposit waits for it, any other is granted at once.",
@@ -45,15 +47,7 @@ export const chooseBonus = defineOperation({
   /** The offer to activate; null for a deposit without a bonus. */
   body: z.object({ id: z.nullable(uuid) }),
   reply: emptyReply,
-  errors: [
-    "bonus.not_found",
-    "bonus.not_available",
-    "bonus.email_not_confirmed",
-    "bonus.phone_not_confirmed",
-    "player.blocked",
-    "player.fraud",
-    "player.self_excluded",
-  ],
+  errors: activationErrors,
   idempotency: "none",
   rate: "money",
   summary: "Activates an offer, or deactivates the one that waits for a deposit.",
