@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { CasinoProcess, findFreePort } from "../apps/api/src/testing/casino-process.ts";
@@ -45,10 +45,7 @@ const casino = new CasinoProcess(dataDir, await findFreePort());
 await casino.start();
 try {
   const show = (rows: readonly BenchRow[]): void => printRows(rows);
-  if (isWanted("memory")) {
-    const secret = readFileSync(join(dataDir, "secret"), "utf8").trim();
-    show(await runMemoryBench({ origin: casino.origin, pid: casino.pid, secret }));
-  }
+  if (isWanted("memory")) show(await runMemoryBench(casino));
   if (isWanted("start")) show(await runStartBench());
   if (isWanted("spins")) show(runSpinsBench());
   if (isWanted("size")) show(runSizeBench());

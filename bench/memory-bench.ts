@@ -5,7 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sign } from "../apps/api/src/platform/secrets.ts";
 import { createChannels, createRealtimeTokens } from "../apps/api/src/platform/realtime/index.ts";
+import type { CasinoProcess } from "../apps/api/src/testing/casino-process.ts";
+import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";
 import { atMostRow, type BenchRow } from "./row.ts";
+import { openToSettle, seedPlayers } from "./settle-bench.ts";
 
 const apiPackage = fileURLToPath(new URL("../apps/api/package.json", import.meta.url));
 const users = 500;
@@ -23,6 +26,7 @@ const open = ({ token, channels, address }) => new Promise((resolve, reject) => 
   const socket = new WebSocket(url, { perMessageDeflate: false, localAddress: address });
   let replies = 0;
   socket.on('error', reject);
+  socket.on('close', (code, reason) => reject(new Error('closed: ' + code + ' ' + reason)));
   socket.on('open', () => {
     socket.send(JSON.stringify({ id: 1, connect: { token } }));
     channels.forEach((channel, index) => socket.send(JSON.stringify({ id: index + 2, subscribe: { channel } })));
@@ -41,30 +45,23 @@ const open = ({ token, channels, address }) => new Promise((resolve, reject) => 
 })();
 `;
 
-/** The measured casino: URL, API process, and signing secret. */
-export interface Measured {
-  readonly origin: string;
-  readonly pid: number;
-  readonly secret: string;
-}
-
 /**
  * Resident memory of the API: idle, and with ten thousand players' connections on three channels each. Linux
  * only.
  */
-export async function runMemoryBench({ origin, pid, secret }: Measured): Promise<BenchRow[]> {
+export async function runMemoryBench(casino: CasinoProcess): Promise<BenchRow[]> {
   await sleep(restMs);
-  const atRest = residentMegabytes(pid);
-  const tokens = createRealtimeTokens({ secret: sign(secret, "realtime", "connection tokens") });
+  const atRest = residentMegabytes(casino.pid);
+  const tokens = createRealtimeTokens({ secret: sign(casino.secret, "realtime", "connection tokens") });
   const channels = createChannels();
   const list = await Promise.all(
-    Array.from({ length: users }, async (_, user) => ({
-      token: (await tokens.sign(String(user))).token,
-      channels: [channels.profile(String(user)), channels.notification(String(user)), channels.maintenance()],
+    (await signedInPlayers(casino)).map(async (playerId, user) => ({
+      token: (await tokens.sign(playerId, playerId)).token,
+      channels: [channels.profile(playerId), channels.notification(playerId), channels.maintenance()],
       address: `127.0.2.${1 + Math.floor(user / usersPerAddress)}`,
     })),
   );
-  const url = `${origin.replace("http", "ws")}/connection/websocket`;
+  const url = `${casino.origin.replace("http", "ws")}/connection/websocket`;
   const child = spawn(process.execPath, ["-e", childSource, "--", url], {
     cwd: dirname(apiPackage),
     stdio: ["pipe", "pipe", "inherit"],
@@ -79,7 +76,7 @@ export async function runMemoryBench({ origin, pid, secret }: Measured): Promise
     return [
       atMostRow("memory of the API at rest", { measured: atRest, target: 200, unit: "MB" }),
       atMostRow(`memory of the API with ${users * connectionsPerUser} connections`, {
-        measured: residentMegabytes(pid),
+        measured: residentMegabytes(casino.pid),
         target: 350,
         unit: "MB",
       }),
@@ -88,6 +85,16 @@ export async function runMemoryBench({ origin, pid, secret }: Measured): Promise
     child.removeAllListeners("exit");
     child.kill();
   }
+}
+
+/** Players with an open session each, whose id is the player's. */
+async function signedInPlayers(casino: CasinoProcess): Promise<readonly string[]> {
+  const sample = new HttpPlayer(casino.origin);
+  await sample.signUp();
+  const database = openToSettle(casino.databaseUrl);
+  const tables = await seedPlayers(database.settlingPool, sample.id);
+  await database.close();
+  return tables.slice(0, users).map(({ playerId }) => playerId);
 }
 
 function residentMegabytes(pid: number): number {

@@ -92,7 +92,7 @@ export async function runLagBench(url: string, sample: string): Promise<BenchRow
   );
 }
 
-function openToSettle(url: string): Database {
+export function openToSettle(url: string): Database {
   return openDatabase({
     url,
     maxConnections: 2,

@@ -101,6 +101,11 @@ export class CasinoProcess {
     return `${stdout}${stderr}`;
   }
 
+  /** The key of its signatures: a setting in production, otherwise generated in its folder. */
+  get secret(): string {
+    return this.#env["SECRET"] ?? readFileSync(join(this.#dataDir, "secret"), "utf8").trim();
+  }
+
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
