@@ -26,10 +26,10 @@ export async function runHistoryBench(serverUrl: string): Promise<BenchRow[]> {
   );
 }
 
-type History = (query: RoundsQuery) => Promise<unknown>;
+type History = (query: RoundsQuery) => ReturnType<typeof listRounds>;
 
 /** Runs work with one player's history among so many rounds. */
-function withHistory<Result>(
+export function withHistory<Result>(
   serverUrl: string,
   rounds: number,
   work: (history: History) => Promise<Result>,
@@ -46,16 +46,17 @@ function withHistory<Result>(
   });
 }
 
+export const everything = {
+  fromDate: undefined,
+  toDate: undefined,
+  q: undefined,
+  page: 1,
+  locale: "ru",
+} as const;
+
 function pages(): Readonly<Record<string, RoundsQuery>> {
   const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000);
   const day = threeDaysAgo.toISOString().slice(0, 10).split("-").toReversed().join("-");
-  const everything = {
-    fromDate: undefined,
-    toDate: undefined,
-    q: undefined,
-    page: 1,
-    locale: "ru",
-  } as const;
   return {
     "first page": everything,
     "a day": { ...everything, fromDate: day, toDate: day },
@@ -67,8 +68,8 @@ function pages(): Readonly<Record<string, RoundsQuery>> {
 const seedGame = `
   with studio as (insert into provider (id, uri, name, created_at) values ($1, 'bench', 'Bench', now()) returning id)
   insert into game (id, slug, provider_id, mechanic, category, title, tagline, volatility, return_basis_points,
-    limits, min_cycle_ms, popularity, title_words, search_words, created_at)
-  select $2, 'bench', id, 'slot-lines', 'slots', '{"ru": "Скамья", "en": "Bench"}', '{"ru": "Слова", "en": "Words"}', 'low', 9600, '{}', 2500, 1, 'bench', 'bench', now() from studio`;
+    limits, min_cycle_ms, popularity, bonus_percent, title_words, search_words, created_at)
+  select $2, 'bench', id, 'slot-lines', 'slots', '{"ru": "Скамья", "en": "Bench"}', '{"ru": "Слова", "en": "Words"}', 'low', 9600, '{}', 2500, 1, 100, 'bench', 'bench', now() from studio`;
 
 /** Rounds of many players over the last thirty days, in order of time as play writes them. */
 const seedRounds = `

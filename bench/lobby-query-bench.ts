@@ -1,5 +1,5 @@
 import type { GamesQuery } from "../apps/api/src/modules/play/game/index.ts";
-import { listGames } from "../apps/api/src/modules/play/game/index.ts";
+import { listGames, syncCatalogue } from "../apps/api/src/modules/play/game/index.ts";
 import { createSharedReplies } from "../apps/api/src/platform/http/shared-replies.ts";
 import { manyBesideFew, withDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./row.ts";
@@ -46,15 +46,18 @@ export async function runLobbyQueryBench(serverUrl: string): Promise<BenchRow[]>
   );
 }
 
-type Lobby = (change: Partial<GamesQuery>) => Promise<unknown>;
+type Lobby = (change: Partial<GamesQuery>) => ReturnType<typeof listGames>;
 
 /** Runs work with a lobby of so many games. */
-function withGames<Result>(
+export function withGames<Result>(
   serverUrl: string,
   games: number,
   work: (lobby: Lobby) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(serverUrl, `lobby_bench_${games}`, async ({ db, pool }) => {
+    // It makes the index of each currency; its own titles then make room for the bench's.
+    await syncCatalogue(db, new Date());
+    await pool.query("truncate game, game_word cascade");
     await pool.query(seed, [games]);
     await pool.query(
       "insert into game_word select distinct unnest(string_to_array(trim(search_words), ' ')) from game",
@@ -76,11 +79,11 @@ const seed = `
       array['udachi', 'nochi', 'sokrovischa', 'orbita', 'luny', 'kolokol', 'morei', 'lesa', 'ognia', 'vetra'] as second
   )
   insert into game (id, slug, provider_id, mechanic, category, title, tagline, volatility, return_basis_points,
-    features, limits, min_cycle_ms, popularity, title_words, search_words, created_at)
+    features, limits, min_cycle_ms, popularity, bonus_percent, title_words, search_words, created_at)
   select gen_random_uuid(), 'bench-' || n, studio.id, 'slot-lines', (array['slots', 'slots', 'slots', 'tablegames', 'others'])[1 + n % 5],
     jsonb_build_object('ru', 'Игра ' || n, 'en', 'Game ' || n), '{"ru": "Слова", "en": "Words"}', (array['low', 'medium', 'high'])[1 + n % 3], 9500 + n * 37 % 400,
     (array['{freeSpins}', '{freeSpins,multiplier}', '{sticky}', '{}'])[1 + n % 4]::text[], jsonb_build_object('USD', jsonb_build_object('minStakeMinor', 10 + n % 90, 'maxStakeMinor', 10000 + n % 900, 'defaultStakeMinor', 100, 'presetsMinor', '[100]'::jsonb)),
-    2500, n * 7919 % 10007, ' ' || title, ' ' || title || ' studio ' || n % 20 || ' slot reels', now()
+    2500, n * 7919 % 10007, 100, ' ' || title, ' ' || title || ' studio ' || n % 20 || ' slot reels', now()
   from word, generate_series(1, $1) n
   join studio on studio.uri = 'studio-' || n % 20
   cross join lateral (select first[1 + n % 10] || ' ' || second[1 + n / 10 % 10] || ' ' || n as title) named`;

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { CasinoProcess, findFreePort } from "../apps/api/src/testing/casino-process.ts";
+import { seedCurrencies } from "@w10/money/testing";
 import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";
 import { giveMoney } from "../apps/api/src/testing/give-money.ts";
 import { leaveSettings } from "../apps/api/src/testing/leave-settings.ts";
@@ -37,6 +38,7 @@ console.log(
 );
 
 leaveSettings();
+seedCurrencies();
 // Measures the operator's configuration.
 process.env["CASINO_MODE"] ??= "production";
 const dataDir = mkdtempSync(join(tmpdir(), "w10-bench-"));

@@ -66,6 +66,8 @@ export async function runLagBench(url: string, sample: string): Promise<BenchRow
   const database = openToSettle(url);
   const { db, settlingPool: pool } = database;
   const tables = await seedPlayers(pool, sample);
+  // The bench before may have left them behind.
+  await untilConsumed(pool);
   const batcher = createSettlementBatcher({ pool, patientPool: pool, onCommitted: () => undefined });
   const settled: Promise<unknown>[] = [];
   const largest = new Map<string, number>();

@@ -14,8 +14,8 @@ const limitMs = 5;
  * entries.
  */
 export async function runTournamentBench(serverUrl: string): Promise<BenchRow[]> {
-  const atFew = await measure(serverUrl, few);
-  const atMany = await measure(serverUrl, many);
+  const atFew = await measureRanks(serverUrl, few);
+  const atMany = await measureRanks(serverUrl, many);
   const measured = atMany.ours;
   const among = `among ${many / 1_000_000} M (among ${few}: ${atFew.ours.toFixed(2)} ms)`;
   return [
@@ -34,7 +34,7 @@ export async function runTournamentBench(serverUrl: string): Promise<BenchRow[]>
   ];
 }
 
-function measure(serverUrl: string, entries: number): Promise<{ ours: number; counted: number }> {
+export function measureRanks(serverUrl: string, entries: number): Promise<{ ours: number; counted: number }> {
   return withDatabase(serverUrl, `tournament_bench_${entries}`, async ({ db, pool }) => {
     const id = randomUUID();
     await pool.query(seedTournament, [id]);
