@@ -85,11 +85,12 @@ async function type(page: Page, text: string, pauseMs: number): Promise<void> {
   }
 }
 
-/** Runs in the page: records the duration of every interaction. */
-/** Whether every control is hydrated: React marks those. */
+/** Whether every control on the screen is hydrated: React marks those. Shelves below it are hydrated as they come near. */
 const isAwake = `[...document.querySelectorAll("#root :is(button, input, select)")]
+  .filter((control) => control.getBoundingClientRect().top < innerHeight)
   .every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")))`;
 
+/** Runs in the page: records the duration of every interaction. */
 const watchInteractions = `
   globalThis.interactions = [];
   new PerformanceObserver((list) => {
