@@ -87,3 +87,22 @@ test("the mosaic puts each tile into the slot of its position; slot 5 is tall fr
   expect(await shapeAt(1199)).toEqual({ share: 4, rows: 2 });
   expect(await shapeAt(1200)).toEqual({ share: 5, rows: 2 });
 });
+
+test("a page that a guest has not touched fetches what lies over it after the first look, or as soon as something is open", async ({
+  page,
+}) => {
+  const overlays: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/shell-/.test(request.url())) overlays.push(request.url());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await visit(page, "/en");
+  expect(overlays).toEqual([]);
+  await page.clock.runFor(2_500);
+  await expect.poll(() => overlays).toHaveLength(1);
+  await visit(page, "/en/player/balance");
+  expect(overlays).toHaveLength(2);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

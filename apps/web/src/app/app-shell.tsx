@@ -1,9 +1,12 @@
-import { Outlet, useMatches } from "@tanstack/react-router";
+import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { cx } from "@w10/ui";
 import { lazy, startTransition, Suspense, useEffect, useState } from "react";
-import { usePlayer } from "../entities/player/player-queries.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { type Player, usePlayer } from "../entities/player/player-queries.ts";
+import { useShell } from "../entities/shell/shell-store.ts";
 import { hydrateLazily } from "../platform/lazy-hydration.tsx";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { useToasts } from "../platform/toast-store.ts";
+import { useHasVisitor } from "../platform/when-at-rest.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { CookieNotice } from "./cookie-notice.tsx";
@@ -24,7 +27,7 @@ export function AppShell() {
   const player = usePlayer();
   const isBare = useIsBare();
   const isGame = useIsGame();
-  const isAwake = useIsAwake();
+  const isAwake = useIsAwake(player);
   useShellFlow();
   return (
     <>
@@ -82,10 +85,20 @@ function useIsBare(): boolean {
   });
 }
 
-/** Modals, drawer, toasts and the push channel come after the first paint. */
-function useIsAwake(): boolean {
+/**
+ * Modals, drawer, toasts and the push channel come after the first paint; to a guest for whom nothing is open, only with the first
+ * sign of a visitor or after the first look.
+ */
+function useIsAwake(player: Player | null): boolean {
   const [isAwake, setAwake] = useState(false);
+  const hasVisitor = useHasVisitor();
+  const hasModal = useShell(({ modal }) => modal !== null);
+  const hasToasts = useToasts().length > 0;
+  const hasHash = useLocation({ select: ({ hash }) => hash !== "" });
+  const isWanted = hasVisitor || player !== null || hasModal || hasToasts || hasHash;
   // In a transition: parts of the page that are still being hydrated are not hurried.
-  useEffect(() => startTransition(() => setAwake(true)), []);
+  useEffect(() => {
+    if (isWanted) startTransition(() => setAwake(true));
+  }, [isWanted]);
   return isAwake;
 }

@@ -1,5 +1,5 @@
 import { Icon, icons, NotchRing } from "@w10/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./game-search.module.css";
 
@@ -7,6 +7,7 @@ const delayMs = 1000;
 
 interface GameSearchProps {
   readonly query: string;
+  /** Always the same function: another one would hydrate the search and begin the second anew. */
   readonly onSearch: (query: string) => void;
 }
 
@@ -14,10 +15,6 @@ interface GameSearchProps {
 export function GameSearch({ query, onSearch }: GameSearchProps) {
   const { t } = usePhrases();
   const [text, setText] = useState(query);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
   // The address may change beside us: back, a category, a reset.
   const [known, setKnown] = useState(query);
   if (known !== query) {
@@ -27,9 +24,9 @@ export function GameSearch({ query, onSearch }: GameSearchProps) {
   const isWaiting = text.trim() !== query;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => search.current(text.trim()), delayMs);
+    const timer = setTimeout(() => onSearch(text.trim()), delayMs);
     return () => clearTimeout(timer);
-  }, [text, isWaiting]);
+  }, [text, isWaiting, onSearch]);
   const clear = () => {
     setText("");
     onSearch("");

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type AnyRoute, type Router, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
-import { Suspense, useEffect, useMemo, useRef } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import {
   categories,
   gameFilter,
@@ -77,6 +77,11 @@ export function LobbyPage() {
     const state = replace || { isChoice: true };
     void navigate({ to: path, search: { ...next }, replace, state, resetScroll: false });
   };
+  const latestGo = useRef(go);
+  useEffect(() => {
+    latestGo.current = go;
+  });
+  const searchFor = useCallback((query: string) => latestGo.current({ query }), []);
   const heading = filter.query ? t("game:heading.found") : t(`game:heading.${category}`);
   return (
     <div className={css.page}>
@@ -92,7 +97,7 @@ export function LobbyPage() {
       <div>
         <div className={css.bar}>
           <Tabs current={category} isSignedIn={player !== null} />
-          <GameSearch query={filter.query} onSearch={(query) => go({ query })} />
+          <SearchBox query={filter.query} onSearch={searchFor} />
         </div>
         {category !== "all" && (
           <FilterBar
@@ -144,6 +149,7 @@ function GamesPart({ title, filter, isSignedIn }: GamesProps) {
 }
 
 const Tabs = hydrateLazily(CategoryTabs);
+const SearchBox = hydrateLazily(GameSearch);
 const Jackpots = hydrateLazily(TopJackpots);
 const Rails = hydrateLazily(FrontRails);
 const Metro = hydrateLazily(MetroGrid);
