@@ -61,7 +61,7 @@ const firstLibraries =
   /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|lucide-react)[/\\]/;
 /** Signs that the first screen does not show. */
 const laterSigns =
-  /lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\](arrow-(down-to-line|up|up-from-line)|award|calendar-days|check|circle-alert|eye|eye-off|file-text|gamepad-2|history|info|key-round|mail|maximize|minimize|star|triangle-alert|wallet|x|zap)\./;
+  /lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\](arrow-(down-to-line|up|up-from-line)|award|calendar-days|check|circle-exclamation-point|eye|eye-off|file-text|gamepad-2|info|key-round|mail|maximize|minimize|rotate-ccw-clock|star|triangle-alert|wallet|x|zap)\./;
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
@@ -79,7 +79,7 @@ const tiles = /web[/\\]src[/\\]features[/\\]game[/\\](game-(tile|rail|search)|us
 
 /** What stands over every page, and a few lines each that several pages need: the first script names each file that there is. */
 const shellParts =
-  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|side-menu\.t|toast-host|use-(offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|dates|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries)|features[/\\](message[/\\]message-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|self-exclusion[/\\]use-self-exclusion))/;
+  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|info-modal\.t|mark-pictureless|modal-host\.t|side-menu\.t|toast-host|use-(offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|dates|use-debounced|breadcrumbs|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries|wallet[/\\]apply-wagering)|features[/\\](bonus[/\\]wagering-modal\.t|player[/\\]block-modal\.t|message[/\\]message-queries|round[/\\]round-queries|session[/\\]session-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|self-exclusion[/\\]use-self-exclusion))/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
@@ -135,8 +135,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // The entry stays small: it only waits for the first paint and fetches the rest.
-                { name: "loader", test: /preload-helper|rolldown-runtime/, priority: 2 },
-                { name: "look", test: isFirstSheet, priority: 1 },
+                {
+                  name: "look",
+                  test: (id: string) => isFirstSheet(id) || /preload-helper|rolldown-runtime/.test(id),
+                  priority: 1,
+                },
                 { name: "kit", test: isFirstLoad },
                 { name: "shell", test: (id: string) => shellParts.test(id) || laterSigns.test(id) },
                 ...locales.map((locale) => ({
