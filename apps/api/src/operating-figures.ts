@@ -7,7 +7,7 @@ import type { Database } from "./platform/database/database.ts";
 import type { GaugeSource } from "./platform/http/health-routes.ts";
 import { countDroppedLines } from "./platform/log.ts";
 import { countOutbox, readOutboxAge } from "./platform/outbox/outbox-store.ts";
-import { countWaitingPayouts, sumSettledPayments } from "./modules/money/payment/index.ts";
+import { countWaitingPayouts, sumRecentlySettled } from "./modules/money/payment/index.ts";
 import { providerOutcomes, type WatchProvider } from "./modules/money/payment-provider/index.ts";
 import {
   countOpenRounds,
@@ -95,7 +95,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
       name: "w10_payments_hour",
       help: "Payments that ended in the last hour.",
       read: async () =>
-        (await sumSettledPayments(db, now())).map(({ mode, status, currency, count }) => ({
+        (await sumRecentlySettled(db, now())).map(({ mode, status, currency, count }) => ({
           labels: { mode, status, currency },
           value: count,
         })),
@@ -104,7 +104,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
       name: "w10_payments_hour_minor",
       help: "Amount of payments that ended in the last hour, minor units.",
       read: async () =>
-        (await sumSettledPayments(db, now())).map(({ mode, status, currency, amountMinor }) => ({
+        (await sumRecentlySettled(db, now())).map(({ mode, status, currency, amountMinor }) => ({
           labels: { mode, status, currency },
           value: Number(amountMinor),
         })),

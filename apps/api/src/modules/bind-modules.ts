@@ -33,7 +33,7 @@ import { bindPageContent } from "./content/page-content/index.ts";
 import { bindPasskey } from "./identity/passkey/index.ts";
 import { bindPassword } from "./identity/password/index.ts";
 import { listMarkets } from "./money/market/index.ts";
-import { bindPayment } from "./money/payment/index.ts";
+import { bindCashier } from "./money/cashier/index.ts";
 import { listPaymentSystems, type WatchProvider } from "./money/payment-provider/index.ts";
 import { bindPoint, pointConsumer } from "./rewards/point/index.ts";
 import { bindPlayerInfo } from "./content/player-info/index.ts";
@@ -135,7 +135,7 @@ export async function bindModules(
   bindWallet(api, parts);
   bindWinner(api, parts.winners);
   return {
-    ...(await bindPayment(api, http, parts)),
+    ...(await bindCashier(api, http, parts)),
     ...limitJobs(parts),
     ...bonusJobs(parts),
     ...closureJobs(parts),

@@ -1,15 +1,17 @@
 import { formatMoney } from "@w10/money";
 import type { App } from "../app.ts";
 import {
-  approveWithdrawal,
   isPaymentReason,
   type ListedRefund,
-  listPendingWithdrawals,
   listRefunds,
   paymentReasons,
-  rejectWithdrawal,
   retryRefund,
 } from "../modules/money/payment/index.ts";
+import {
+  approveWithdrawal,
+  listPendingWithdrawals,
+  rejectWithdrawal,
+} from "../modules/money/withdrawal/index.ts";
 import { type PaymentId, readId } from "../platform/ids.ts";
 import { type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 

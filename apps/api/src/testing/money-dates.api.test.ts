@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countCashback } from "../modules/rewards/cashback/index.ts";
-import { createOperator } from "../modules/money/payment/testing-operator.ts";
-import { cardOf, createPaymentApp, type PaymentApp } from "../modules/money/payment/testing.ts";
+import { createOperator, cardOf, createPaymentApp, type PaymentApp } from "./payment-app.ts";
 import { addPoints } from "../modules/rewards/point/index.ts";
 import { payWeeklyRewards } from "../modules/rewards/weekly-reward/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";

@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { cardOf, type PaymentApp } from "../modules/money/payment/testing.ts";
-import { createOperator } from "../modules/money/payment/testing-operator.ts";
+import { cardOf, type PaymentApp, createOperator } from "./payment-app.ts";
 import { settleAbandoned } from "../modules/play/round/index.ts";
 import { signBody } from "../modules/money/payment-provider/sandbox/index.ts";
 import { Refusal } from "../platform/refusal.ts";

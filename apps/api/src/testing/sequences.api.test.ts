@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardOf, createPaymentApp, type PaymentApp } from "../modules/money/payment/testing.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "./payment-app.ts";
 import { checkPayouts, checkStep, lookAt } from "./sequence-laws.ts";
 import { type Action, action, cards, type Seat, sitDown, takeStep } from "./sequence-steps.ts";
 

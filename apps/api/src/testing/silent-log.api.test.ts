@@ -1,6 +1,6 @@
 import { type Operation, operations } from "@w10/contract";
 import { expect, test } from "vitest";
-import { cardOf } from "../modules/money/payment/testing.ts";
+import { cardOf } from "./payment-app.ts";
 import { createLogger } from "../platform/log.ts";
 import { newKey, openFrame } from "./play.ts";
 import { newestCode } from "./read-mailbox.ts";

@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seatForBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
-import { activate, first, history } from "./testing-offers.ts";
-import { createPaymentApp, type PaymentApp } from "./testing.ts";
+import { activate, first, history, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
 
 const goodCard = "4242424242424242";
 

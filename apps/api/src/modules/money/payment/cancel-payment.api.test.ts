@@ -1,8 +1,12 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paymentReasons, type PaymentReason } from "./index.ts";
-import { createOperator } from "./testing-operator.ts";
-import { createPaymentApp, type Order, type PaymentApp } from "./testing.ts";
+import {
+  createOperator,
+  createPaymentApp,
+  type Order,
+  type PaymentApp,
+} from "../../../testing/payment-app.ts";
 
 describe("returned withdrawals", () => {
   let app: PaymentApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPaymentApp, type PaymentApp } from "./testing.ts";
+import { createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
 
 describe("chargebacks", () => {
   let app: PaymentApp;

@@ -6,7 +6,6 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf } from "../../safety/eligibility/index.ts";
 import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
-import { voidDepositJob } from "./job-kinds.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { failureOf, judgeDeposit } from "./payment-rules.ts";
 import {
@@ -16,6 +15,9 @@ import {
   selectPayment,
   updatePayment,
 } from "./payment-store.ts";
+
+export const expireDepositJob = "payment.expire-deposit";
+export const voidDepositJob = "payment.void-deposit";
 
 /** Ends an unpaid order. It counts towards the deposit limits until the gateway has closed its form. */
 export async function closeDeposit(

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bonusStateOf } from "../../../testing/bonus-seat.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
-import { confirm, find, first, statusOf } from "./testing-offers.ts";
-import { createPaymentApp, newKey, type PaymentApp } from "./testing.ts";
+import {
+  confirm,
+  find,
+  first,
+  statusOf,
+  createPaymentApp,
+  newKey,
+  type PaymentApp,
+} from "../../../testing/payment-app.ts";
 
 const card = "4242424242424242";
 

@@ -15,8 +15,9 @@ import {
   history,
   list,
   statusOf,
-} from "./testing-offers.ts";
-import { createPaymentApp, type PaymentApp } from "./testing.ts";
+  createPaymentApp,
+  type PaymentApp,
+} from "../../../testing/payment-app.ts";
 
 const goodCard = "4242424242424242";
 const gateways = async ({ client }: TestPlayer, mode: "in" | "out") =>

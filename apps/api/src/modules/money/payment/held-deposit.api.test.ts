@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setLimit } from "../../../testing/limit-seat.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
-import { cardOf, createPaymentApp, type PaymentApp } from "./testing.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
 
 const goodCard = cardOf("4242424242424242");
 

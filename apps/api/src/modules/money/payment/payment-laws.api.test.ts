@@ -6,9 +6,8 @@ import { readId } from "../../../platform/ids.ts";
 import { sign } from "../../../platform/secrets.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { signBody, testCards } from "../payment-provider/index.ts";
-import { approveWithdrawal, rejectWithdrawal } from "./index.ts";
-import { supportEmail } from "./testing-operator.ts";
-import { cardOf, createPaymentApp, type PaymentApp } from "./testing.ts";
+import { approveWithdrawal, rejectWithdrawal } from "../withdrawal/index.ts";
+import { supportEmail, cardOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
 
 const operator: Actor = { kind: "operator", id: nobodyId, name: "test" };
 const key = {

@@ -1,7 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOperator } from "./testing-operator.ts";
-import { createPaymentApp, type PaymentApp } from "./testing.ts";
+import { createOperator, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
 
 let app: PaymentApp;
 beforeAll(async () => {

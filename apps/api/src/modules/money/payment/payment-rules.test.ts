@@ -18,7 +18,6 @@ import {
   type PaymentStatus,
   splitChargeback,
 } from "./payment-rules.ts";
-import { readPayoutNumber } from "./payout-fields.ts";
 
 const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
 const kinds: ProviderEventKind[] = [
@@ -133,16 +132,6 @@ test("keeps the last four characters of any account", () => {
   expect(maskAccount("")).toBe("");
   expect(maskAccount("AB-1")).toBe("•••• AB1");
   fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
-});
-
-test("validates a payout number by its kind, ignoring spaces", () => {
-  expect(readPayoutNumber("card", { number: "4242 4242-4242 4242" })).toEqual({ number: "4242424242424242" });
-  expect(readPayoutNumber("card", { number: "4242424242424241" })).toEqual({ wrong: { number: "wrong" } });
-  expect(readPayoutNumber("wallet", {})).toEqual({ wrong: { account: "blank" } });
-  expect(readPayoutNumber("bank", { account: "GB33 BUKB 2020 1555 5555 55" })).toEqual({
-    number: "GB33BUKB20201555555555",
-  });
-  expect(readPayoutNumber("coin", { account: "<script>" })).toEqual({ wrong: { account: "wrong" } });
 });
 
 test("computes a fee as a share of the amount that leaves at least one minor unit", () => {

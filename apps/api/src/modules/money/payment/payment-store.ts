@@ -12,7 +12,7 @@ import {
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import type { Period } from "../../../platform/period.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
-import type { ApprovalReason } from "./approval-rules.ts";
+import type { ApprovalReason } from "../withdrawal/index.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import type { PaymentMode, PaymentReason, PaymentStatus, RefundStatus } from "./payment-rules.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
@@ -213,4 +213,32 @@ export const paymentRecord = longRecord(
 export async function hasOpenPayment(tx: Tx, playerId: PlayerId): Promise<boolean> {
   return queryValue<boolean>(tx)`
     select exists (select from payment where player_id = ${playerId} and (status in ('init', 'processing', 'rejected') or is_payable or refund in ('pending', 'refused')))`;
+}
+
+/** Payments that ended within the last hour. */
+export interface RecentlySettled {
+  readonly mode: "in" | "out";
+  readonly status: string;
+  readonly currency: string;
+  readonly count: number;
+  readonly amountMinor: bigint;
+}
+
+export async function sumRecentlySettled(db: Db, now: Date): Promise<RecentlySettled[]> {
+  return queryRows<RecentlySettled>(db)`
+    select mode, status, currency, count(*)::int as count, sum(amount_minor)::bigint as "amountMinor" from payment
+    where settled_at > ${now}::timestamptz - interval '1 hour' group by mode, status, currency`;
+}
+
+/** Open withdrawals: `init` waits for the operator, `processing` for the gateway. */
+export interface WaitingPayouts {
+  readonly status: "init" | "processing";
+  readonly count: number;
+  readonly oldestSeconds: number;
+}
+
+export async function countWaitingPayouts(db: Db, now: Date): Promise<WaitingPayouts[]> {
+  return queryRows<WaitingPayouts>(db)`
+    select status, count(*)::int as count, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as "oldestSeconds" from payment
+    where mode = 'out' and status in ('init', 'processing') group by status`;
 }

@@ -1,3 +1,5 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
@@ -5,13 +7,20 @@ import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { raiseIncident } from "../../operations/incident/index.ts";
 import { recordDebt } from "./charge-back.ts";
-import { refundDepositJob } from "./job-kinds.ts";
 import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
 import type { ProviderEvent } from "../payment-provider/index.ts";
 import { writePaymentMessage } from "./payment-notices.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { type DepositRefusal, failureOf, gatewayAmount, maskAccount } from "./payment-rules.ts";
-import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "./payment-store.ts";
+import {
+  lockPayment,
+  type PaymentRow,
+  selectPayment,
+  selectRefunds,
+  updatePayment,
+} from "./payment-store.ts";
+
+export const refundDepositJob = "payment.refund-deposit";
 
 /** Holds money that arrived but may not be credited, and orders its refund. */
 export async function holdDeposit(
@@ -100,4 +109,23 @@ export async function retryRefund(
   await updatePayment(context.tx, payment.id, { refund: "pending" });
   await enqueueRefund(context, payment.id);
   return { status: true };
+}
+
+export interface ListedRefund {
+  readonly payment: PaymentRow;
+  readonly login: string;
+}
+
+/** Deposits that were not credited, newest first: those still held, or all. */
+export async function listRefunds(
+  db: Db,
+  wanted: { readonly isDoneToo: boolean; readonly limit: number },
+): Promise<ListedRefund[]> {
+  const rows = await selectRefunds(db, wanted);
+  return Promise.all(
+    rows.map(async (payment) => ({
+      payment,
+      login: (await selectPlayer(db, payment.player_id))?.login ?? "",
+    })),
+  );
 }

@@ -11,8 +11,15 @@ import { readMissingTerms } from "../../safety/verification/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/limit/index.ts";
 import { type PlayerRow, requireLockedPlayer } from "../../identity/player/index.ts";
-import { type ApprovalRules, judgeApproval, shownStep, type WaitsFor } from "./approval-rules.ts";
-import { startPayout } from "./decide-withdrawal.ts";
+import {
+  type ApprovalRules,
+  judgeApproval,
+  shownStep,
+  type WaitsFor,
+  startPayout,
+  checkWeeklyLimit,
+  readApprovalFacts,
+} from "../withdrawal/index.ts";
 import {
   findGateway,
   type Gateway,
@@ -21,11 +28,7 @@ import {
   readGatewayLimits,
   type StoredAccount,
 } from "../payment-provider/index.ts";
-import { expireDepositJob } from "./job-kinds.ts";
-import { checkWeeklyLimit } from "./check-weekly-limit.ts";
-import { capabilityOf, feeOf, judgeDeposit } from "./payment-rules.ts";
-import { insertPayment } from "./payment-store.ts";
-import { readApprovalFacts } from "./read-approval-facts.ts";
+import { expireDepositJob, capabilityOf, feeOf, judgeDeposit, insertPayment } from "../payment/index.ts";
 
 export interface PaymentInput {
   readonly playerId: PlayerId;

@@ -14,8 +14,8 @@ import {
   isOfferedIn,
   readGatewayLimits,
 } from "../payment-provider/index.ts";
-import type { PaymentParts } from "./payment-parts.ts";
-import { payoutFields } from "./payout-fields.ts";
+import type { PaymentParts } from "../payment/index.ts";
+import { payoutFields } from "../withdrawal/index.ts";
 
 type Reply = ReplyOf<typeof operations.listGateways>;
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listPendingWithdrawals, type PaymentReason } from "./index.ts";
-import { createOperator } from "./testing-operator.ts";
-import { createPaymentApp, type Order, type PaymentApp } from "./testing.ts";
+import type { PaymentReason } from "../payment/index.ts";
+import { listPendingWithdrawals } from "./index.ts";
+import {
+  createOperator,
+  createPaymentApp,
+  type Order,
+  type PaymentApp,
+} from "../../../testing/payment-app.ts";
 
 describe("withdrawal approval", () => {
   let app: PaymentApp;

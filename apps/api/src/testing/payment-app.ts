@@ -1,8 +1,13 @@
+import type { Actor } from "../platform/command-runner.ts";
+import { nobodyId } from "../platform/http/player-actor.ts";
+import { type PaymentId, readId } from "../platform/ids.ts";
+import type { PaymentReason } from "../modules/money/payment/index.ts";
+import { approveWithdrawal, rejectWithdrawal } from "../modules/money/withdrawal/index.ts";
 import { operations } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
-import { provePlayer } from "../../../testing/prove-player.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { listBalances, reconcileLedger } from "../ledger/index.ts";
+import { provePlayer } from "./prove-player.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
+import { listBalances, reconcileLedger } from "../modules/money/ledger/index.ts";
 
 type Mode = "in" | "out";
 export interface Order {
@@ -114,3 +119,58 @@ async function waitForPublished(app: TestApp): Promise<void> {
     create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;
     create trigger test_keep after insert on outbox for each row execute function test_keep()`);
 }
+
+const actor: Actor = { kind: "operator", id: nobodyId, name: "test" };
+
+/** Support address in the tests. */
+export const supportEmail = "help@w10.example";
+
+/** A test operator, and withdrawals to decide: 200.00 out of 500.00. */
+export function createOperator(app: PaymentApp) {
+  return {
+    async withdraw(order: Order = {}): Promise<{ player: TestPlayer; id: string }> {
+      const player = await app.player({ balanceMinor: 50_000n });
+      return { player, id: (await app.begin(player, { mode: "out", amount: 20_000, ...order })).id };
+    },
+    approve: (id: string) =>
+      app.runner.run(
+        { name: "payment.approve-withdrawal", actor, input: { paymentId: idOf(id) } },
+        approveWithdrawal,
+      ),
+    reject: (id: string, reason: PaymentReason = 5) =>
+      app.runner.run(
+        { name: "payment.reject-withdrawal", actor, input: { paymentId: idOf(id), reason, supportEmail } },
+        rejectWithdrawal,
+      ),
+  };
+}
+
+function idOf(text: string): PaymentId {
+  const id = readId<"payment">(text);
+  if (!id) throw new Error(`not an id: ${text}`);
+  return id;
+}
+
+export const list = async ({ client }: TestPlayer, locale = "en") =>
+  (await client.call(operations.listBonuses, { query: { locale } })).body;
+export const find = async (player: TestPlayer, words: string) => {
+  const offer = (await list(player)).find(({ title }) => title.includes(words));
+  if (!offer) throw new Error(`no offer '${words}'`);
+  return offer;
+};
+export const first = (player: TestPlayer) => find(player, "first deposit");
+export const statusOf = async (player: TestPlayer, words: string) =>
+  (await find(player, words)).statusData.status;
+export const activate = ({ client }: TestPlayer, id: string) =>
+  client.call(operations.activateBonus, { params: { id } });
+export const deactivate = ({ client }: TestPlayer, id: string) =>
+  client.call(operations.deactivateBonus, { params: { id } });
+export const choose = ({ client }: TestPlayer, id: string | null) =>
+  client.call(operations.chooseBonus, { body: { id } });
+export const confirm = (app: PaymentApp, player: TestPlayer, what: "email" | "phone") =>
+  app.database.pool.query(
+    `update player set ${what}_confirmed_at = now(), phone = '7' || abs(hashtext(id::text)) where id = $1`,
+    [player.id],
+  );
+export const history = async ({ client }: TestPlayer) =>
+  (await client.call(operations.listBonusHistory)).body.collection;

@@ -9,19 +9,22 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { readMarket } from "../market/index.ts";
-import { cancelPayment } from "./cancel-payment.ts";
+import {
+  cancelPayment,
+  type PaymentParts,
+  capabilityOf,
+  type PaymentMode,
+  createCallbackHandler,
+} from "../payment/index.ts";
 import { bindCashierFiles } from "../payment-provider/index.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
 import { getPayment, listPayments, sumPayments } from "./list-payments.ts";
 import { listGateways } from "./list-gateways.ts";
-import type { PaymentParts } from "./payment-parts.ts";
-import { capabilityOf, type PaymentMode } from "./payment-rules.ts";
 import { startPayment } from "./start-payment.ts";
-import { createCallbackHandler } from "./handle-callback.ts";
 
 export async function bindRoutes(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {
   const { db, runner } = parts;
-  bindCashier(api, parts);
+  bindWidget(api, parts);
   bindCashierFiles(http, parts.widgetFolder);
 
   api.bind(operations.listPayments, (call) =>
@@ -40,7 +43,7 @@ export async function bindRoutes(api: Binder, http: FastifyInstance, parts: Paym
   await bindCallback(api, http, parts);
 }
 
-function bindCashier(api: Binder, parts: PaymentParts): void {
+function bindWidget(api: Binder, parts: PaymentParts): void {
   api.bind(operations.getCashierConfig, async (call) => {
     admit(call, call.query.mode);
     return getCashierConfig(parts.db, call.player().playerId, { ...call.query, host: call.ip });

@@ -1,21 +1,24 @@
+import { z } from "zod";
+import { idOf } from "../../../platform/ids.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
-import { cancelPayment } from "./cancel-payment.ts";
-import { reviewDepositsJob } from "../../identity/player/index.ts";
-import { closeUnallowedDeposits, expireDeposit, voidDeposit } from "./close-deposit.ts";
 import {
+  cancelPayment,
+  closeUnallowedDeposits,
+  expireDeposit,
   expireDepositJob,
-  orderPayoutJob,
-  paymentJobInput,
-  refundDepositJob,
-  returnRejectedJob,
-  reviewJobInput,
+  voidDeposit,
   voidDepositJob,
-} from "./job-kinds.ts";
-import { orderPayout } from "./order-payout.ts";
-import type { PaymentParts } from "./payment-parts.ts";
-import { refundDeposit } from "./refund-deposit.ts";
-import { selectPayment } from "./payment-store.ts";
+  type PaymentParts,
+  refundDeposit,
+  refundDepositJob,
+  selectPayment,
+} from "../payment/index.ts";
+import { reviewDepositsJob } from "../../identity/player/index.ts";
+import { orderPayoutJob, returnRejectedJob, orderPayout } from "../withdrawal/index.ts";
+
+const paymentJobInput = z.object({ paymentId: idOf<"payment">() });
+const reviewJobInput = z.object({ playerId: idOf<"player">() });
 
 /**
  * Job handlers: payouts, expired and closed deposits, refunds, and rejected money that was not taken back.

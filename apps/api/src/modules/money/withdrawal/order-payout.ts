@@ -2,10 +2,15 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { returnWithdrawal, publishPayment } from "./move-payment.ts";
-import type { PaymentParts } from "./payment-parts.ts";
-import { gatewayAmount } from "./payment-rules.ts";
-import { lockPayment, selectPayment, updatePayment } from "./payment-store.ts";
+import {
+  returnWithdrawal,
+  publishPayment,
+  type PaymentParts,
+  gatewayAmount,
+  lockPayment,
+  selectPayment,
+  updatePayment,
+} from "../payment/index.ts";
 
 /**
  * Sends an approved withdrawal to its gateway. The order is idempotent there and is repeated after a lost

@@ -4,8 +4,12 @@ import { openFrame } from "../../../testing/play.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { raiseIncident } from "../../operations/incident/index.ts";
-import { createOperator } from "./testing-operator.ts";
-import { createPaymentApp, type Order, type PaymentApp } from "./testing.ts";
+import {
+  createOperator,
+  createPaymentApp,
+  type Order,
+  type PaymentApp,
+} from "../../../testing/payment-app.ts";
 
 const day = 86_400_000;
 const card = "4242424242424242";

@@ -13,12 +13,15 @@ import {
   type PaymentProvider,
   type StoredAccount,
 } from "../payment-provider/index.ts";
-import type { PaymentParts } from "./payment-parts.ts";
-import { readPayoutNumber } from "./payout-fields.ts";
-import { approvalRulesOf } from "./read-approval-facts.ts";
-import { enqueueVoid } from "./close-deposit.ts";
-import { gatewayAmount } from "./payment-rules.ts";
-import { lockPayment, selectPayment, updatePayment } from "./payment-store.ts";
+import {
+  type PaymentParts,
+  enqueueVoid,
+  gatewayAmount,
+  lockPayment,
+  selectPayment,
+  updatePayment,
+} from "../payment/index.ts";
+import { readPayoutNumber, approvalRulesOf } from "../withdrawal/index.ts";
 
 type Body = BodyOf<typeof operations.createPayment>;
 type Reply = ReplyOf<typeof operations.createPayment>;

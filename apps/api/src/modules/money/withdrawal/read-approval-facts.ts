@@ -5,13 +5,13 @@ import type { PlayerRow } from "../../identity/player/index.ts";
 import { convertUp, readRateTable } from "../rate/index.ts";
 import { sumTurnover } from "../../play/round/index.ts";
 import { type ApprovalFacts, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
-import type { PaymentParts } from "./payment-parts.ts";
 import {
+  type PaymentParts,
   selectDestinationKnownAt,
   selectLastApproved,
   sumCreditedSince,
   sumWithdrawn,
-} from "./payment-store.ts";
+} from "../payment/index.ts";
 
 interface Money {
   readonly amountMinor: bigint;

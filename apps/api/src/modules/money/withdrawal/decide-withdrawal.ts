@@ -1,11 +1,23 @@
+import type { CurrencyCode } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import type { ApprovalReason } from "./approval-rules.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import type { PaymentId } from "../../../platform/ids.ts";
+import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { orderPayoutJob, returnRejectedJob } from "./job-kinds.ts";
-import { lockPayment, updatePayment } from "./payment-store.ts";
-import { publishPayment } from "./move-payment.ts";
-import { type Rejection, writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
+import {
+  lockPayment,
+  selectPendingWithdrawals,
+  updatePayment,
+  publishPayment,
+  type Rejection,
+  writePaymentLetter,
+  writePaymentMessage,
+} from "../payment/index.ts";
+
+export const orderPayoutJob = "payment.order-payout";
+export const returnRejectedJob = "payment.return-rejected";
 
 /**
  * Approves a waiting withdrawal and queues its payout. `status` is false, and nothing changes, when it is not
@@ -59,4 +71,47 @@ export async function rejectWithdrawal(
   await writePaymentMessage(context, payment, { kind: "withdrawal-rejected", ...input });
   await writePaymentLetter(context, payment, { letter: "withdrawal-rejected", ...input });
   return { status: true };
+}
+
+export interface PendingWithdrawal {
+  readonly paymentId: PaymentId;
+  readonly playerId: PlayerId;
+  readonly login: string;
+  readonly isVerified: boolean;
+  readonly isFraud: boolean;
+  readonly gateway: string;
+  readonly account: string;
+  /** Minor units. */
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly createdAt: Date;
+  /** Why it was not approved automatically. */
+  readonly reasons: readonly ApprovalReason[];
+}
+
+const maxListed = 200;
+
+/** Withdrawals that wait for the operator, oldest first; at most 200. */
+export async function listPendingWithdrawals(db: Db): Promise<PendingWithdrawal[]> {
+  const rows = await selectPendingWithdrawals(db, maxListed);
+  return Promise.all(
+    rows.map(async (row) => {
+      const player = await selectPlayer(db, row.player_id);
+      return {
+        paymentId: row.id,
+        playerId: row.player_id,
+        login: player?.login ?? "",
+        isVerified: player?.is_verified ?? false,
+        isFraud: player?.is_fraud ?? false,
+        gateway: row.gateway,
+        account: row.account,
+        amountMinor: row.amount_minor,
+        feeMinor: row.fee_minor,
+        currency: row.currency,
+        createdAt: row.created_at,
+        reasons: row.approval_reasons,
+      };
+    }),
+  );
 }

@@ -4,10 +4,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { readPeriod } from "../../../platform/period.ts";
 import { gatewayName, listPaymentSystems } from "../payment-provider/index.ts";
-import { type PaymentRow, selectPayment, selectPayments, sumSettledPayments } from "./payment-store.ts";
+import { type PaymentRow, selectPayment, selectPayments, sumSettledPayments } from "../payment/index.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { formatMinor, toWire } from "@w10/money";
-import { shownStep } from "./approval-rules.ts";
+import { shownStep } from "../withdrawal/index.ts";
 
 const pageSize = 20;
 

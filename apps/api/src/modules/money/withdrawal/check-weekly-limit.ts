@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { convertDown, readRateTable } from "../rate/index.ts";
 import { skillIncrease } from "../../rewards/skill/index.ts";
-import { sumWithdrawn } from "./payment-store.ts";
+import { sumWithdrawn } from "../payment/index.ts";
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,0 +1,21 @@
+/** Withdrawals: the checks before approval, the operator's decision and the payout. */
+export {
+  type ApprovalReason,
+  type ApprovalRules,
+  judgeApproval,
+  shownStep,
+  type WaitsFor,
+} from "./approval-rules.ts";
+export { checkWeeklyLimit } from "./check-weekly-limit.ts";
+export {
+  approveWithdrawal,
+  listPendingWithdrawals,
+  orderPayoutJob,
+  type PendingWithdrawal,
+  rejectWithdrawal,
+  returnRejectedJob,
+  startPayout,
+} from "./decide-withdrawal.ts";
+export { orderPayout } from "./order-payout.ts";
+export { payoutFields, readPayoutNumber } from "./payout-fields.ts";
+export { approvalRulesOf, readApprovalFacts } from "./read-approval-facts.ts";
