@@ -104,17 +104,9 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "session",
   ],
   // Who may open a game session, with what money and limits, in one query.
-  round: [
-    "bonus_grant",
-    "game",
-    "market",
-    "market_country",
-    "play_stop",
-    "player",
-    "round",
-    "round_open",
-    "session",
-  ],
+  "game-session": ["bonus_grant", "game", "market", "market_country", "play_stop", "player", "session"],
+  // Joins the title, and the player whose open round waits.
+  round: ["bonus_grant", "game", "player", "round", "round_open"],
   // Joins the owner or title in the same row, for a screen's list and its rules.
   bonus: ["game", "payment"],
   "bonus-grant": ["bonus_claim", "bonus_offer", "bonus_setting", "bonus_wagering", "game"],

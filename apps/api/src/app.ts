@@ -35,7 +35,7 @@ import { currencyTopic, loadCurrencies } from "./modules/money/currency/index.ts
 import { createPoolReader } from "./modules/play/jackpot/index.ts";
 import { createSettlementBatcher, settlingConnections } from "./modules/play/settlement/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/content/letter/index.ts";
-import { endPlaySessionsOf, playProfileOf } from "./modules/play/round/index.ts";
+import { endPlaySessionsOf, playProfileOf } from "./modules/play/game-session/index.ts";
 import { type RoundConsumers } from "./modules/play/round-consumer/index.ts";
 import { createSessionCheck, createSessionReader } from "./modules/identity/session/index.ts";
 import { createExclusionLinker } from "./modules/safety/self-exclusion/index.ts";

@@ -42,7 +42,8 @@ import { bindPromotion } from "./content/promotion/index.ts";
 import { bindProvider } from "./play/provider/index.ts";
 import { bindRealityCheck } from "./safety/reality-check/index.ts";
 import { bindRealtime } from "./identity/realtime-access/index.ts";
-import { bindRound, endPlaySessionsOf, type RoundParts } from "./play/round/index.ts";
+import { endPlaySessionsOf } from "./play/game-session/index.ts";
+import { bindRound, type RoundParts } from "./play/round/index.ts";
 import { type RoundConsumer } from "./play/round-consumer/index.ts";
 import {
   bindSelfExclusion,

@@ -6,12 +6,17 @@ import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { maxBetOf, settleInCommand, wageringOfStep } from "../settlement/index.ts";
-import type { BetReply } from "./bet.ts";
-import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts";
-import { offeredActions, type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts";
+import {
+  type BetReply,
+  offeredActions,
+  type RoundRecord,
+  type StoredState,
+  toPlayRound,
+  elapsedSince,
+} from "./round-view.ts";
+import { selectSessionBalance, toWireSessionBalance } from "../game-session/index.ts";
 import { earlierSteps, isOnlyPoll } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound } from "./round-store.ts";
-import { elapsedSince } from "./round-rules.ts";
 
 export interface ActInput {
   readonly playerId: PlayerId;

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleOpening } from "../../../testing/sample-opening.ts";
 import { seatPlayer } from "../../../testing/seat-player.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import type { Locale } from "@w10/phrases/languages";
+import { openFrame } from "../../../testing/play.ts";
+import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 
 const betweenMs = 20 * 60_000;
 const openTurn = 40;
@@ -85,5 +88,46 @@ describe("the games history", () => {
     const later = idsOf(({ at }) => at >= new Date("2026-11-21T00:00:00Z"));
     expect((await sum({ fromDate: "21-11-2026" }))[0]?.stakedMinor).toBe(later.length * 100);
     expect(await sum({ toDate: "19-11-2026" })).toEqual([]);
+  });
+});
+
+describe("unfinished rounds", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    // The first hands of this shoe are no blackjack for either side, so that the round stays open.
+    app = await createTestApp({ newOutcome: () => ({ drawn: [], draw: () => 0 }) });
+  });
+  afterAll(() => app.stop());
+
+  test("are listed for their player only", () => expectSameRefusals(app, operations.listOpenRounds));
+
+  test("have game, stake and deadline in the requested language, and disappear after the end", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const other = await app.player();
+    const list = async (locale: Locale, who = player) =>
+      (await who.client.call(operations.listOpenRounds, { query: { locale } })).body.rounds;
+    expect(await list("ru")).toEqual([]);
+    const frame = await openFrame(app, player, { slug: "blackjack" });
+    const { round } = (await frame.bet({ stakeMinor: 500 })).body;
+    expect(round.status).toBe("open");
+    const opened = app.clock.now().getTime();
+    expect(await list("en")).toEqual([
+      {
+        id: round.id,
+        stakeMinor: 500,
+        currency: "USD",
+        createdAt: new Date(opened).toISOString(),
+        settlesAt: new Date(opened + 24 * 3_600_000).toISOString(),
+        game: {
+          frontendPageUrl: "blackjack",
+          title: "Blackjack Deluxe",
+          icon: "/art/tile-en/blackjack.webp",
+        },
+      },
+    ]);
+    expect((await list("ru"))[0]?.game.title).toBe("Блэкджек делюкс");
+    expect(await list("en", other)).toEqual([]);
+    await frame.act({ id: round.id, step: round.step }, "stand");
+    expect(await list("en")).toEqual([]);
   });
 });

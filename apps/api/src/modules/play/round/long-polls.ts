@@ -1,9 +1,8 @@
 import { mechanics } from "@w10/game-math";
 import { toDemoRecord } from "./play-demo.ts";
-import { readDemo } from "./play-session-store.ts";
-import type { Frame } from "./load-game-session.ts";
+import { readDemo, type GameSession } from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { elapsedSince } from "./round-rules.ts";
+import { elapsedSince } from "./round-view.ts";
 import { selectOpenRound } from "./round-store.ts";
 
 /** Shorter than the timeouts of browsers and proxies. */
@@ -54,7 +53,7 @@ export function createLongPolls(): LongPolls {
 /** Milliseconds until time alone ends the polled round; undefined for all other actions, steps and rounds. */
 export async function untilEndMs(
   parts: RoundParts,
-  { session, title }: Frame,
+  { session, title }: GameSession,
   { roundId, step, action }: { readonly roundId: string; readonly step: number; readonly action: unknown },
 ): Promise<number> {
   const { look } = mechanics[title.mechanic];

@@ -12,12 +12,16 @@ import { sumPlay } from "../../money/ledger/index.ts";
 import { awaitNearEnd } from "../../safety/limit/index.ts";
 import { startRealityCheck } from "../../safety/reality-check/index.ts";
 import { toDemoRound } from "./play-demo.ts";
-import type { PlayProfile } from "./play-profile.ts";
-import { readDemo, startPlaySession } from "./play-session-store.ts";
-import { type Frame, readFrameOf } from "./load-game-session.ts";
-import { readSessionBalance } from "./read-session-balance.ts";
+import {
+  type PlayProfile,
+  readDemo,
+  startPlaySession,
+  type GameSession,
+  loadGameSession,
+  readSessionBalance,
+  judgePlay,
+} from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { judgePlay } from "./round-rules.ts";
 import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
 import { toPlayRound } from "./round-view.ts";
 
@@ -43,14 +47,14 @@ export async function openPlaySession(
     await awaitNearEnd(context, { playSessionId: id });
     return startRealityCheck(context, id, parts.realityCheckMinutes);
   });
-  const frame = await readFrameOf(parts, hashToken(token));
-  const refusal = judgePlay(frame.session);
+  const gameSession = await loadGameSession(parts, hashToken(token));
+  const refusal = judgePlay(gameSession.session);
   if (refusal) throw new Refusal(refusal);
-  await recordGamePlayed(parts.db, frame.session.gameId, {
-    playerId: frame.session.playerId,
+  await recordGamePlayed(parts.db, gameSession.session.gameId, {
+    playerId: gameSession.session.playerId,
     now: parts.clock.now(),
   });
-  const { session, title, limits } = frame;
+  const { session, title, limits } = gameSession;
   return {
     sessionToken: token,
     title: toWireTitle(title, session.locale),
@@ -60,14 +64,14 @@ export async function openPlaySession(
     currency: session.currency,
     minorUnits: currencyOf(session.currency).exponent,
     locale: session.locale,
-    ...(await readPlayState(parts, frame)),
-    ...(await readSessionBalance(parts, frame)),
+    ...(await readPlayState(parts, gameSession)),
+    ...(await readSessionBalance(parts, gameSession)),
     limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
-    minCycleMs: frame.minCycleMs,
-    pace: paceOf(frame.profile),
+    minCycleMs: gameSession.minCycleMs,
+    pace: paceOf(gameSession.profile),
     openRoundHours: parts.openRoundHours,
     startedAt: (signedInAt ?? session.startedAt).toISOString(),
-    netMinor: signedInAt ? await netOf(parts, frame, signedInAt) : 0,
+    netMinor: signedInAt ? await netOf(parts, gameSession, signedInAt) : 0,
   };
 }
 
@@ -76,7 +80,7 @@ function paceOf({ canAutoplay, canTurbo, celebratesSmallWins }: PlayProfile): Re
 }
 
 /** Wins minus stakes since the sign-in, in the session's currency. */
-async function netOf({ db }: RoundParts, { session }: Frame, since: Date): Promise<number> {
+async function netOf({ db }: RoundParts, { session }: GameSession, since: Date): Promise<number> {
   if (!session.playerId) return 0;
   const sum = (await sumPlay(db, session.playerId, since)).find(
     ({ currency }) => currency === session.currency,
@@ -84,7 +88,7 @@ async function netOf({ db }: RoundParts, { session }: Frame, since: Date): Promi
   return sum ? toWire(sum.wonMinor - sum.stakedMinor) : 0;
 }
 
-/** A title as its frame needs it. */
+/** A title as its game needs it. */
 export function toWireTitle(title: TitleRules, locale: Locale): Reply["title"] {
   return {
     slug: title.slug,
@@ -109,7 +113,7 @@ export function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["s
 /** The open round, and the last finished one. */
 async function readPlayState(
   parts: RoundParts,
-  { session, title }: Frame,
+  { session, title }: GameSession,
 ): Promise<Pick<Reply, "openRound" | "lastRound">> {
   if (!session.playerId) {
     const demo = await readDemo(parts.db, session.id, false);

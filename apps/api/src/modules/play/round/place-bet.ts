@@ -6,20 +6,26 @@ import { findEntry, isKeyUsed } from "../../../platform/command-log-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
-import type { BetInput, BetReply } from "./bet.ts";
+import { type BetInput, type BetReply, offeredActions, type StoredState, toPlayRound } from "./round-view.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
-import { type Frame, type KnownFrames, mechanicOf, readFrameOf } from "./load-game-session.ts";
-import { offeredActions, type StoredState, toPlayRound } from "./round-view.ts";
+import {
+  type GameSession,
+  type GameSessionCache,
+  mechanicOf,
+  loadGameSession,
+  isCheckDue,
+  isIdle,
+  judgePlay,
+} from "../game-session/index.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
 import { isWagering, type OpeningRequest, type Decision, toWireWins } from "../settlement/index.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { isCheckDue, isIdle, judgePlay } from "./round-rules.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { placeDemoBet } from "./play-demo.ts";
 
 /** A session token, and this process's session cache. */
 export interface Bettor {
-  readonly frames: KnownFrames;
+  readonly sessions: GameSessionCache;
   readonly token: string;
 }
 
@@ -32,23 +38,26 @@ type DecidedRound = OpeningRequest<StoredState>;
  */
 export async function placeBet(
   parts: RoundParts,
-  { frames, token }: Bettor,
+  { sessions, token }: Bettor,
   input: BetInput,
 ): Promise<BetReply> {
   for (let isFresh = false; ; isFresh = true) {
-    if (isFresh) frames.forget(token);
-    const frame = await frames.find(parts, token);
-    const { playerId, currency } = frame.session;
+    if (isFresh) sessions.forget(token);
+    const gameSession = await sessions.find(parts, token);
+    const { playerId, currency } = gameSession.session;
     if ((input.currency ?? currency) !== currency) throw new Refusal("round.currency_mismatch");
     if (!playerId) {
-      const refusal = judgePlay(frame.session);
+      const refusal = judgePlay(gameSession.session);
       if (refusal) throw new Refusal(refusal);
-      return placeDemoBet(parts, frame, input);
+      return placeDemoBet(parts, gameSession, input);
     }
-    if (input.isFree)
-      return placeFreeSpin(parts, { ...(await readFreshFrame(parts, token)), playerId }, input);
-    await refuseUnanswered(parts, frame, input.key);
-    const opening = await decide(parts, { ...frame, playerId }, input).catch((error: unknown) => {
+    if (input.isFree) {
+      // Free spins are not judged by the settlement statement, so they need a fresh session.
+      const fresh = await loadGameSession(parts, hashToken(token));
+      return placeFreeSpin(parts, { ...fresh, playerId }, input);
+    }
+    await refuseUnanswered(parts, gameSession, input.key);
+    const opening = await decide(parts, { ...gameSession, playerId }, input).catch((error: unknown) => {
       // A rule that refused by the cached session may allow it by now.
       if (error instanceof Refusal && !isFresh) return null;
       throw error;
@@ -57,20 +66,16 @@ export async function placeBet(
     const verdict = await parts.batcher.settle(opening);
     if (verdict.kind === "stale") continue;
     if (verdict.kind === "refused") throw new Refusal(verdict.code);
-    if (verdict.kind === "repeated") return repeat(parts, { ...frame, playerId }, { verdict, opening });
-    return toReply(frame, opening, verdict);
+    if (verdict.kind === "repeated") return repeat(parts, { ...gameSession, playerId }, { verdict, opening });
+    return toReply(gameSession, opening, verdict);
   }
 }
-
-/** Free spins are not judged by the settlement statement, so they need a fresh session. */
-const readFreshFrame = (parts: RoundParts, token: string): Promise<Frame> =>
-  readFrameOf(parts, hashToken(token));
 
 /**
  * Refuses an idle session, and a new round while a reality check is due; a used key still returns its first
  * answer.
  */
-async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: string): Promise<void> {
+async function refuseUnanswered(parts: RoundParts, { session }: GameSession, key: string): Promise<void> {
   const now = parts.clock.now();
   if (isIdle(session, now)) throw new Refusal("round.session_ended");
   if (!session.playerId || !isCheckDue(session, now)) return;
@@ -79,7 +84,7 @@ async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: stri
 }
 
 function toReply(
-  frame: Frame,
+  gameSession: GameSession,
   opening: DecidedRound,
   settled: Extract<Decision, { kind: "settled" }>,
 ): BetReply {
@@ -95,7 +100,7 @@ function toReply(
     createdAt: now,
   };
   return {
-    round: toPlayRound(frame.title.mechanic, record),
+    round: toPlayRound(gameSession.title.mechanic, record),
     balanceMinor: toWire(balanceMinor),
     bonusMinor: toWire(bonusMinor),
     balanceVersion: Number(version),
@@ -104,46 +109,46 @@ function toReply(
 
 async function decide(
   parts: RoundParts,
-  frame: Frame & { playerId: PlayerId },
+  { session, title, playerId, ...gameSession }: GameSession & { playerId: PlayerId },
   input: BetInput,
 ): Promise<DecidedRound> {
   const now = parts.clock.now();
-  const { seed, outcome } = provableMechanics.has(frame.title.mechanic)
-    ? await openFairOutcome(parts.db, frame.playerId, now)
+  const { seed, outcome } = provableMechanics.has(title.mechanic)
+    ? await openFairOutcome(parts.db, playerId, now)
     : { seed: null, outcome: parts.newOutcome() };
   const limits = {
-    minStakeMinor: BigInt(frame.limits.minStakeMinor),
-    maxStakeMinor: BigInt(frame.limits.maxStakeMinor),
+    minStakeMinor: BigInt(gameSession.limits.minStakeMinor),
+    maxStakeMinor: BigInt(gameSession.limits.maxStakeMinor),
   };
-  const mechanic = mechanicOf(frame.title);
-  const step = mechanic.open({ rules: frame.title.rules, choice: input.choice, limits }, outcome.draw);
+  const mechanic = mechanicOf(title);
+  const step = mechanic.open({ rules: title.rules, choice: input.choice, limits }, outcome.draw);
   if (!step.ok) throw new Refusal(step.code);
   const { state: game, debitMinor } = step.value;
-  const legal = offeredActions(frame.title, step.value, {
+  const legal = offeredActions(title, step.value, {
     stakeMinor: debitMinor,
-    maxBetMinor: frame.session.maxBetMinor,
+    maxBetMinor: session.maxBetMinor,
   });
-  const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
-  const jackpot = drawJackpotTurn(frame.title, stake, { outcome, newOutcome: parts.newOutcome });
-  const state: StoredState = { game, legal, setting: frame.title.setting, ...(seed && { seed }) };
-  const isCounted = isWagering(mechanic.coverage?.({ rules: frame.title.rules, state: game }));
+  const stake = { stakeMinor: debitMinor, currency: session.currency };
+  const jackpot = drawJackpotTurn(title, stake, { outcome, newOutcome: parts.newOutcome });
+  const state: StoredState = { game, legal, setting: title.setting, ...(seed && { seed }) };
+  const isCounted = isWagering(mechanic.coverage?.({ rules: title.rules, state: game }));
   return {
     kind: "opening",
-    playerId: frame.playerId,
+    playerId,
     roundId: createId<"round">(),
-    gameId: frame.session.gameId,
-    playSessionId: frame.session.id,
-    currency: frame.session.currency,
+    gameId: session.gameId,
+    playSessionId: session.id,
+    currency: session.currency,
     key: input.key,
-    inputHash: hashInput("round.place-bet", { game: frame.title.slug, choice: input.choice }),
+    inputHash: hashInput("round.place-bet", { game: title.slug, choice: input.choice }),
     requestId: input.requestId,
     debitMinor,
     creditMinor: step.value.creditMinor,
     isFinal: step.value.isFinal,
     state,
     draws: outcome.drawn,
-    minCycleMs: frame.minCycleMs,
-    rulesVersion: frame.session.rulesVersion,
+    minCycleMs: gameSession.minCycleMs,
+    rulesVersion: session.rulesVersion,
     seed: seed && { pair: seed.pair, nonce: seed.nonce },
     jackpot,
     playOnMinor: step.value.isFinal ? 0n : (mechanic.playOnStakeMinor?.(game) ?? 0n),
@@ -162,11 +167,11 @@ interface FirstReply {
 
 async function repeat(
   parts: RoundParts,
-  frame: Frame & { playerId: PlayerId },
+  { title, playerId }: GameSession & { playerId: PlayerId },
   { verdict, opening }: { verdict: Extract<Decision, { kind: "repeated" }>; opening: DecidedRound },
 ): Promise<BetReply> {
   if (!verdict.inputHash.equals(opening.inputHash)) throw new Refusal("idempotency.key_reused");
-  const first = await findEntry<FirstReply | null>(parts.db, frame.playerId, opening.key);
+  const first = await findEntry<FirstReply | null>(parts.db, playerId, opening.key);
   if (first?.reply) {
     // The choice is the same, so the stake is; an open round has won nothing yet.
     const record = {
@@ -179,12 +184,12 @@ async function repeat(
       createdAt: verdict.openedAt,
     };
     const { balanceMinor, bonusMinor = 0, balanceVersion } = first.reply;
-    return { round: toPlayRound(frame.title.mechanic, record), balanceMinor, bonusMinor, balanceVersion };
+    return { round: toPlayRound(title.mechanic, record), balanceMinor, bonusMinor, balanceVersion };
   }
-  const settled = await selectSettledRound(parts.db, frame.playerId, verdict.roundId);
+  const settled = await selectSettledRound(parts.db, playerId, verdict.roundId);
   if (!settled) throw new Error(`the round ${verdict.roundId} of a used key is gone`);
   return {
-    round: toPlayRound(frame.title.mechanic, settled),
+    round: toPlayRound(title.mechanic, settled),
     balanceMinor: toWire(settled.balanceAfterMinor),
     // The bonus part is not stored with the round; the version makes clients ignore it.
     bonusMinor: 0,

@@ -2,33 +2,21 @@ import { toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import {
-  type FreeSpinState,
-  lockFreeSpin,
-  recordFreeSpin,
-  type PlayableSpins,
-} from "../bonus-grant/index.ts";
+import { lockFreeSpin, recordFreeSpin, type PlayableSpins } from "../bonus-grant/index.ts";
 import { settleInCommand } from "../settlement/index.ts";
-import type { BetReply } from "./bet.ts";
-import { selectSessionBalance, toWireSessionBalance } from "./session-balance.ts";
-import { type Frame, mechanicOf } from "./load-game-session.ts";
+import { type BetReply, type StoredState, toPlayRound } from "./round-view.ts";
+import {
+  selectSessionBalance,
+  toWireSessionBalance,
+  toWireSpins,
+  type GameSession,
+  mechanicOf,
+  isCheckDue,
+  judgePlay,
+} from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { isCheckDue, judgePlay } from "./round-rules.ts";
-import { type StoredState, toPlayRound } from "./round-view.ts";
 
-type SpinFrame = Frame & { readonly playerId: PlayerId };
-
-/** Free spins in the reply's format. */
-export function toWireSpins(standing: FreeSpinState | null): NonNullable<BetReply["freeSpins"]> | null {
-  return (
-    standing && {
-      left: standing.left,
-      stakeMinor: toWire(standing.stakeMinor),
-      wonMinor: toWire(standing.wonMinor),
-      expiresAt: standing.expiresAt.toISOString(),
-    }
-  );
-}
+type SpinSession = GameSession & { readonly playerId: PlayerId };
 
 /**
  * Plays a free spin: the win follows from the granted stake, no balance moves, and it adds to the grant's
@@ -36,32 +24,32 @@ export function toWireSpins(standing: FreeSpinState | null): NonNullable<BetRepl
  */
 export async function placeFreeSpin(
   parts: RoundParts,
-  frame: SpinFrame,
+  gameSession: SpinSession,
   input: { readonly key: string; readonly requestId: string },
 ): Promise<BetReply> {
-  const { session, title } = frame;
+  const { session, title } = gameSession;
   const refusal = judgePlay(session);
   if (refusal) throw new Refusal(refusal);
   if (isCheckDue(session, parts.clock.now())) throw new Refusal("round.reality_check_due");
   const call = {
     name: "round.place-free-spin",
-    actor: { kind: "player", id: frame.playerId, sessionId: session.id } as const,
+    actor: { kind: "player", id: gameSession.playerId, sessionId: session.id } as const,
     input: { game: title.slug },
     key: input.key,
     requestId: input.requestId,
   };
-  return parts.runner.run(call, (context) => spin(context, frame, parts.newOutcome()));
+  return parts.runner.run(call, (context) => spin(context, gameSession, parts.newOutcome()));
 }
 
 async function spin(
   context: CommandContext,
-  frame: SpinFrame,
+  gameSession: SpinSession,
   outcome: ReturnType<RoundParts["newOutcome"]>,
 ): Promise<BetReply> {
-  const { session, title, playerId, minCycleMs } = frame;
+  const { session, title, playerId, minCycleMs } = gameSession;
   const { gameId, currency } = session;
   const grant = await lockFreeSpin(context, { playerId, gameId, currency });
-  const played = grant && play(frame, grant, outcome);
+  const played = grant && play(gameSession, grant, outcome);
   const roundId = createId<"round">();
   await settleInCommand(context, {
     kind: "free-spin",
@@ -92,7 +80,7 @@ async function spin(
 
 /** The result of a spin at its granted stake. */
 function play(
-  { title, limits }: SpinFrame,
+  { title, limits }: SpinSession,
   grant: PlayableSpins,
   outcome: ReturnType<RoundParts["newOutcome"]>,
 ): { readonly state: StoredState; readonly winMinor: bigint } {

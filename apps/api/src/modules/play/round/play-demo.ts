@@ -3,15 +3,27 @@ import { toWire } from "@w10/money";
 import { createId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { titleOf } from "../game/index.ts";
-import type { BetInput, BetReply } from "./bet.ts";
+import {
+  type BetInput,
+  type BetReply,
+  elapsedSince,
+  type PlayRound,
+  type RoundRecord,
+  toPlayRound,
+} from "./round-view.ts";
 import { drawDemoJackpotWins } from "./draw-jackpot-turn.ts";
-import { type DemoRound, storeDemoRound, selectDemoRounds } from "./demo-history.ts";
-import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
-import { type Frame, mechanicOf } from "./load-game-session.ts";
+import {
+  type DemoRound,
+  storeDemoRound,
+  selectDemoRounds,
+  type DemoState,
+  readDemo,
+  writeDemo,
+  type GameSession,
+  mechanicOf,
+} from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { elapsedSince } from "./round-rules.ts";
 import { earlierSteps, isOnlyPoll } from "./replay-steps.ts";
-import { type PlayRound, type RoundRecord, toPlayRound } from "./round-view.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
 /** The demo round of a session if it has this status. */
@@ -24,34 +36,38 @@ export function toDemoRound(
 }
 
 /** The same engine and odds as real play with play money, without any ledger rows. */
-export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetInput): Promise<BetReply> {
-  return inDemo(parts, frame, async (tx, demo) => {
-    if (demo.key === input.key) return repeatDemo(frame.title, demo);
+export async function placeDemoBet(
+  parts: RoundParts,
+  gameSession: GameSession,
+  input: BetInput,
+): Promise<BetReply> {
+  return inDemo(parts, gameSession, async (tx, demo) => {
+    if (demo.key === input.key) return repeatDemo(gameSession.title, demo);
     const last = demo.round;
     if (last?.status === "open") throw new Refusal("round.already_open");
-    if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < frame.minCycleMs)
+    if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < gameSession.minCycleMs)
       throw new Refusal("round.too_soon");
     const limits = {
-      minStakeMinor: BigInt(frame.limits.minStakeMinor),
-      maxStakeMinor: BigInt(frame.limits.maxStakeMinor),
+      minStakeMinor: BigInt(gameSession.limits.minStakeMinor),
+      maxStakeMinor: BigInt(gameSession.limits.maxStakeMinor),
     };
-    const step = mechanicOf(frame.title).open(
-      { rules: frame.title.rules, choice: input.choice, limits },
+    const step = mechanicOf(gameSession.title).open(
+      { rules: gameSession.title.rules, choice: input.choice, limits },
       parts.newOutcome().draw,
     );
     if (!step.ok) throw new Refusal(step.code);
     const { debitMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
-    if (last) await storeDemoRound(tx, frame.session.id, { version: demo.version, round: last });
-    const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
-    const jackpot = await drawDemoJackpotWins(parts, frame.title, stake);
+    if (last) await storeDemoRound(tx, gameSession.session.id, { version: demo.version, round: last });
+    const stake = { stakeMinor: debitMinor, currency: gameSession.session.currency };
+    const jackpot = await drawDemoJackpotWins(parts, gameSession.title, stake);
     const creditMinor = jackpot.reduce(
       (sum, { amountMinor }) => sum + BigInt(amountMinor),
       step.value.creditMinor,
     );
     return keep(
       tx,
-      { frame, demo, key: input.key },
+      { gameSession, demo, key: input.key },
       {
         balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
         round: {
@@ -63,7 +79,7 @@ export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetIn
           state: {
             game: state,
             legal: legalActions,
-            setting: frame.title.setting,
+            setting: gameSession.title.setting,
             ...(jackpot.length > 0 && { jackpot }),
           },
           createdAt: parts.clock.now().toISOString(),
@@ -81,14 +97,19 @@ export interface DemoAction {
 }
 
 /** A further action in the demo round. */
-export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoAction): Promise<BetReply> {
-  return inDemo(parts, frame, async (tx, demo) => {
-    if (demo.key === input.key) return repeatDemo(frame.title, demo);
+export async function actOnDemo(
+  parts: RoundParts,
+  gameSession: GameSession,
+  input: DemoAction,
+): Promise<BetReply> {
+  return inDemo(parts, gameSession, async (tx, demo) => {
+    if (demo.key === input.key) return repeatDemo(gameSession.title, demo);
     const { round } = demo;
     if (round?.id !== input.roundId || round.status !== "open") throw new Refusal("round.closed");
     if (round.step !== input.step) throw new Refusal("round.action_illegal");
     const title =
-      titleOf({ slug: frame.title.slug, returnSetting: round.state.setting ?? null }) ?? frame.title;
+      titleOf({ slug: gameSession.title.slug, returnSetting: round.state.setting ?? null }) ??
+      gameSession.title;
     const outcome = parts.newOutcome();
     const step = mechanicOf(title).act(
       {
@@ -101,12 +122,12 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
     );
     if (!step.ok) throw new Refusal(step.code);
     if (isOnlyPoll(step.value, { game: round.state.game, drawn: outcome.drawn.length }))
-      return repeatDemo(frame.title, demo);
+      return repeatDemo(gameSession.title, demo);
     const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
     return keep(
       tx,
-      { frame, demo, key: input.key },
+      { gameSession, demo, key: input.key },
       {
         balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
         round: {
@@ -129,11 +150,11 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
 
 async function inDemo(
   parts: RoundParts,
-  frame: Frame,
+  gameSession: GameSession,
   work: (tx: Tx, demo: DemoState) => Promise<BetReply>,
 ): Promise<BetReply> {
   return parts.db.transaction().execute(async (tx) => {
-    const demo = await readDemo(tx, frame.session.id, true);
+    const demo = await readDemo(tx, gameSession.session.id, true);
     if (!demo) throw new Refusal("round.session_ended");
     return work(tx, demo);
   });
@@ -141,12 +162,12 @@ async function inDemo(
 
 async function keep(
   tx: Tx,
-  { frame, demo, key }: { frame: Frame; demo: DemoState; key: string },
+  { gameSession, demo, key }: { gameSession: GameSession; demo: DemoState; key: string },
   next: { balanceMinor: bigint; round: DemoRound },
 ): Promise<BetReply> {
-  await writeDemo(tx, frame.session.id, { ...next, key });
+  await writeDemo(tx, gameSession.session.id, { ...next, key });
   return {
-    round: toView(frame.title, next.round),
+    round: toView(gameSession.title, next.round),
     balanceMinor: toWire(next.balanceMinor),
     bonusMinor: 0,
     balanceVersion: Number(demo.version) + 1,
@@ -172,17 +193,17 @@ export function toDemoRecord(round: DemoRound | null | undefined): RoundRecord |
 /** Rounds of a demo, newest first; only that one may be open. */
 export async function selectDemoRecords(
   { db }: RoundParts,
-  { id }: Frame["session"],
+  { id }: GameSession["session"],
 ): Promise<RoundRecord[]> {
   const last = (await readDemo(db, id, false))?.round;
   const all = [last, ...(await selectDemoRounds(db, id))];
   return all.flatMap((stored) => toDemoRecord(stored) ?? []);
 }
 
-/** The same as their frame may see them. */
+/** The same as their game may show them. */
 export async function listDemoRounds(
   parts: RoundParts,
-  { session, title }: Pick<Frame, "session" | "title">,
+  { session, title }: Pick<GameSession, "session" | "title">,
 ): Promise<PlayRound[]> {
   return (await selectDemoRecords(parts, session)).map((round) => toPlayRound(title.mechanic, round));
 }

@@ -10,7 +10,7 @@ import { readCheckableSeeds } from "../fairness/index.ts";
 import { selectGame, titleOf } from "../game/index.ts";
 import { toWireSheet, toWireTitle } from "./open-play-session.ts";
 import { selectDemoRecords } from "./play-demo.ts";
-import type { Frame } from "./load-game-session.ts";
+import type { GameSession } from "../game-session/index.ts";
 import { type ReplayStep, toReplaySteps } from "./replay-steps.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { type FinishedRound, selectFinishedRound } from "./round-store.ts";
@@ -46,7 +46,7 @@ export async function replayRound(
   return { runUrl: `/studio/index.html#${hash.toString()}`, game: textIn(title.name, asked.locale), seed };
 }
 
-/** The frame's data: the round's own rules and its steps, from the record. */
+/** The data of the replay: the round's own rules and its steps, from the record. */
 export async function openReplay(
   parts: RoundParts,
   token: string,
@@ -71,7 +71,7 @@ export async function openReplay(
 /** The steps of a finished round of the session's title: the player's, or the demo's own. */
 export async function replayTitleRound(
   parts: RoundParts,
-  { session, title }: Frame,
+  { session, title }: GameSession,
   id: string,
 ): Promise<ReplayStep[]> {
   if (session.playerId) {

@@ -1,6 +1,4 @@
 import type { Locale } from "@w10/phrases/languages";
-import type pg from "pg";
-import type { Clock } from "../../../platform/clock.ts";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -9,31 +7,26 @@ import type { OutcomeSource } from "../../../platform/randomness.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import type { ReadPools } from "../jackpot/index.ts";
 import type { SettlementBatcher } from "../settlement/index.ts";
-import type { PlayProfile } from "./play-profile.ts";
+import type { GameSessionParts } from "../game-session/index.ts";
 
 /** Dependencies of the round module. */
-export interface RoundParts {
+export interface RoundParts extends GameSessionParts {
   readonly db: Db;
   /** The casino's key, for tokens that are sealed instead of stored. */
   readonly secret: string;
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
   readonly runner: CommandRunner;
   readonly batcher: SettlementBatcher;
   /** Creates a source of outcomes per step; its draws are stored with the round. */
   readonly newOutcome: () => OutcomeSource;
-  /** Reads the jackpot pools, for frames and demos. */
+  /** Reads the jackpot pools, for games and demos. */
   readonly readPools: ReadPools;
   /** The running tournaments in which a game counts, as the player sees them. */
   readonly listTournaments: (
     gameId: GameId,
     player: { readonly signedIn: SignedIn; readonly locale: Locale },
   ) => Promise<ReplyOf<typeof operations.launchGame>["tournaments"]>;
-  readonly profile: PlayProfile;
   /** Hours that a round waits for its player. */
   readonly openRoundHours: number;
-  /** Idle minutes after which a sign-in, and with it its game sessions, ends. */
-  readonly sessionIdleMinutes: number;
   /** Default interval of reality checks in minutes of play. */
   readonly realityCheckMinutes: number;
 }

@@ -5,14 +5,18 @@ import { guestActor, playerActor } from "../../../platform/http/player-actor.ts"
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { createLongPolls, untilEndMs } from "./long-polls.ts";
-import { createKnownFrames, type Frame, readFrame, readToken } from "./load-game-session.ts";
-import { launchGame } from "./launch-game.ts";
-import { listOpenRounds } from "./list-open-rounds.ts";
-import { listRounds, sumRounds } from "./list-rounds.ts";
+import {
+  createGameSessionCache,
+  type GameSession,
+  readGameSession,
+  readToken,
+  launchGame,
+  readSessionBalance,
+} from "../game-session/index.ts";
+import { listOpenRounds, listRounds, sumRounds } from "./list-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
 import { actOnDemo, listDemoRounds } from "./play-demo.ts";
-import { readSessionBalance } from "./read-session-balance.ts";
 import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
@@ -41,11 +45,11 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
     openPlaySession(parts, call.body.launchToken, call.requestId),
   );
 
-  const frames = createKnownFrames();
+  const sessions = createGameSessionCache();
   api.bind(operations.placeBet, async (call) =>
     placeBet(
       parts,
-      { frames, token: readToken(call.request) },
+      { sessions, token: readToken(call.request) },
       {
         choice: call.body.choice,
         currency: call.body.currency,
@@ -59,11 +63,11 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
   bindAct(api, http, parts);
 
   api.bind(operations.readSessionBalance, async (call) =>
-    readSessionBalance(parts, await readFrame(parts, call.request)),
+    readSessionBalance(parts, await readGameSession(parts, call.request)),
   );
 
   api.bind(operations.listTitleRounds, async (call) => {
-    const { session, title } = await readFrame(parts, call.request);
+    const { session, title } = await readGameSession(parts, call.request);
     if (!session.playerId) return { rounds: await listDemoRounds(parts, { session, title }) };
     const { playerId, gameId } = session;
     const open = await selectOpenRound(parts.db, playerId, gameId);
@@ -93,10 +97,10 @@ function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
   const polls = createLongPolls();
   http.addHook("preClose", async () => polls.releaseAll());
   api.bind(operations.actOnRound, async (call) => {
-    const frame = await readFrame(parts, call.request);
-    const waitMs = await untilEndMs(parts, frame, call.body);
+    const gameSession = await readGameSession(parts, call.request);
+    const waitMs = await untilEndMs(parts, gameSession, call.body);
     if (waitMs > 0) await polls.hold(call.body.roundId, waitMs);
-    const reply = await act(parts, frame, call);
+    const reply = await act(parts, gameSession, call);
     // A poll without a change must not wake the others, which would poll again and wake it.
     if (reply.round.step !== call.body.step || reply.round.status !== "open")
       polls.release(call.body.roundId);
@@ -106,12 +110,12 @@ function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
 
 async function act(
   parts: RoundParts,
-  frame: Frame,
+  gameSession: GameSession,
   call: Call<typeof operations.actOnRound>,
 ): Promise<ReplyOf<typeof operations.actOnRound>> {
   const { body, idempotencyKey: key } = call;
-  const { playerId, id: playSessionId } = frame.session;
-  if (!playerId) return actOnDemo(parts, frame, { ...body, key });
+  const { playerId, id: playSessionId } = gameSession.session;
+  if (!playerId) return actOnDemo(parts, gameSession, { ...body, key });
   const actor = playerActor({ playerId, sessionId: playSessionId });
   const command = { ...call.command(actor, { playerId, ...body }), subjectId: body.roundId };
   return parts.runner.run(command, (context, input) =>
@@ -120,7 +124,7 @@ async function act(
 }
 
 /**
- * Finished rounds are replayed from their records: by the site in a separate frame, and by the frame that
+ * Finished rounds are replayed from their records: by the site in a separate frame, and by the game that
  * played them.
  */
 function bindReplay(api: Binder, parts: RoundParts): void {
@@ -131,6 +135,6 @@ function bindReplay(api: Binder, parts: RoundParts): void {
   api.bind(operations.openReplay, (call) => openReplay(parts, call.body.replayToken));
 
   api.bind(operations.replayTitleRound, async (call) => ({
-    steps: await replayTitleRound(parts, await readFrame(parts, call.request), call.params.id),
+    steps: await replayTitleRound(parts, await readGameSession(parts, call.request), call.params.id),
   }));
 }

@@ -102,16 +102,7 @@ export async function selectTitleRounds(
     select ${settledColumns} from round where player_id = ${playerId} and game_id = ${at.gameId} order by created_at desc limit ${at.limit}`;
 }
 
-/** Game sessions and all rounds in minor units. Part of the books: kept after erasure. */
-export const playSessionRecord = longRecord(
-  { name: "gamesOpened", tables: ["play_session"], forget: null },
-  (playerId, after, limit) =>
-    sql`select s.created_at::text as at_, s.id::text as key_, g.slug as game, s.mode, s.currency, s.created_at, s.started_at, s.ended_at
-      from play_session s join game g on g.id = s.game_id
-      where s.player_id = ${playerId} and ${isAfter(sql`s.created_at`, sql`s.id::text`, after)}
-      order by s.created_at, s.id::text limit ${limit}`,
-);
-
+/** All rounds in minor units. Part of the books: kept after erasure. */
 export const roundRecord = longRecord(
   { name: "rounds", tables: ["round"], forget: null },
   (playerId, after, limit) =>

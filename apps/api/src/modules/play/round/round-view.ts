@@ -1,9 +1,21 @@
 import { furtherStakeOf, type JsonValue, mechanics, type Step, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
-import { toWire } from "@w10/money";
+import { toWire, type CurrencyCode } from "@w10/money";
 import { type RoundSeed, toWireSeed } from "../fairness/index.ts";
 import type { JackpotWin } from "../../money/ledger/index.ts";
 import { isAboveMaxBet } from "../settlement/index.ts";
+
+export type BetReply = ReplyOf<typeof operations.placeBet>;
+
+export interface BetInput {
+  readonly choice: unknown;
+  /** Currency of the stakes; the game session's by default. */
+  readonly currency?: CurrencyCode | undefined;
+  readonly key: string;
+  readonly requestId: string;
+  /** Plays a granted spin instead of a stake. */
+  readonly isFree?: boolean;
+}
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
 
@@ -50,7 +62,7 @@ export interface RoundRecord {
   readonly createdAt: Date;
 }
 
-/** A round for its frame: the mechanic hides what the player must not know yet. */
+/** A round for its game: the mechanic hides what the player must not know yet. */
 export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord): PlayRound {
   const { freeSpin } = round.state;
   return {
@@ -81,4 +93,9 @@ export function offeredActions(
     const further = furtherStakeOf(mechanics[mechanic], { rules, state }, action);
     return further === 0n || !isAboveMaxBet(of.stakeMinor + further, of.maxBetMinor);
   });
+}
+
+/** How long a round has been open in whole milliseconds; zero if the clock was set back. */
+export function elapsedSince(openedAt: Date, now: Date): number {
+  return Math.max(0, now.getTime() - openedAt.getTime());
 }

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { elapsedSince, isCheckDue, isIdle, isSignInLive, judgePlay, type PlayState } from "./round-rules.ts";
+import { isCheckDue, isIdle, isSignInLive, judgePlay, type PlayState } from "./game-session-rules.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
-
-test("a round has been open since its opening, and never for less than zero", () => {
-  expect(elapsedSince(now, after(1_500))).toBe(1_500);
-  expect(elapsedSince(now, now)).toBe(0);
-  expect(elapsedSince(now, after(-1_500))).toBe(0);
-});
 
 test("a reality check is due from its time on, and never without one", () => {
   expect(isCheckDue({ checkDueAt: null }, now)).toBe(false);

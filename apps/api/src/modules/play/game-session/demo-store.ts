@@ -1,8 +1,9 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { execute, queryRows } from "../../../platform/database/query.ts";
+import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
-import type { StoredState } from "./round-view.ts";
-import type { RoundParts } from "./round-parts.ts";
+import type { StoredState } from "../round/index.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { sql } from "kysely";
 
 /** A demo round as stored in its session: JSON, so amounts are integers and instants are strings. */
 export interface DemoRound {
@@ -15,7 +16,26 @@ export interface DemoRound {
   readonly createdAt: string;
 }
 
-/** With the current round in the session itself, as many as the frame's history shows for real play. */
+export interface DemoState {
+  readonly balanceMinor: bigint;
+  readonly version: bigint;
+  readonly key: string | null;
+  readonly round: DemoRound | null;
+}
+
+export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean): Promise<DemoState | null> {
+  return queryRow<DemoState>(db)`
+    select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
+    from play_session where id = ${id} ${isLocked ? sql`for update` : sql``}`;
+}
+
+export async function writeDemo(tx: Tx, id: PlaySessionId, demo: Omit<DemoState, "version">): Promise<void> {
+  await execute(tx)`
+    update play_session set demo_balance_minor = ${demo.balanceMinor}, demo_version = demo_version + 1, demo_key = ${demo.key},
+    demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`;
+}
+
+/** With the current round in the session itself, as many as the game's history shows for real play. */
 const kept = 19;
 
 /**
@@ -45,7 +65,7 @@ const batch = 1_000;
 /**
  * Deletes demos opened a week ago or earlier, with their rounds, which are no records. Returns their number.
  */
-export async function purgeDemos({ db, clock }: Pick<RoundParts, "db" | "clock">): Promise<number> {
+export async function purgeDemos({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<number> {
   const until = new Date(clock.now().getTime() - retentionMs);
   for (let purged = 0; ; ) {
     const count = await execute(db)`

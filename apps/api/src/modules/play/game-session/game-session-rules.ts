@@ -1,12 +1,7 @@
 import type { ErrorCode } from "@w10/contract";
 import type { PlayerState } from "../../safety/eligibility/index.ts";
 import { isLive, judgeTitle } from "../settlement/settlement-rules.ts";
-import type { PlaySession } from "./play-session-store.ts";
-
-/** How long a round has been open in whole milliseconds; zero if the clock was set back. */
-export function elapsedSince(openedAt: Date, now: Date): number {
-  return Math.max(0, now.getTime() - openedAt.getTime());
-}
+import type { PlaySession } from "./game-session-store.ts";
 
 /** Whether a reality check must be answered before the next round. */
 export function isCheckDue({ checkDueAt }: Pick<PlaySession, "checkDueAt">, now: Date): boolean {

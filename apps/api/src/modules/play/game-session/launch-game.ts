@@ -9,7 +9,7 @@ import { readHouseAmount } from "../../money/currency/index.ts";
 import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
 import { readMissingTerms } from "../../safety/verification/index.ts";
 import { isPlayStopped, readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
-import { insertPlaySession } from "./play-session-store.ts";
+import { insertPlaySession } from "./game-session-store.ts";
 
 export interface LaunchInput {
   readonly slug: string;

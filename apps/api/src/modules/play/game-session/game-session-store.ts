@@ -2,12 +2,12 @@ import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { DemoRound } from "./demo-history.ts";
-import { isSignInLive } from "./round-rules.ts";
+import { isSignInLive } from "./game-session-rules.ts";
 import { type PlayerState, playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns, maxBetOf } from "../settlement/index.ts";
 import type { GameLimits } from "../game/index.ts";
-import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
 
@@ -133,27 +133,18 @@ const anyone: PlayerState = {
   isProfileComplete: true,
 };
 
-export interface DemoState {
-  readonly balanceMinor: bigint;
-  readonly version: bigint;
-  readonly key: string | null;
-  readonly round: DemoRound | null;
-}
-
-export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean): Promise<DemoState | null> {
-  return queryRow<DemoState>(db)`
-    select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
-    from play_session where id = ${id} ${isLocked ? sql`for update` : sql``}`;
-}
-
-export async function writeDemo(tx: Tx, id: PlaySessionId, demo: Omit<DemoState, "version">): Promise<void> {
-  await execute(tx)`
-    update play_session set demo_balance_minor = ${demo.balanceMinor}, demo_version = demo_version + 1, demo_key = ${demo.key},
-    demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`;
-}
-
 /** Ends all real game sessions of a player: their next call is refused. */
 export async function endPlaySessionsOf(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
   await execute(tx)`
     update play_session set ended_at = ${now} where player_id = ${playerId} and mode = 'real' and ended_at is null`;
 }
+
+/** The game sessions of a player. Part of the books: kept after erasure. */
+export const playSessionRecord = longRecord(
+  { name: "gamesOpened", tables: ["play_session"], forget: null },
+  (playerId, after, limit) =>
+    sql`select s.created_at::text as at_, s.id::text as key_, g.slug as game, s.mode, s.currency, s.created_at, s.started_at, s.ended_at
+      from play_session s join game g on g.id = s.game_id
+      where s.player_id = ${playerId} and ${isAfter(sql`s.created_at`, sql`s.id::text`, after)}
+      order by s.created_at, s.id::text limit ${limit}`,
+);

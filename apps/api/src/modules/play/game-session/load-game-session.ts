@@ -4,12 +4,23 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { type GameLimits, titleOf } from "../game/index.ts";
 import { type PlayProfile, strictProfile } from "./play-profile.ts";
-import { type PlaySession, readPlaySession } from "./play-session-store.ts";
-import type { RoundParts } from "./round-parts.ts";
+import { type PlaySession, readPlaySession } from "./game-session-store.ts";
+import type pg from "pg";
+import type { Clock } from "../../../platform/clock.ts";
 import { LRUCache } from "lru-cache";
-import { isCheckDue, isIdle } from "./round-rules.ts";
+import { isCheckDue, isIdle } from "./game-session-rules.ts";
 
-export interface Frame {
+/** Dependencies of the game sessions. */
+export interface GameSessionParts {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly profile: PlayProfile;
+  /** Idle minutes after which a sign-in, and with it its game sessions, ends. */
+  readonly sessionIdleMinutes: number;
+}
+
+/** A game session as read for a call, with its title and the rules of its pace. */
+export interface GameSession {
   readonly session: PlaySession;
   readonly title: TitleRules;
   readonly limits: GameLimits;
@@ -19,10 +30,13 @@ export interface Frame {
 }
 
 /** The current game session of a bearer token with its title. A game session ends with its sign-in. */
-export async function readFrame(parts: RoundParts, request: FastifyRequest): Promise<Frame> {
-  const frame = await readFrameOf(parts, hashToken(readToken(request)));
-  if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
-  return frame;
+export async function readGameSession(
+  parts: GameSessionParts,
+  request: FastifyRequest,
+): Promise<GameSession> {
+  const game = await loadGameSession(parts, hashToken(readToken(request)));
+  if (!game.session.isSignInLive) throw new Refusal("round.session_ended");
+  return game;
 }
 
 /** The bearer token of a request. */
@@ -32,7 +46,7 @@ export function readToken(request: FastifyRequest): string {
   return token;
 }
 
-export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise<Frame> {
+export async function loadGameSession(parts: GameSessionParts, tokenHash: Buffer): Promise<GameSession> {
   const session = await readPlaySession(parts.pool, tokenHash, {
     now: parts.clock.now(),
     idleMinutes: parts.sessionIdleMinutes,
@@ -50,35 +64,35 @@ export function mechanicOf(title: TitleRules) {
 }
 
 /** Cache of real-money game sessions by token. */
-export interface KnownFrames {
+export interface GameSessionCache {
   /** The session as it was last read: owner and title never change; settlement judges the rest. */
-  find(parts: RoundParts, token: string): Promise<Frame>;
+  find(parts: GameSessionParts, token: string): Promise<GameSession>;
   forget(token: string): void;
 }
 
-const maxFrames = 50_000;
+const maxCached = 50_000;
 /** Upper bound of the delay until an earlier reality check takes effect. */
 const longestMs = 60_000;
 
-interface Known {
-  readonly frame: Frame;
+interface CachedSession {
+  readonly game: GameSession;
   readonly readAt: Date;
 }
 
 /** Saves a read per bet. Demo sessions are not cached, because no statement judges them later. */
-export function createKnownFrames(): KnownFrames {
-  const frames = new LRUCache<string, Known>({ max: maxFrames });
+export function createGameSessionCache(): GameSessionCache {
+  const games = new LRUCache<string, CachedSession>({ max: maxCached });
   return {
     async find(parts, token) {
       const now = parts.clock.now();
-      const known = frames.get(token);
-      const isFresh = known && now.getTime() - known.readAt.getTime() < longestMs;
-      if (isFresh && !isCheckDue(known.frame.session, now) && !isIdle(known.frame.session, now))
-        return known.frame;
-      const frame = await readFrameOf(parts, hashToken(token));
-      if (frame.session.playerId) frames.set(token, { frame, readAt: now });
-      return frame;
+      const cached = games.get(token);
+      const isFresh = cached && now.getTime() - cached.readAt.getTime() < longestMs;
+      if (isFresh && !isCheckDue(cached.game.session, now) && !isIdle(cached.game.session, now))
+        return cached.game;
+      const game = await loadGameSession(parts, hashToken(token));
+      if (game.session.playerId) games.set(token, { game, readAt: now });
+      return game;
     },
-    forget: (token) => void frames.delete(token),
+    forget: (token) => void games.delete(token),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFrame } from "../../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { purgeDemos } from "./index.ts";
+import { purgeDemos } from "../game-session/index.ts";
 
 const weekMs = 7 * 86_400_000;
 const red = { bets: [{ kind: "red", amountMinor: 100 }] };
