@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { commands, printHelp, runCommand } from "./commands.ts";
+import { commands, printHelp, runBatch, runCommand } from "./commands.ts";
 import { OperatorError } from "./operator-call.ts";
-import { runBatch } from "./run-batch.ts";
 
 describe("the operator's command line", () => {
   let app: TestApp;

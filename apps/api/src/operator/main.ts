@@ -6,8 +6,7 @@ import { createLogger } from "../platform/log.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
 import { rootFolder } from "../root-folder.ts";
 import { commands, printHelp } from "./commands.ts";
-import { printable } from "./printable.ts";
-import { sentenceOf } from "./run-batch.ts";
+import { errorMessageOf, printable } from "./operator-call.ts";
 
 /** The operator's command line: one command, its result on standard output, exit code 1 on refusal. */
 async function main(): Promise<number> {
@@ -45,6 +44,6 @@ process.stdout.on("error", () => process.exit(1));
 main()
   .then((code) => process.exit(code))
   .catch((error: unknown) => {
-    process.stderr.write(`${printable(sentenceOf(error))}\n`);
+    process.stderr.write(`${printable(errorMessageOf(error))}\n`);
     process.exit(1);
   });

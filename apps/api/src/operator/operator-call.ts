@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { App } from "../app.ts";
 import { findPlayer, type PlayerRow } from "../modules/identity/player/index.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { nobodyId } from "../platform/http/player-actor.ts";
 import type { Actor, CommandCall, CommandContext } from "../platform/command-runner.ts";
 
@@ -93,4 +94,21 @@ export async function needPlayer(app: App, named = ""): Promise<PlayerRow> {
   const player = await findPlayer(app.parts.db, named);
   if (!player) throw new OperatorError(`There is no player '${named}'.`);
   return player;
+}
+
+/** The message of a failed command. */
+export function errorMessageOf(error: unknown): string {
+  if (error instanceof Refusal) return `Refused: ${error.code}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Characters that control a terminal: control characters except the line feed, and direction marks. */
+const controlCharacters = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Escapes external text, such as a browser's name or a mail server's answer, for the terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(
+    controlCharacters,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printable } from "./printable.ts";
+import { printable } from "./operator-call.ts";
 
 test("external text cannot control the terminal: control characters are escaped", () => {
   expect(printable("Firefox\u001b[2J\u001b]0;root\u0007\r\nnext \u009b31m")).toBe(
