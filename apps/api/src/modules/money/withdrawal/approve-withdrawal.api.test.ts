@@ -162,12 +162,27 @@ describe("withdrawal approval", () => {
     expect(await app.moneyOf(player)).toEqual({ real: 30_000n, pending: 0n });
   });
 
-  test("refuses to approve a withdrawal of a player flagged since, but allows its rejection", async () => {
-    const { player, id } = await withdraw();
-    await app.database.pool.query("update player set is_fraud = true where id = $1", [player.id]);
-    await expect(approve(id)).rejects.toMatchObject({ code: "player.fraud" });
-    expect(await reject(id, 13)).toEqual({ status: true });
-  });
+  test.each([
+    ["is_fraud = true", "player.fraud"],
+    ["block_status = 1", "player.blocked"],
+    ["closed_at = now()", "player.blocked"],
+  ])(
+    "neither approves a withdrawal of a player with %s nor pays an approved one out, but allows its rejection",
+    async (set, code) => {
+      const [waiting, approved] = [await withdraw(), await withdraw()];
+      await approve(approved.id);
+      await app.database.pool.query(`update player set ${set} where id = any($1)`, [
+        [waiting.player.id, approved.player.id],
+      ]);
+      await expect(approve(waiting.id)).rejects.toMatchObject({ code });
+      await app.jobs.drain();
+      const { rows } = await app.database.pool.query("select status, ordered_at from payment where id = $1", [
+        approved.id,
+      ]);
+      expect(rows).toEqual([{ status: "init", ordered_at: null }]);
+      for (const { id } of [waiting, approved]) expect(await reject(id, 13)).toEqual({ status: true });
+    },
+  );
 
   test("neither approves nor rejects a deposit", async () => {
     const player = await app.player();

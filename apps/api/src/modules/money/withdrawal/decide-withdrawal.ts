@@ -6,6 +6,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import {
   lockPayment,
   selectPendingWithdrawals,
@@ -21,8 +22,8 @@ export const returnRejectedJob = "payment.return-rejected";
 
 /**
  * Approves a waiting withdrawal and queues its payout. `status` is false, and nothing changes, when it is not
- * waiting. Refuses with `payment.not_found`, `player.blocked` or `player.fraud`: such a withdrawal is
- * rejected, or the player cleared first.
+ * waiting. Refuses with `payment.not_found`, or with the player's restriction: such a withdrawal is rejected,
+ * or the player cleared first.
  */
 export async function approveWithdrawal(
   context: CommandContext,
@@ -32,8 +33,7 @@ export async function approveWithdrawal(
   if (locked?.payment.mode !== "out") throw new Refusal("payment.not_found");
   const { payment, player } = locked;
   if (payment.status !== "init") return { status: false };
-  if (player.block_status !== 0) throw new Refusal("player.blocked");
-  if (player.is_fraud) throw new Refusal("player.fraud");
+  requireEligible("withdraw", playerStateOf(player, context.now));
   await startPayout(context, payment.id);
   return { status: true };
 }

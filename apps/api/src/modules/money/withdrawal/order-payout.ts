@@ -2,6 +2,7 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import {
   returnWithdrawal,
   publishPayment,
@@ -48,9 +49,8 @@ export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Pr
 }
 
 /**
- * The last check before money leaves: an approved withdrawal of a player blocked or flagged since goes back
- * to the operator. Once ordered, only the gateway's answer ends it, because a lost answer may have been a
- * success.
+ * The last check before money leaves: an approved withdrawal of a player restricted since goes back to the
+ * operator. Once ordered, only the gateway's answer ends it, because a lost answer may have been a success.
  */
 async function claimPayout(
   context: CommandContext,
@@ -60,7 +60,7 @@ async function claimPayout(
   if (locked?.payment.status !== "processing") return false;
   const { payment, player } = locked;
   if (payment.ordered_at !== null) return true;
-  if (player.block_status === 0 && !player.is_fraud) {
+  if (!judgeEligibility("withdraw", playerStateOf(player, context.now))) {
     await updatePayment(context.tx, payment.id, { ordered_at: context.now });
     return true;
   }
