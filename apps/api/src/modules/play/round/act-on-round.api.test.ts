@@ -118,6 +118,7 @@ describe("an open round", () => {
 
   test.each([
     ["player.blocked", "update player set block_status = 1 where id = $1"],
+    ["player.blocked", "update player set closed_at = now() where id = $1"],
     ["player.fraud", "update player set is_fraud = true where id = $1"],
     [
       "player.self_excluded",

@@ -54,16 +54,11 @@ export interface WaitingRound extends PlayerStateRow {
   readonly updatedAt: Date;
 }
 
-/** Open rounds untouched since an instant, or of restricted players; longest waiting first. */
-export async function selectWaiting(
-  db: Db,
-  by: { since: Date; now: Date; limit: number },
-): Promise<WaitingRound[]> {
+/** All open rounds, longest waiting first. */
+export async function selectWaiting(db: Db): Promise<WaitingRound[]> {
   return queryRows<WaitingRound>(db)`
     select o.player_id as "playerId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
-    from round_open o join player p on p.id = o.player_id
-    where o.updated_at < ${by.since} or p.self_exclusion_ends_at > ${by.now} or p.block_status <> 0 or p.is_fraud
-    order by o.updated_at limit ${by.limit}`;
+    from round_open o join player p on p.id = o.player_id order by o.updated_at`;
 }
 
 /** A settled round with the balance after it. */

@@ -14,8 +14,8 @@ const batch = 200;
 export async function settleAbandoned(parts: RoundParts): Promise<number> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
-  const waiting = await selectWaiting(parts.db, { since, now, limit: batch });
-  const abandoned = waiting.filter((round) => isAbandoned(round, { since, now }));
+  const waiting = await selectWaiting(parts.db);
+  const abandoned = waiting.filter((round) => isAbandoned(round, { since, now })).slice(0, batch);
   for (const { playerId, id } of abandoned) {
     const input = {
       playerId,
