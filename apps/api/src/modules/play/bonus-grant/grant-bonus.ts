@@ -11,6 +11,7 @@ import {
   lockNextGrant,
   startGrant,
 } from "./grant-store.ts";
+import { deadlineOf } from "../settlement/index.ts";
 import { publishWagering } from "./publish-wagering.ts";
 
 /** An order of bonus money for a player. */
@@ -85,7 +86,7 @@ export async function startNext(
       { account: "player/bonus", amountMinor: next.amountMinor },
     ],
   });
-  await startGrant(tx, next.id, now);
+  await startGrant(tx, next.id, { now, expiresAt: deadlineOf(next, now) });
   await markBonus(tx, { playerId, currency }, true);
   await publishWagering(context, playerId, currency);
 }

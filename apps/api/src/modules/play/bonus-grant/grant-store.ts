@@ -141,13 +141,14 @@ export async function selectOverdue(db: Db, now: Date, limit: number): Promise<G
     select ${columns} from bonus_grant where status = 'active' and expires_at <= ${now} order by expires_at limit ${limit}`;
 }
 
-/** Starts a queued grant with the full wagering time that it was granted. */
-export async function startGrant(tx: Tx, id: GrantId, now: Date): Promise<Grant> {
-  const started = await queryRow<Grant>(tx)`
-    update bonus_grant set status = 'active', started_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
-    where id = ${id} returning ${columns}`;
-  if (!started) throw new Error(`the grant ${id} is gone`);
-  return started;
+/** Starts a queued grant. */
+export async function startGrant(
+  tx: Tx,
+  id: GrantId,
+  at: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await execute(tx)`
+    update bonus_grant set status = 'active', started_at = ${at.now}, expires_at = ${at.expiresAt} where id = ${id}`;
 }
 
 export async function finishGrant(

@@ -7,6 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listBalances } from "../../money/ledger/index.ts";
+import { stakeableOf } from "../settlement/index.ts";
 
 /** The balance that a game can use, and the player's granted spins on it. */
 export async function readSessionBalance(
@@ -70,12 +71,11 @@ export async function selectSessionBalance(
   const of = (kind: "real" | "bonus") =>
     balances.find((each) => each.kind === kind && each.currency === currency);
   const real = of("real");
-  const heldMinor = of("bonus")?.amountMinor ?? 0n;
-  const bonusMinor = bonusPercent > 0 ? heldMinor : 0n;
+  const held = { realMinor: real?.amountMinor ?? 0n, bonusMinor: of("bonus")?.amountMinor ?? 0n };
+  const stakeable = stakeableOf(held, bonusPercent);
   return {
-    balanceMinor: (real?.amountMinor ?? 0n) + bonusMinor,
-    bonusMinor,
-    unusedBonusMinor: heldMinor - bonusMinor,
+    ...stakeable,
+    unusedBonusMinor: held.bonusMinor - stakeable.bonusMinor,
     version: real?.version ?? 0n,
   };
 }

@@ -23,6 +23,7 @@ import {
   mechanicOf,
 } from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
+import { isTooSoon } from "../settlement/index.ts";
 import { earlierSteps, isOnlyPoll } from "./replay-steps.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
@@ -45,7 +46,8 @@ export async function placeDemoBet(
     if (demo.key === input.key) return repeatDemo(gameSession.title, demo);
     const last = demo.round;
     if (last?.status === "open") throw new Refusal("round.already_open");
-    if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < gameSession.minCycleMs)
+    const lastRoundAt = last ? new Date(last.createdAt) : null;
+    if (isTooSoon({ lastRoundAt }, { minCycleMs: gameSession.minCycleMs, now: parts.clock.now() }))
       throw new Refusal("round.too_soon");
     const limits = {
       minStakeMinor: BigInt(gameSession.limits.minStakeMinor),

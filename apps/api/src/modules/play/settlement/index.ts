@@ -9,12 +9,15 @@ export { settleInCommand } from "./settle-batch.ts";
 export type { Decision, OpeningRequest, RoundBefore, Settled } from "./settlement-state.ts";
 export { activeBonusColumns } from "./load-play.ts";
 export { type ActiveBonus, maxBetOf } from "./stake-rules.ts";
+export { isTooSoon } from "./settlement-rules.ts";
 export { toWireWins } from "./round-writes.ts";
 export {
   type Coverage,
+  deadlineOf,
   isAboveMaxBet,
   isWagering,
   riskFreeCoverage,
   splitWin,
+  stakeableOf,
   wageringOfStep,
 } from "./wagering-rules.ts";

@@ -9,7 +9,7 @@ import type {
   SettlementRequest,
 } from "./settlement-state.ts";
 import { bindingGrant, roundBefore, takeStake } from "./stake-rules.ts";
-import { countedOf, type MoneySplit, splitWin } from "./wagering-rules.ts";
+import { countedOf, type MoneySplit, splitWin, stakeableOf } from "./wagering-rules.ts";
 
 /**
  * Computes all changes of a judged request: accounts, limits, grants, pools, and the postings with their
@@ -36,7 +36,8 @@ export function move(state: PlayState, request: SettlementRequest): Settled {
   const counted = { stakeMinor: taken.realMinor, winMinor: won.realMinor + jackpotMinor };
   return {
     kind: "settled",
-    ...stakeableOf(state, ledger),
+    ...stakeableOf(ledger, state.game.bonusPercent),
+    version: (state.real?.version ?? 0n) + 1n,
     stakeMinor,
     winMinor: before.winMinor + request.creditMinor + jackpotMinor,
     bonusStakeMinor,
@@ -98,11 +99,6 @@ function openLedger({ real, bonus }: PlayState, { roundId }: SettlementRequest):
   };
   return ledger;
 }
-
-const stakeableOf = ({ game, real }: PlayState, { realMinor, bonusMinor: held }: Ledger) => {
-  const bonusMinor = game.bonusPercent > 0 ? held : 0n;
-  return { balanceMinor: realMinor + bonusMinor, bonusMinor, version: (real?.version ?? 0n) + 1n };
-};
 
 interface BonusMoney {
   readonly taken: MoneySplit;

@@ -59,8 +59,9 @@ function isStale({ game, seed }: PlayState, request: OpeningRequest): boolean {
   return request.seed !== null && seed?.nextNonce !== BigInt(request.seed.nonce);
 }
 
-function isTooSoon(
-  { lastRoundAt }: PlayState,
+/** Whether the title's minimum cycle since the last round is not over. */
+export function isTooSoon(
+  { lastRoundAt }: Pick<PlayState, "lastRoundAt">,
   { minCycleMs, now }: { readonly minCycleMs: number; readonly now: Date },
 ): boolean {
   return minCycleMs > 0 && lastRoundAt !== null && now.getTime() - lastRoundAt.getTime() < minCycleMs;

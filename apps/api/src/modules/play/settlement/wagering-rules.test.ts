@@ -7,7 +7,9 @@ import {
   isWagering,
   riskFreeCoverage,
   splitStake,
+  deadlineOf,
   splitWin,
+  stakeableOf,
   wageringOfStep,
 } from "./wagering-rules.ts";
 
@@ -19,6 +21,18 @@ describe("bonus money", () => {
       bonusMinor: 20n,
     });
     expect(splitStake(151n, { realMinor: 100n, bonusMinor: 50n })).toBeNull();
+  });
+
+  test("a title takes all real money, and bonus money only where it counts", () => {
+    const held = { realMinor: 100n, bonusMinor: 50n };
+    expect(stakeableOf(held, 1)).toEqual({ balanceMinor: 150n, bonusMinor: 50n });
+    expect(stakeableOf(held, 0)).toEqual({ balanceMinor: 100n, bonusMinor: 0n });
+  });
+
+  test("a queued bonus has as long from its start as it was granted", () => {
+    const granted = { createdAt: new Date(1_000), expiresAt: new Date(61_000) };
+    expect(deadlineOf(granted, new Date(500_000))).toEqual(new Date(560_000));
+    expect(deadlineOf(granted, granted.createdAt)).toEqual(granted.expiresAt);
   });
 
   test("a win returns in the stake's proportion, with the odd cent as real money", () => {

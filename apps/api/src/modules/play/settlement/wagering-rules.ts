@@ -4,6 +4,20 @@ export interface MoneySplit {
   readonly bonusMinor: bigint;
 }
 
+/** The part of a player's money that a title takes: all real money, and bonus money if it counts there. */
+export function stakeableOf(
+  held: MoneySplit,
+  bonusPercent: number,
+): { readonly balanceMinor: bigint; readonly bonusMinor: bigint } {
+  const bonusMinor = bonusPercent > 0 ? held.bonusMinor : 0n;
+  return { balanceMinor: held.realMinor + bonusMinor, bonusMinor };
+}
+
+/** When wagering ends of a bonus that starts now: a queued one gets as long as it was granted. */
+export function deadlineOf(granted: { readonly createdAt: Date; readonly expiresAt: Date }, now: Date): Date {
+  return new Date(now.getTime() + granted.expiresAt.getTime() - granted.createdAt.getTime());
+}
+
 /** Splits a stake: real money first, then bonus money; null when both together do not suffice. */
 export function splitStake(
   stakeMinor: bigint,
