@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { awardOffer } from "./award-offer.ts";
-import { endOf, isDepositOf, periodOf } from "./offer-rules.ts";
+import { endOf, isDepositOf, isInForce, periodOf } from "./offer-rules.ts";
 import { countDeposits, lockActivated, selectOffers, writeClaim } from "./offer-store.ts";
 
 /** A settled deposit; `startedAt` is when the player ordered it. */
@@ -25,9 +25,8 @@ export async function fulfilOffer(context: CommandContext, deposit: ArrivedDepos
   const claim = await lockActivated(context.tx, playerId);
   const player = claim && (await selectPlayer(context.tx, playerId));
   if (!claim || !player || judgeEligibility("takeBonus", playerStateOf(player, context.now))) return;
-  const offers = await selectOffers(context.tx, { currency, at: startedAt });
-  const offer = offers.find(({ id }) => id === claim.offerId);
-  if (!offer || periodOf(offer.repeats, startedAt) !== claim.period) return;
+  const offer = (await selectOffers(context.tx, currency)).find(({ id }) => id === claim.offerId);
+  if (!offer || !isInForce(offer, startedAt) || periodOf(offer.repeats, startedAt) !== claim.period) return;
   const endsAt = endOf(offer, player.created_at, startedAt);
   if (endsAt && endsAt <= startedAt) return;
   if (!isDepositOf(offer, await countDeposits(context.tx, playerId))) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endOf, isDepositOf, judgeOffer, periodOf, ratioAfterSkill } from "./offer-rules.ts";
+import { endOf, isDepositOf, isInForce, judgeOffer, periodOf, ratioAfterSkill } from "./offer-rules.ts";
 
 const saturday = new Date("2026-11-21T12:00:00Z");
 
@@ -9,6 +9,17 @@ describe("offers of bonuses", () => {
     expect(periodOf("week", new Date("2026-11-22T23:59:59Z"))).toBe("2026-11-16");
     expect(periodOf("week", new Date("2026-11-23T00:00:00Z"))).toBe("2026-11-23");
     expect(periodOf("never", saturday)).toBe("");
+  });
+
+  test("an offer is in force from its start to its end, exclusively", () => {
+    const offer = { startsAt: new Date(1_000), endsAt: new Date(2_000) };
+    expect([999, 1_000, 1_999, 2_000].map((ms) => isInForce(offer, new Date(ms)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isInForce({ ...offer, endsAt: null }, saturday)).toBe(true);
   });
 
   test("an offer ends at the first of its end times", () => {

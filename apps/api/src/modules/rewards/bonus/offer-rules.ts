@@ -20,6 +20,14 @@ export interface OfferTimes {
   readonly repeats: "never" | "week";
 }
 
+/** Whether an offer is in force at an instant, for any player. */
+export function isInForce(
+  offer: { readonly startsAt: Date; readonly endsAt: Date | null },
+  at: Date,
+): boolean {
+  return offer.startsAt <= at && (offer.endsAt === null || offer.endsAt > at);
+}
+
 /**
  * When an offer ends for a player: the first of its own end, its days after sign-up and the end of the week.
  */

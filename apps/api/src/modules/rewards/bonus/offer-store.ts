@@ -28,6 +28,7 @@ export interface Offer {
   readonly spins: number | null;
   readonly spinDays: number | null;
   readonly gameSlugs: readonly string[] | null;
+  readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly signUpDays: number | null;
   readonly minDepositMinor: bigint | null;
@@ -45,17 +46,13 @@ export interface Claim {
 
 const columns = sql.raw(`o.id, o.code, o.kind, o.award, o.title, o.description, o.percent,
   o.deposit_from as "depositFrom", o.deposit_to as "depositTo", o.needs_email as "needsEmail", o.needs_phone as "needsPhone", o.repeats, o.wager_ratio as "wagerRatio",
-  o.wager_days as "wagerDays", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
+  o.wager_days as "wagerDays", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.starts_at as "startsAt", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
   t.min_deposit_minor as "minDepositMinor", t.max_deposit_minor as "maxDepositMinor", t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"`);
 
-/** Offers in force at an instant with amounts in a currency. An offer without amounts in it is left out. */
-export async function selectOffers(
-  db: Db | Tx,
-  { currency, at }: { currency: CurrencyCode; at: Date },
-): Promise<Offer[]> {
+/** Offers of any time with amounts in a currency. An offer without amounts in it is left out. */
+export async function selectOffers(db: Db | Tx, currency: CurrencyCode): Promise<Offer[]> {
   return queryRows<Offer>(db)`select ${columns} from bonus_offer o
-    join bonus_offer_terms t on t.offer_id = o.id and t.currency = ${currency}
-    where o.starts_at <= ${at} and (o.ends_at is null or o.ends_at > ${at}) order by o.position, o.id`;
+    join bonus_offer_terms t on t.offer_id = o.id and t.currency = ${currency} order by o.position, o.id`;
 }
 
 export async function selectClaims(db: Db | Tx, playerId: PlayerId): Promise<Claim[]> {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
-import { type Confirmed, endOf, isDepositOf, type OfferStatus, periodOf } from "./offer-rules.ts";
+import { type Confirmed, endOf, isDepositOf, isInForce, type OfferStatus, periodOf } from "./offer-rules.ts";
 import { type Claim, countDeposits, type Offer, selectClaims, selectOffers } from "./offer-store.ts";
 
 /** An offer with its status for one player. */
@@ -22,11 +22,12 @@ export async function readOffers(
   { currency, now }: { currency: CurrencyCode; now: Date },
 ): Promise<PlayerOffer[]> {
   const [offers, claims, deposits] = await Promise.all([
-    selectOffers(db, { currency, at: now }),
+    selectOffers(db, currency),
     selectClaims(db, player.id),
     countDeposits(db, player.id),
   ]);
   return offers.flatMap((offer) => {
+    if (!isInForce(offer, now)) return [];
     const period = periodOf(offer.repeats, now);
     const claim = claims.find((each) => each.offerId === offer.id && each.period === period);
     const endsAt = endOf(offer, player.created_at, now);
