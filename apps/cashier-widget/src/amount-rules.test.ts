@@ -70,6 +70,13 @@ describe("a typed amount", () => {
   });
 });
 
+test("a fee leaves something to pay out, as the API computes it", () => {
+  const limits = { minMinor: 1, maxMinor: 500_000, feeBasisPoints: 10_000 };
+  expect(checkAmount("0.50", { ...offer, gateway: limits, mode: "out" })).toMatchObject({
+    sums: { feeMinor: 49n, gatewayMinor: 1n },
+  });
+});
+
 test("a form begins with the middle preset, or with what there is to take out", () => {
   expect(firstAmount(gateway, null)).toBe(10_000n);
   expect(firstAmount(gateway, 6_000n)).toBe(5_000n);

@@ -1,4 +1,4 @@
-import { formatMinor, parseAmount, shareOf } from "@w10/money";
+import { feeOf, formatMinor, gatewayAmount, parseAmount } from "@w10/money";
 import type { Currency, Gateway, Mode } from "./widget-types.ts";
 
 export interface Sums {
@@ -32,15 +32,13 @@ export function checkAmount(
   return { sums: toSums(amountMinor, offer) };
 }
 
-/** A deposit's fee comes on top of it, a withdrawal's comes out of it. */
 export function toSums(amountMinor: bigint, { mode, gateway, balanceMinor }: Offer): Sums {
-  const feeMinor = shareOf(amountMinor, BigInt(gateway.feeBasisPoints));
-  const sign = mode === "in" ? 1n : -1n;
+  const feeMinor = feeOf(amountMinor, BigInt(gateway.feeBasisPoints));
   return {
     amountMinor,
     feeMinor,
-    gatewayMinor: amountMinor + sign * feeMinor,
-    balanceAfterMinor: balanceMinor + sign * amountMinor,
+    gatewayMinor: gatewayAmount({ mode, amountMinor, feeMinor }),
+    balanceAfterMinor: mode === "in" ? balanceMinor + amountMinor : balanceMinor - amountMinor,
   };
 }
 

@@ -11,10 +11,8 @@ interface Speech {
 
 /** The bonus money of a deposit, minor units; 0 for spins alone, null where the deposit is too small. */
 export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null {
-  const minMinor = BigInt(bonus.minMinor);
-  if (bonus.percent === null) return amountMinor >= minMinor ? 0n : null;
   const maxMinor = bonus.maxMinor === null ? null : BigInt(bonus.maxMinor);
-  return depositBonusOf(amountMinor, { percent: bonus.percent, minMinor, maxMinor });
+  return depositBonusOf(amountMinor, { percent: bonus.percent, minMinor: BigInt(bonus.minMinor), maxMinor });
 }
 
 /** '30x wagering, 14 days'; nothing where nothing has to be wagered. */

@@ -7,6 +7,23 @@ export function shareOf(minor: bigint, basisPoints: bigint): bigint {
   return (scaled + half) / 10_000n;
 }
 
+/** A payment system's fee, rounded half up to the minor unit and always below the amount. */
+export function feeOf(amountMinor: bigint, feeBasisPoints: bigint): bigint {
+  const fee = shareOf(amountMinor, feeBasisPoints);
+  return fee < amountMinor ? fee : amountMinor - 1n;
+}
+
+/** What a gateway charges or pays out: a deposit's fee is added, a withdrawal's is deducted. */
+export function gatewayAmount(payment: {
+  readonly mode: "in" | "out";
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+}): bigint {
+  return payment.mode === "in"
+    ? payment.amountMinor + payment.feeMinor
+    : payment.amountMinor - payment.feeMinor;
+}
+
 /**
  * An amount for JSON as an integer of minor units. Throws a RangeError above 2^53, where a number loses
  * precision.

@@ -1,6 +1,7 @@
 /** Bonus terms of a deposit in minor units; at most `maxMinor` of it counts. */
 export interface DepositTerms {
-  readonly percent: number;
+  /** Null for an offer of spins alone. */
+  readonly percent: number | null;
   readonly minMinor: bigint;
   readonly maxMinor: bigint | null;
 }
@@ -12,11 +13,12 @@ export function fullWagerOf(amountMinor: bigint, wagerRatio: number): bigint {
 }
 
 /**
- * The bonus of a deposit in minor units, rounded down; null when the deposit is too small. The part above the
- * maximum does not count.
+ * The bonus of a deposit in minor units, rounded down; 0 for spins alone, null when the deposit is too small.
+ * The part above the maximum does not count.
  */
 export function depositBonusOf(amountMinor: bigint, terms: DepositTerms): bigint | null {
   if (amountMinor < terms.minMinor) return null;
+  if (terms.percent === null) return 0n;
   const counted = terms.maxMinor !== null && amountMinor > terms.maxMinor ? terms.maxMinor : amountMinor;
   const bonusMinor = (counted * BigInt(terms.percent)) / 100n;
   return bonusMinor > 0n ? bonusMinor : null;

@@ -1,5 +1,5 @@
 /** Money: amounts are bigint minor units with their currency. Named rounding, and formatting. */
-export { parseAmount, parseUnits, shareOf, toWire } from "./amount.ts";
+export { feeOf, gatewayAmount, parseAmount, parseUnits, toWire } from "./amount.ts";
 export {
   baseCurrency,
   currencyOf,

@@ -1,22 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { shareOf } from "./amount.ts";
 import { roundToStep } from "./currency.ts";
 import {
   baseCurrency,
   currencyOf,
   depositBonusOf,
+  feeOf,
   formatMinor,
   formatMoney,
   formatUnits,
   fromBase,
   fullWagerOf,
+  gatewayAmount,
   groupThousands,
   isCurrencyCode,
   listCurrencies,
   parseAmount,
   parseUnits,
   setCurrencies,
-  shareOf,
   toWire,
 } from "./index.ts";
 import { oddCurrencies, seededCurrencies } from "./testing.ts";
@@ -173,6 +175,29 @@ describe("money", () => {
     expect(shareOf(10_000n, 9_650n)).toBe(9_650n);
   });
 
+  test("computes a fee as a share of the amount that leaves at least one minor unit", () => {
+    expect(feeOf(10_000n, 150n)).toBe(150n);
+    expect(feeOf(50n, 100n)).toBe(1n);
+    expect(feeOf(49n, 100n)).toBe(0n);
+    expect(feeOf(1n, 5_000n)).toBe(0n);
+    expect(feeOf(100n, 10_000n)).toBe(99n);
+  });
+
+  test("a fee is less than the amount, and fee and remainder add up", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        fc.bigInt({ min: 0n, max: 20_000n }),
+        (amountMinor, points) => {
+          const feeMinor = feeOf(amountMinor, points);
+          expect(feeMinor >= 0n && feeMinor < amountMinor).toBe(true);
+          expect(gatewayAmount({ mode: "in", amountMinor, feeMinor }) - feeMinor).toBe(amountMinor);
+          expect(gatewayAmount({ mode: "out", amountMinor, feeMinor }) + feeMinor).toBe(amountMinor);
+        },
+      ),
+    );
+  });
+
   test("a deposit bonus is a share of the deposit, zero below the minimum and capped at the maximum", () => {
     const terms = { percent: 50, minMinor: 1_000n, maxMinor: 40_000n };
     expect(depositBonusOf(999n, terms)).toBeNull();
@@ -182,6 +207,8 @@ describe("money", () => {
     expect(depositBonusOf(40_002n, terms)).toBe(20_000n);
     expect(depositBonusOf(100_000n, terms)).toBe(20_000n);
     expect(depositBonusOf(100_000n, { ...terms, maxMinor: null })).toBe(50_000n);
+    const spins = { ...terms, percent: null };
+    expect([999n, 1_000n, 100_000n].map((minor) => depositBonusOf(minor, spins))).toEqual([null, 0n, 0n]);
   });
 
   test("a deposit bonus below a minor unit is none", () => {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "@w10/money";
+import { type CurrencyCode, feeOf } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
@@ -28,7 +28,7 @@ import {
   readGatewayLimits,
   type StoredAccount,
 } from "../payment-provider/index.ts";
-import { expireDepositJob, capabilityOf, feeOf, judgeDeposit, insertPayment } from "../payment/index.ts";
+import { expireDepositJob, capabilityOf, judgeDeposit, insertPayment } from "../payment/index.ts";
 
 export interface PaymentInput {
   readonly playerId: PlayerId;

@@ -1,6 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
-import { isCurrencyCode } from "@w10/money";
+import { isCurrencyCode, gatewayAmount } from "@w10/money";
 import type { Actor, CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId, PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
@@ -16,7 +16,6 @@ import {
 import {
   type PaymentParts,
   enqueueVoid,
-  gatewayAmount,
   lockPayment,
   selectPayment,
   updatePayment,

@@ -14,8 +14,6 @@ export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payme
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";
 export {
   capabilityOf,
-  feeOf,
-  gatewayAmount,
   isPaymentReason,
   judgeDeposit,
   type PaymentMode,

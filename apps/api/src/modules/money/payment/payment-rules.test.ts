@@ -7,8 +7,6 @@ import {
   canCancel,
   type DepositRefusal,
   failureOf,
-  feeOf,
-  gatewayAmount,
   isPaymentReason,
   judgeCallback,
   judgeDeposit,
@@ -134,27 +132,8 @@ test("keeps the last four characters of any account", () => {
   fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
 });
 
-test("computes a fee as a share of the amount that leaves at least one minor unit", () => {
-  expect(feeOf(10_000n, 150n)).toBe(150n);
-  expect(feeOf(50n, 100n)).toBe(1n);
-  expect(feeOf(49n, 100n)).toBe(0n);
-  expect(feeOf(1n, 5_000n)).toBe(0n);
-  expect(feeOf(100n, 10_000n)).toBe(99n);
-});
-
 describe("properties", () => {
   const minor = fc.bigInt({ min: 1n, max: 10n ** 12n });
-
-  test("a fee is less than the amount, and fee and remainder add up", () => {
-    fc.assert(
-      fc.property(minor, fc.bigInt({ min: 0n, max: 20_000n }), (amountMinor, points) => {
-        const feeMinor = feeOf(amountMinor, points);
-        expect(feeMinor >= 0n && feeMinor < amountMinor).toBe(true);
-        expect(gatewayAmount({ mode: "in", amountMinor, feeMinor }) - feeMinor).toBe(amountMinor);
-        expect(gatewayAmount({ mode: "out", amountMinor, feeMinor }) + feeMinor).toBe(amountMinor);
-      }),
-    );
-  });
 
   test("a chargeback debits at most the balance and loses nothing", () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { type CurrencyCode, shareOf } from "@w10/money";
+import type { CurrencyCode } from "@w10/money";
 import {
   type Capability,
   judgeEligibility,
@@ -38,19 +38,6 @@ export function judgeDeposit(player: PlayerState, isOverLimit: boolean): Deposit
 export function failureOf(refusal: DepositRefusal): PaymentFailure {
   if (refusal === "limit.deposit_reached") return "limit_reached";
   return refusal === "player.self_excluded" ? "self_excluded" : "not_allowed";
-}
-
-/** The payment system's fee, rounded half up to the minor unit and always below the amount. */
-export function feeOf(amountMinor: bigint, feeBasisPoints: bigint): bigint {
-  const fee = shareOf(amountMinor, feeBasisPoints);
-  return fee < amountMinor ? fee : amountMinor - 1n;
-}
-
-/** What the gateway charges or pays out: a deposit's fee is added, a withdrawal's is deducted. */
-export function gatewayAmount(payment: { mode: PaymentMode; amountMinor: bigint; feeMinor: bigint }): bigint {
-  return payment.mode === "in"
-    ? payment.amountMinor + payment.feeMinor
-    : payment.amountMinor - payment.feeMinor;
 }
 
 export type CallbackVerdict =

@@ -1,3 +1,4 @@
+import { gatewayAmount } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { fulfilOffer } from "../../rewards/bonus/index.ts";
@@ -8,7 +9,7 @@ import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
 import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
 import { movePayment, returnWithdrawal, publishPayment } from "./move-payment.ts";
-import { gatewayAmount, judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
+import { judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
 import { holdDeposit } from "./refund-deposit.ts";

@@ -1,3 +1,4 @@
+import { gatewayAmount } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
@@ -11,7 +12,7 @@ import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
 import type { ProviderEvent } from "../payment-provider/index.ts";
 import { writePaymentMessage } from "./payment-notices.ts";
 import type { PaymentParts } from "./payment-parts.ts";
-import { type DepositRefusal, failureOf, gatewayAmount, maskAccount } from "./payment-rules.ts";
+import { type DepositRefusal, failureOf, maskAccount } from "./payment-rules.ts";
 import {
   lockPayment,
   type PaymentRow,

@@ -1,3 +1,4 @@
+import { gatewayAmount } from "@w10/money";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
@@ -7,7 +8,6 @@ import {
   returnWithdrawal,
   publishPayment,
   type PaymentParts,
-  gatewayAmount,
   lockPayment,
   selectPayment,
   updatePayment,

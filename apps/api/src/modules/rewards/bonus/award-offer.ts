@@ -60,7 +60,7 @@ async function amountOf(
 ): Promise<bigint | null> {
   if (depositMinor === null) return offer.award === "money" ? offer.amountMinor : 0n;
   const terms = { minMinor: offer.minDepositMinor ?? 1n, maxMinor: offer.maxDepositMinor };
-  if (offer.percent === null) return depositMinor >= terms.minMinor ? 0n : null;
-  const more = await skillIncrease(context.tx, player.id, "depositBonus");
-  return depositBonusOf(depositMinor, { ...terms, percent: offer.percent + more });
+  const more = offer.percent === null ? 0 : await skillIncrease(context.tx, player.id, "depositBonus");
+  const percent = offer.percent === null ? null : offer.percent + more;
+  return depositBonusOf(depositMinor, { ...terms, percent });
 }
