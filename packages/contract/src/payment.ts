@@ -37,8 +37,6 @@ export const createPayment = defineOperation({
     amount: z.int("wrong").check(z.minimum(1, "wrong")),
     currency: currencyCodeOr("wrong"),
     fields: z.record(z.string(), z.string().check(z.maxLength(128, "wrong"))),
-    /** For a deposit: the bonus offer to activate with it. */
-    bonusId: z.optional(uuid),
     /**
      * For a withdrawal: the active bonus that the player was shown and agrees to forfeit; null when none was
      * active. If another bonus is active by then the withdrawal is refused. When omitted, any active bonus is
@@ -67,10 +65,6 @@ export const createPayment = defineOperation({
     "payment.weekly_limit_reached",
     "payment.currency_mismatch",
     "payment.bonus_forfeit",
-    "bonus.not_found",
-    "bonus.not_available",
-    "bonus.email_not_confirmed",
-    "bonus.phone_not_confirmed",
     "wallet.insufficient_funds",
   ],
   idempotency: "required",

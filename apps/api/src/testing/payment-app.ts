@@ -17,7 +17,6 @@ export interface Order {
   readonly currency?: CurrencyCode;
   readonly fields?: Record<string, string>;
   readonly key?: string;
-  readonly bonusId?: string;
   readonly forfeitsBonusId?: string | null;
 }
 
@@ -26,14 +25,13 @@ export const newKey = (): string => `test-key-${(keys += 1)}`;
 
 export const cardOf = (number: string) => ({ step: "card", number, expiry: "11 / 30", cvc: "123" });
 
-function bodyOf({ mode = "in", fields, bonusId, forfeitsBonusId, ...order }: Order) {
+function bodyOf({ mode = "in", fields, forfeitsBonusId, ...order }: Order) {
   return {
     mode,
     gateway: order.gateway ?? "card",
     amount: order.amount ?? 10_000,
     currency: order.currency ?? "USD",
     fields: fields ?? (mode === "out" ? { number: "4242 4242 4242 4242" } : {}),
-    ...(bonusId === undefined ? {} : { bonusId }),
     ...(forfeitsBonusId === undefined ? {} : { forfeitsBonusId }),
   };
 }

@@ -4,7 +4,6 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { activateBonus } from "../../rewards/bonus/index.ts";
 import { forfeitActive } from "../../play/bonus-grant/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { readMissingTerms } from "../../safety/verification/index.ts";
@@ -38,8 +37,6 @@ export interface PaymentInput {
   readonly currency: CurrencyCode;
   /** The gateway's token for the destination of a withdrawal. */
   readonly payout: StoredAccount | null;
-  /** The bonus offer that the deposit activates. */
-  readonly bonusId?: string | undefined;
   /** The active bonus that the player agrees to forfeit by the withdrawal. */
   readonly forfeitsBonusId?: string | null | undefined;
   readonly approval: ApprovalRules;
@@ -98,8 +95,6 @@ async function createDeposit(
   const isOver = isOverLimit(limits, [input], "payable");
   const refusal = judgeDeposit(playerStateOf(input.player, context.now), isOver);
   if (refusal) throw new Refusal(refusal);
-  const { playerId, bonusId } = input;
-  if (bonusId) await activateBonus(context, { playerId, offerId: bonusId, isForDeposit: true });
   await warnNearDeposit(context, limits, input);
   const balances = await listBalances(context.tx, input.playerId);
   const real =

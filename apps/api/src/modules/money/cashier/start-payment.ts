@@ -55,7 +55,6 @@ async function prepare(
   { body, playerId, sessionId: keep }: PaymentRequest,
 ): Promise<Prepared> {
   if (!isCurrencyCode(body.currency)) throw new FieldRefusal({ currency: "wrong" });
-  if (body.mode === "out" && body.bonusId !== undefined) throw new FieldRefusal({ bonusId: "wrong" });
   await parts.linkExclusion({ playerId, keep });
   const player = await requirePlayer(parts.db, playerId);
   const order = { ...body, amountMinor: BigInt(body.amount), now: parts.clock.now() };

@@ -5,7 +5,7 @@ import { openFrame } from "../../../testing/play.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { giveMoney } from "../../../testing/give-money.ts";
-import { first, statusOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { activate, first, statusOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
 
 const card = "4242424242424242";
 
@@ -84,12 +84,12 @@ describe("a currency that an operator adds", () => {
       expect(info.currencies.at(-1)).toMatchObject({ code, minorUnits: exponent });
       const player = await app.player({ currency: code });
       await app.verify(player);
-      const { id: bonusId } = await first(player);
-      const tooSmall = { amount: minMinor - 1, currency: code, bonusId };
+      await activate(player, (await first(player)).id);
+      const tooSmall = { amount: minMinor - 1, currency: code };
       expect((await app.pay(player, tooSmall)).body).toMatchObject({
         error: { type: "payment.amount_outside_limits" },
       });
-      await app.deposit(player, card, { amount: minMinor, currency: code, bonusId });
+      await app.deposit(player, card, { amount: minMinor, currency: code });
       expect(await statusOf(player, "first deposit")).toBe("awarded");
       const entry = (await player.client.call(operations.getBalance)).body;
       expect(entry).toMatchObject({

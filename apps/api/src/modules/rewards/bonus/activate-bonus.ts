@@ -12,8 +12,6 @@ import { confirmedOf, readOffers } from "./read-offers.ts";
 export interface OfferChoice {
   readonly playerId: PlayerId;
   readonly offerId: string;
-  /** Set by a deposit: an offer that needs no deposit is not found. */
-  readonly isForDeposit?: boolean;
 }
 
 /**
@@ -22,14 +20,14 @@ export interface OfferChoice {
  */
 export async function activateBonus(
   context: CommandContext,
-  { playerId, offerId, isForDeposit = false }: OfferChoice,
+  { playerId, offerId }: OfferChoice,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
   const player = await requireLockedPlayer(tx, playerId);
   requireEligible("takeBonus", playerStateOf(player, now));
   const { currency } = player;
   const found = (await readOffers(tx, player, { currency, now })).find(({ offer }) => offer.id === offerId);
-  if (!found || (isForDeposit && found.offer.kind !== "on_deposit")) throw new Refusal("bonus.not_found");
+  if (!found) throw new Refusal("bonus.not_found");
   const { offer, period, status } = found;
   const refused = judgeOffer(confirmedOf(player), { ...offer, status });
   if (refused) throw new Refusal(refused);

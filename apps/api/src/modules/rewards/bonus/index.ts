@@ -1,5 +1,4 @@
 /** Bonus offers: listing, activation and granting. What happens to a granted bonus is in `play/bonus-grant`. */
-export { activateBonus } from "./activate-bonus.ts";
 export { bindBonus } from "./bonus-routes.ts";
 export {
   changeBonusShare,
