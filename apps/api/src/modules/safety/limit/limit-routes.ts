@@ -8,7 +8,7 @@ import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
 import { readRateTable } from "../../money/rate/index.ts";
 import { selectPlayTime, usedTimeMs } from "../../identity/session/index.ts";
-import { sumDeposits } from "./deposit-limits.ts";
+import { sumDeposits } from "./deposit-limit-rules.ts";
 import { windowEnd, windowStart } from "./limit-rules.ts";
 import { type PlayLimit, selectDeposited, selectLimits } from "./limit-store.ts";
 import { setLimit, notifyRaiseJob } from "./set-limit.ts";

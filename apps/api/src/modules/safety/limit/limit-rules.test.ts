@@ -4,6 +4,7 @@ import { limitOf, minutesAfter, playedAt } from "../../../testing/sample-play.ts
 import {
   amountInForce,
   countPlay,
+  isAtOnce,
   isNear,
   isWarned,
   judgeStakeLimits,
@@ -56,6 +57,11 @@ describe("the window of an instant", () => {
 });
 
 describe("the amount in force", () => {
+  test("is a first, lower or equal amount at once, and no higher one", () => {
+    expect([999n, 1_000n, 1_001n].map((amount) => isAtOnce(amount, 1_000n))).toEqual([true, true, false]);
+    expect(isAtOnce(10n ** 12n, null)).toBe(true);
+  });
+
   const raised = limitOf({ nextAmount: 2_000n, nextFrom: minutesAfter(10) });
 
   test("is the set amount when no change is pending", () => {

@@ -46,6 +46,10 @@ export const amountInForce = (
   now: Date,
 ): bigint | null => (nextFrom !== null && nextFrom <= now ? nextAmount : amount);
 
+/** Whether an amount applies at once, as a first or lower one does. A raise waits, and so does a removal. */
+export const isAtOnce = (amount: bigint, inForce: bigint | null): boolean =>
+  inForce === null || amount <= inForce;
+
 /** Use in an instant's window. */
 export const usedInWindow = (limit: StoredLimit, now: Date): bigint =>
   limit.windowFrom >= windowStart(limit.period, now) ? limit.used : 0n;

@@ -6,7 +6,7 @@ import { FieldRefusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { requireLockedPlayer, reviewDeposits } from "../../identity/player/index.ts";
 import { limitLabel } from "./limit-label.ts";
-import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
+import { isAtOnce, type LimitKind, type LimitPeriod } from "./limit-rules.ts";
 import { type LimitAt, postponeLimit, putLimit, selectLimits } from "./limit-store.ts";
 import { awaitNearEnd } from "./notify-near-end.ts";
 
@@ -43,7 +43,7 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   const { amount } = input;
   if (!current && amount === null) return;
   const limit = limitLabel(player.locale, at, amount);
-  if (amount !== null && (!current || amount <= current.amount)) {
+  if (amount !== null && isAtOnce(amount, current?.amount ?? null)) {
     await putLimit(tx, at, { amount, now });
     if (isOfTime) await awaitNearEnd(context, { playerId });
     if (kind === "deposit") await reviewDeposits(context, playerId);
