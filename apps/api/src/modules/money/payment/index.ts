@@ -14,6 +14,7 @@ export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payme
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";
 export {
   capabilityOf,
+  isOverWeek,
   isPaymentReason,
   judgeDeposit,
   type PaymentMode,

@@ -7,6 +7,7 @@ import {
   canCancel,
   type DepositRefusal,
   failureOf,
+  isOverWeek,
   isPaymentReason,
   judgeCallback,
   judgeDeposit,
@@ -130,6 +131,16 @@ test("keeps the last four characters of any account", () => {
   expect(maskAccount("")).toBe("");
   expect(maskAccount("AB-1")).toBe("•••• AB1");
   fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
+});
+
+test("the weekly limit counts all withdrawals of seven days in whole units of the base currency", () => {
+  const rateTable = new Map([["USD", 1_000_000n] as const, ["EUR", 1_500_000n] as const]);
+  const usd = (amountMinor: bigint) => ({ amountMinor, currency: "USD" as const });
+  expect(isOverWeek([usd(60_000n), usd(40_000n)], 1_000, rateTable)).toBe(false);
+  expect(isOverWeek([usd(60_000n), usd(40_001n)], 1_000, rateTable)).toBe(true);
+  expect(isOverWeek([usd(85_000n), { amountMinor: 10_000n, currency: "EUR" }], 1_000, rateTable)).toBe(false);
+  expect(isOverWeek([usd(85_000n), { amountMinor: 10_001n, currency: "EUR" }], 1_000, rateTable)).toBe(true);
+  expect(isOverWeek([], 0, rateTable)).toBe(false);
 });
 
 describe("properties", () => {

@@ -1,10 +1,11 @@
-import type { CurrencyCode } from "@w10/money";
+import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
 import {
   type Capability,
   judgeEligibility,
   type PlayerState,
   type Restriction,
 } from "../../safety/eligibility/index.ts";
+import { convertDown, type RateTable } from "../rate/rate-rules.ts";
 import type { PaymentFailure, ProviderEventKind } from "../payment-provider/index.ts";
 
 export type PaymentMode = "in" | "out";
@@ -116,6 +117,20 @@ export function splitChargeback(
 export function maskAccount(account: string): string {
   const signs = account.replaceAll(/[^\p{L}\p{N}]/gu, "");
   return signs === "" ? "" : `•••• ${signs.slice(-4)}`;
+}
+
+/** Whether the withdrawals of seven days exceed a limit in whole units of the base currency. */
+export function isOverWeek(
+  withdrawals: readonly ExpectedMoney[],
+  units: number,
+  rateTable: RateTable,
+): boolean {
+  const to = baseCurrency();
+  const baseMinor = withdrawals.reduce(
+    (sum, { amountMinor, currency: from }) => sum + convertDown({ amountMinor, from, to }, rateTable),
+    0n,
+  );
+  return baseMinor > BigInt(units) * unitMinor(to);
 }
 
 export interface ExpectedMoney {

@@ -1,10 +1,10 @@
-import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
+import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { convertDown, readRateTable } from "../rate/index.ts";
+import { readRateTable } from "../rate/index.ts";
 import { skillIncrease } from "../../rewards/skill/index.ts";
-import { sumWithdrawn } from "../payment/index.ts";
+import { isOverWeek, sumWithdrawn } from "../payment/index.ts";
 
 const weekMs = 7 * 86_400_000;
 
@@ -24,11 +24,7 @@ export async function checkWeeklyLimit(
 ): Promise<void> {
   const { playerId } = wanted;
   const earlier = await sumWithdrawn(tx, playerId, new Date(now.getTime() - weekMs));
-  const rateTable = await readRateTable(tx, now);
-  const to = baseCurrency();
-  let baseMinor = 0n;
-  for (const { amountMinor, currency: from } of [...earlier, wanted])
-    baseMinor += convertDown({ amountMinor, from, to }, rateTable);
-  const allowed = wanted.weekBase + (await skillIncrease(tx, playerId, "withdraw"));
-  if (baseMinor > BigInt(allowed) * unitMinor(to)) throw new Refusal("payment.weekly_limit_reached");
+  const units = wanted.weekBase + (await skillIncrease(tx, playerId, "withdraw"));
+  if (isOverWeek([...earlier, wanted], units, await readRateTable(tx, now)))
+    throw new Refusal("payment.weekly_limit_reached");
 }
