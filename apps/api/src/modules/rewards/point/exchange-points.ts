@@ -1,25 +1,21 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import type { Tx } from "../../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
-import { minPoints, spend } from "./point-rules.ts";
+import { judgeExchange, minPoints, spend } from "./point-rules.ts";
 import {
   insertEntry,
   lockAccounts,
   recordExchange,
-  type PointAccount,
   selectParcels,
   selectRule,
   updateParcels,
 } from "./point-store.ts";
 import { quotePoints } from "./quote-points.ts";
 import { publishPoints } from "./publish-points.ts";
-
-const hourMs = 3_600_000;
 
 /**
  * Exchanges points for real money in the active currency, oldest points first. Refuses blocked and
@@ -42,7 +38,8 @@ export async function exchangePoints(
   if (!taken) throw new FieldRefusal({ points: "max" });
   const { currency } = player;
   const quote = await quotePoints(tx, { playerId, points, currency }, now);
-  await judgeExchange(tx, { account, baseMinor: quote.baseMinor }, now);
+  const refused = judgeExchange({ ...account, baseMinor: quote.baseMinor }, await selectRule(tx), now);
+  if (refused) throw new Refusal(refused.code, refused.afterSeconds);
   const id = createId<"point-exchange">();
   await updateParcels(tx, playerId, taken);
   await insertEntry(tx, playerId, { key: `exchange ${id}`, points: -points, reason: "exchange", now });
@@ -59,22 +56,4 @@ export async function exchangePoints(
   });
   for (const event of await publishPoints(tx, [playerId], now)) context.emit(event);
   return { amountMinor: quote.amountMinor, currency };
-}
-
-async function judgeExchange(
-  tx: Tx,
-  { account, baseMinor }: { readonly account: PointAccount; readonly baseMinor: bigint },
-  now: Date,
-): Promise<void> {
-  const rule = await selectRule(tx);
-  if (rule.isPaused) throw new Refusal("point.exchange_paused");
-  const nextAt = nextExchangeAt(account, rule.pauseHours);
-  if (nextAt && nextAt > now)
-    throw new Refusal("point.too_soon", Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
-  if (baseMinor < rule.minBaseMinor) throw new Refusal("point.below_minimum");
-}
-
-/** When the player may exchange again; null before the first exchange. */
-export function nextExchangeAt(account: Pick<PointAccount, "exchangedAt">, pauseHours: number): Date | null {
-  return account.exchangedAt && new Date(account.exchangedAt.getTime() + pauseHours * hourMs);
 }

@@ -3,8 +3,7 @@ import { toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { readLevel } from "../skill/index.ts";
-import { nextExchangeAt } from "./exchange-points.ts";
-import { minPoints, ratioFor, type Status, statusFor } from "./point-rules.ts";
+import { minPoints, nextExchangeAt, ratioFor, type Status, statusFor } from "./point-rules.ts";
 import { selectAccount, selectParcels, selectRatios, selectRule, selectStatuses } from "./point-store.ts";
 
 type Reply = ReplyOf<typeof operations.getPoints>;
@@ -21,7 +20,7 @@ export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<
   ]);
   const points = parcels.reduce((sum, { remaining }) => sum + remaining, 0n);
   const status = statusFor(statuses, account.lifetime, account.minStatus);
-  const nextAt = nextExchangeAt(account, rule.pauseHours);
+  const nextAt = nextExchangeAt(account, rule);
   const [first] = parcels;
   return {
     points: toWire(points),

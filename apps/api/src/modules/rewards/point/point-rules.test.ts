@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { earn, endOf, microPerPoint, ratioFor, spend, statusFor } from "./point-rules.ts";
+import {
+  earn,
+  endOf,
+  judgeExchange,
+  microPerPoint,
+  nextExchangeAt,
+  ratioFor,
+  spend,
+  statusFor,
+} from "./point-rules.ts";
 
 const statuses = [
   { status: "regular", fromPoints: 0n, extraPercent: 0 },
@@ -116,5 +125,22 @@ describe("points", () => {
       { earnedOn: "2026-01-03", remaining: 4n },
     ]);
     expect(spend(parcels, 11n)).toBeNull();
+  });
+
+  test("are exchanged unless paused, too soon or too few, in this order [ERR-41] [ERR-42] [ERR-43]", () => {
+    const exchangedAt = new Date("2026-11-25T12:00:00Z");
+    const later = (ms: number) => new Date(exchangedAt.getTime() + ms);
+    const rule = { minBaseMinor: 100n, pauseHours: 24, isPaused: false };
+    const dayMs = 86_400_000;
+    const judge = (baseMinor: bigint, ms: number, isPaused = false) =>
+      judgeExchange({ exchangedAt, baseMinor }, { ...rule, isPaused }, later(ms));
+    expect(nextExchangeAt({ exchangedAt }, rule)).toEqual(later(dayMs));
+    expect(nextExchangeAt({ exchangedAt: null }, rule)).toBeNull();
+    expect(judge(100n, dayMs)).toBeNull();
+    expect(judge(99n, dayMs)).toEqual({ code: "point.below_minimum" });
+    expect(judge(99n, dayMs - 1)).toEqual({ code: "point.too_soon", afterSeconds: 1 });
+    expect(judge(99n, dayMs - 1_001)).toEqual({ code: "point.too_soon", afterSeconds: 2 });
+    expect(judge(99n, 0, true)).toEqual({ code: "point.exchange_paused" });
+    expect(judgeExchange({ exchangedAt: null, baseMinor: 100n }, rule, later(0))).toBeNull();
   });
 });

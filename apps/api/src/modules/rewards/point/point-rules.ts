@@ -1,4 +1,4 @@
-import type { operations, ReplyOf } from "@w10/contract";
+import type { ErrorCode, operations, ReplyOf } from "@w10/contract";
 
 /** Play earns fractions of points in millionths; only whole points are credited. */
 export const microPerPoint = 1_000_000n;
@@ -77,4 +77,35 @@ export function endOf(earnedOn: string): Date {
   const end = new Date(Date.UTC(year + 1, month - 1, day));
   // Points of 29 February expire with 28 February.
   return end.getUTCMonth() === month - 1 ? end : new Date(Date.UTC(year + 1, month - 1, 28));
+}
+
+/** The operator's terms of an exchange. */
+export interface ExchangeRule {
+  /** Smallest payout in the base currency. */
+  readonly minBaseMinor: bigint;
+  /** Waiting time after an exchange. */
+  readonly pauseHours: number;
+  readonly isPaused: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/** When the player may exchange again; null before the first exchange. */
+export function nextExchangeAt(
+  account: { readonly exchangedAt: Date | null },
+  { pauseHours }: Pick<ExchangeRule, "pauseHours">,
+): Date | null {
+  return account.exchangedAt && new Date(account.exchangedAt.getTime() + pauseHours * hourMs);
+}
+
+/** Why points are not exchanged now, or null. The waiting time that is left is rounded up to seconds. */
+export function judgeExchange(
+  wanted: { readonly exchangedAt: Date | null; readonly baseMinor: bigint },
+  rule: ExchangeRule,
+  now: Date,
+): { readonly code: ErrorCode; readonly afterSeconds?: number } | null {
+  if (rule.isPaused) return { code: "point.exchange_paused" };
+  const leftMs = (nextExchangeAt(wanted, rule)?.getTime() ?? 0) - now.getTime();
+  if (leftMs > 0) return { code: "point.too_soon", afterSeconds: Math.ceil(leftMs / 1000) };
+  return wanted.baseMinor < rule.minBaseMinor ? { code: "point.below_minimum" } : null;
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
-import { endOf, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
+import { endOf, type ExchangeRule, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface PointAccount {
@@ -73,6 +73,9 @@ export async function insertEntry(
   );
 }
 
+/** Whether a parcel has points that have not expired. */
+const isValid = (now: Date) => sql`remaining > 0 and expires_at > ${now}`;
+
 /** Parcels with remaining points that have not expired. */
 export async function selectParcels(
   db: Db | Tx,
@@ -81,7 +84,7 @@ export async function selectParcels(
 ): Promise<readonly (Parcel & { readonly expiresAt: Date })[]> {
   return queryRows<Parcel & { readonly expiresAt: Date }>(db)`
     select earned_on as "earnedOn", remaining, expires_at as "expiresAt" from point_parcel
-    where player_id = ${playerId} and remaining > 0 and expires_at > ${now} order by earned_on`;
+    where player_id = ${playerId} and ${isValid(now)} order by earned_on`;
 }
 
 /** Valid points and account versions of players. A player without an account has none. */
@@ -92,7 +95,7 @@ export async function selectTotals(
 ): Promise<readonly { readonly playerId: PlayerId; readonly points: bigint; readonly version: bigint }[]> {
   return queryRows<{ playerId: PlayerId; points: bigint; version: bigint }>(tx)`
     select wanted.id as "playerId", coalesce(a.version, 0) as version,
-      (select coalesce(sum(p.remaining), 0)::bigint from point_parcel p where p.player_id = wanted.id and p.remaining > 0 and p.expires_at > ${now}) as points
+      (select coalesce(sum(p.remaining), 0)::bigint from point_parcel p where p.player_id = wanted.id and ${isValid(now)}) as points
     from unnest(${[...playerIds]}::uuid[]) as wanted (id) left join point_account a on a.player_id = wanted.id`;
 }
 
@@ -129,12 +132,6 @@ export async function selectRatios(db: Db | Tx): Promise<readonly RatioRow[]> {
 export async function selectStatuses(db: Db | Tx): Promise<readonly Status[]> {
   return queryRows<Status>(db)`
     select status, from_points as "fromPoints", extra_percent as "extraPercent" from point_status order by from_points`;
-}
-
-export interface ExchangeRule {
-  readonly minBaseMinor: bigint;
-  readonly pauseHours: number;
-  readonly isPaused: boolean;
 }
 
 export async function selectRule(db: Db | Tx): Promise<ExchangeRule> {
