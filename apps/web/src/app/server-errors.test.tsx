@@ -57,7 +57,11 @@ test("'Unauthorized' opens an error that signs out when it is closed [ERR-51] [E
 });
 
 test.each([
-  ["self_exclusion", "2026-12-01T00:00:00.000Z", /You’re on a break until 01\/12\/2026.*signed you out/],
+  [
+    "self_exclusion",
+    "2026-12-01T00:00:00.000Z",
+    /^You’re on a breakReal-money play and deposits are closed until 01\/12\/2026.*signed you out/,
+  ],
   ["blocked", null, /The account is temporarily blocked/],
   ["password", null, /Your account password was changed.*help@casino\.example/],
   ["closed", null, /This account is closed\. To reopen it/],

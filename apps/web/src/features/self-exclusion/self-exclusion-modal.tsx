@@ -15,12 +15,17 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
   const openCashier = useOpenCashier();
   const [now] = useState(() => new Date());
   const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt ?? known;
+  const state = player && exclusionState(player, now);
+  // Past its date: play waits to be asked for.
+  const isOverdue = state?.kind === "reopen" && state.until === null;
   return (
     <SiteModal name="modal-self-exclusion" title={t("self-exclusion:title")} onClose={closeModal}>
-      <p>{t("self-exclusion:paused", { date: until ? formatLocal(until) : "" })}</p>
-      {player && exclusionState(player, now).kind === "reopen" && (
-        <p>{t("self-exclusion:reopen_after_24hours")}</p>
-      )}
+      <p>
+        {isOverdue
+          ? t("self-exclusion:untilAsked")
+          : t("self-exclusion:paused", { date: until ? formatLocal(until) : "" })}
+      </p>
+      {state?.kind === "reopen" && <p>{t("self-exclusion:reopen_after_24hours")}</p>}
       {!player && known && <p>{t("self-exclusion:signedOut")}</p>}
       <ModalFoot>
         <Button onClick={() => openCashier("cash-out")}>{t("wallet:withdraw")}</Button>

@@ -183,4 +183,23 @@ describe("the modal of a pause", () => {
     ).toBeTruthy();
     expect(screen.queryByText(/^You can ask us to reopen play/) !== null).toBe(reopensHours !== null);
   });
+
+  test("the sentence does not repeat the title, and past its date names no date", async () => {
+    const open = (hours: number) =>
+      renderScreen(<SelfExclusionModal />, {
+        player: {
+          ...samplePlayer,
+          selfExclusionExpireAt: inHours(hours),
+          selfExclusionReopensAt: inHours(24),
+        },
+      });
+    await open(240);
+    expect((await screen.findByRole("dialog", { name: "You’re on a break" })).textContent).toMatch(
+      /^You’re on a breakReal-money play and deposits are closed until [^.]+\. Withdrawals/,
+    );
+    cleanup();
+    await open(-2);
+    expect(await screen.findByText("You’re excluded until you ask us to reopen your account.")).toBeTruthy();
+    expect(screen.queryByText(/closed until/)).toBeNull();
+  });
 });
