@@ -268,6 +268,7 @@ test("nothing begins in a game while the cashier covers it", async () => {
 
 test.each([
   ["game.not_found", "We don’t have this game", /address may be mistyped/],
+  ["game.is_blocked", "This game is taking a break", /Choose another one/],
   ["game.is_blocked_in_country", "Game not available", /isn’t available in your country/],
 ])(
   "a game that is refused with %s says so and leads to all games; it is not tried again",

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import type { PhraseKey } from "@w10/phrases";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Game } from "../../entities/game/game-queries.ts";
@@ -33,6 +34,12 @@ export function DemoPage() {
   return <GamePage mode="demo" />;
 }
 
+/** A game that never was, and one that is switched off for now. */
+const refusalTitles: Readonly<Partial<Record<string, PhraseKey>>> = {
+  "game.not_found": "play:unknown.title",
+  "game.is_blocked": "play:unknown.paused",
+};
+
 /** A game in real or demo mode. On a phone, upright or on its side, there is nothing but the frame and a small cross. */
 function GamePage({ mode }: { readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
@@ -48,7 +55,8 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
   const { data, error, isPending } = useLaunchGame(id, mode, start);
   // Unknown, or closed to this player: loading it again would not open it.
   const isRefused = error instanceof ApiError && error.type.startsWith("game.");
-  const isUnknown = isRefused && error.type === "game.not_found";
+  const refused = isRefused ? refusalTitles[error.type] : undefined;
+  const isUnknown = refused === refusalTitles["game.not_found"];
   useOpenRoundNotice(id, mode);
   const onClose = useLeaveGame();
   const { check, reload } = useRealityCheck(mode === "real");
@@ -120,7 +128,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
           {isPending && <GameNote title={t("play:loadingGame")} isWaiting onClose={onClose} />}
           {isRefused && (
             <GameNote
-              title={t(isUnknown ? "play:unknown.title" : "play:unknown.closed")}
+              title={t(refused ?? "play:unknown.closed")}
               error={isUnknown ? undefined : error}
               onClose={onClose}
               way={

@@ -29,8 +29,8 @@ export async function launchGame(
   const viewer = await readViewer(context.tx, signedIn?.playerId ?? null, locale);
   const game = await selectGame(context.tx, { slug: input.slug }, viewer.currency);
   const title = game && titleOf(game);
-  if (!game?.isEnabled || !title) throw new Refusal("game.not_found");
-  if (await isPlayStopped(context.tx)) throw new Refusal("game.is_blocked");
+  if (!title) throw new Refusal("game.not_found");
+  if (!game.isEnabled || (await isPlayStopped(context.tx))) throw new Refusal("game.is_blocked");
   if (mode === "real") {
     if (!signedIn) throw new Refusal("Unauthorized");
     const missing = await readMissingTerms(

@@ -21,10 +21,17 @@ describe("a late launch", () => {
   const open = (launchToken: string) =>
     new TestClient(app.http).call(operations.openPlaySession, { body: { launchToken } });
 
-  test("opens no game that was disabled meanwhile", async () => {
+  test("opens no game that was disabled meanwhile, and a new launch says that it is closed, not unknown", async () => {
     const token = await launch(await app.player());
     await app.database.pool.query("update game set is_enabled = false where slug = 'kraken'");
     expect(await open(token)).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked" } } });
+    for (const mode of ["real", "demo"] as const)
+      expect(
+        await (await app.player()).client.call(operations.launchGame, {
+          params: { frontendPageUrl: "kraken" },
+          query: { mode },
+        }),
+      ).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked" } } });
     await app.database.pool.query("update game set is_enabled = true where slug = 'kraken'");
   });
 
