@@ -1,6 +1,11 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 
+const sideways = [
+  [568, 320],
+  [844, 390],
+] as const;
+
 test("three-card poker is playable by keyboard: pair plus, the deal, the decision, the dealer's cards [ROUTE-06, GAME-01]", async ({
   page,
 }) => {
@@ -8,17 +13,18 @@ test("three-card poker is playable by keyboard: pair plus, the deal, the decisio
   const frame = gameFrame(page);
   const deal = frame.getByRole("button", { name: "Deal", exact: true });
   await expect(deal).toBeEnabled();
+  const whole = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const [width, height] of [...sideways, [320, 568], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(frame.getByText("Pair plus", { exact: true }), "what is chosen is named").toBeInViewport();
+  }
   await frame.getByRole("radio", { name: "None" }).focus();
   await page.keyboard.press("ArrowRight");
   await deal.focus();
   await page.keyboard.press("Enter");
   const play = frame.getByRole("button", { name: /^Play \+/ });
   await expect(play).toBeFocused();
-  const whole = page.viewportSize() ?? { width: 1280, height: 720 };
-  for (const [width, height] of [
-    [568, 320],
-    [844, 390],
-  ] as const) {
+  for (const [width, height] of sideways) {
     await page.setViewportSize({ width, height });
     const edge = (await deal.boundingBox())?.x ?? 0;
     for (const each of [play, frame.getByRole("button", { name: "Fold" })]) {
