@@ -62,6 +62,17 @@ async function checkSheet(page: Page, isWhole: boolean): Promise<void> {
   await expect(page).toHaveURL(/\/real\//);
 }
 
+/** Pixels between the jackpots over the reels and the game's lettering, where both are shown. */
+const roomOverTitle = (page: Page): Promise<number> =>
+  gameFrame(page)
+    .locator(".stage")
+    .evaluate((stage) => {
+      const [pots, title] = [".jackpots", ".lettering"].map((part) =>
+        stage.querySelector(part)?.getBoundingClientRect(),
+      );
+      return pots && title && title.height > 0 ? title.top - pots.bottom : Infinity;
+    });
+
 /** Every size, with the sidebar in its default state and toggled: one open page is resized. */
 async function checkEverySize(page: Page): Promise<void> {
   const side = page.getByRole("complementary").getByRole("button");
@@ -69,6 +80,8 @@ async function checkEverySize(page: Page): Promise<void> {
     await test.step(`${width}x${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expectInReach(page);
+      // The plates' shadow included.
+      expect(await roomOverTitle(page)).toBeGreaterThanOrEqual(height < 700 ? 4 : 10);
       const isNarrowest = width === 320;
       if (width < 768 || height < 500) await checkSheet(page, isNarrowest);
       if (isNarrowest) await expectAccessible(await gamePage(page));
