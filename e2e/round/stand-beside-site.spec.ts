@@ -65,6 +65,13 @@ test("a toast moves nothing of a game and covers nothing that a round needs, nor
     const wayOut = page.getByRole("button", { name: "Close game" });
     await wayOut.click({ trial: true });
   }
+  await page.setViewportSize(phone);
+  const rules = gameFrame(page).getByRole("dialog");
+  await gameFrame(page).getByRole("button", { name: "Rules" }).press("Enter");
+  await expect(toast, "waits until the sheet, whose way back it would cover, is closed").toHaveCount(0);
+  await rules.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toBeVisible();
+  await page.setViewportSize(wide);
   await page.locator("header").getByRole("button", { name: "Deposit" }).click();
   const cashier = page.getByRole("dialog", { name: "Cashier" });
   for (const size of [wide, phone]) {

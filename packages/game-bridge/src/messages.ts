@@ -44,6 +44,8 @@ const frameMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("realityCheckDue") }),
   /** The player changed the volume: the frame has no storage of its own. */
   z.object({ type: z.literal("volumeChanged"), volume }),
+  /** Rules, rounds or a choice cover the frame from its top, or no longer. */
+  z.object({ type: z.literal("sheetShown"), isShown: z.boolean() }),
   z.object({ type: z.literal("close") }),
   z.object({ type: z.literal("sessionEnded") }),
 ]);

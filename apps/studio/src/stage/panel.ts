@@ -3,6 +3,9 @@ import { ConnectionLost } from "./play-api.ts";
 import type { Round, RoundSeed } from "./play-contract.ts";
 import type { GameRun } from "./run-game.ts";
 
+/** Bubbles to the document: whether a panel lies over the game. */
+export const PANEL_EVENT = "game-panel";
+
 /** A side panel over the game. The dialog element keeps the focus inside and gives it back; Escape closes it. */
 export function openPanel(
   facts: { title: string; closeLabel: string; host: HTMLElement },
@@ -20,12 +23,18 @@ export function openPanel(
     ]),
     body,
   );
-  panel.addEventListener("close", () => panel.remove());
+  const note = (isShown: boolean) =>
+    facts.host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: isShown, bubbles: true }));
+  panel.addEventListener("close", () => {
+    panel.remove();
+    note(false);
+  });
   panel.addEventListener("click", (event) => {
     if (event.target === panel) close();
   });
   facts.host.append(panel);
   panel.showModal();
+  note(true);
   return close;
 }
 

@@ -12,7 +12,7 @@ import type { FreeSpins, ReplayStep } from "./play-contract.ts";
 import type { PlayApi } from "./play-api.ts";
 import { createGameBalance, type GameBalance } from "./game-balance.ts";
 import { RoundCalls } from "./round-calls.ts";
-import { openHistory, openRules } from "./panel.ts";
+import { openHistory, openRules, PANEL_EVENT } from "./panel.ts";
 import { createSoundControl } from "./sound-control.ts";
 import { createSoundBoard, type SoundBoard } from "./sound.ts";
 import { createStakeControl, type StakeControl } from "./stake-control.ts";
@@ -247,6 +247,10 @@ export class GameRun {
     shell.play.addEventListener("click", () => void this.play());
     shell.history.addEventListener("click", () => void openHistory(this));
     shell.rules.addEventListener("click", () => void openRules(this));
+    document.addEventListener(PANEL_EVENT, (event) => {
+      if (event instanceof CustomEvent)
+        this.bridge.send({ type: "sheetShown", isShown: event.detail === true });
+    });
     shell.care.addEventListener("click", () => this.bridge.send({ type: "openCare" }));
     shell.deposit.addEventListener("click", () => this.bridge.send({ type: "openCashier" }));
     shell.wagered.addEventListener("click", () => this.bridge.send({ type: "openWagering" }));

@@ -163,6 +163,12 @@ test("a toast runs out only while it is in sight, and not under the pointer or w
     await pass(7_000);
   }
   expect(shown()).toEqual(["1"]);
+  // Over the sheet of a game it would cover the way back: it waits.
+  await act(async () => void (document.documentElement.dataset["sheet"] = ""));
+  expect(shown()).toEqual([]);
+  await pass(60_000);
+  await act(async () => void delete document.documentElement.dataset["sheet"]);
+  expect(shown()).toEqual(["1"]);
   await pass(6_000);
   fireEvent.mouseEnter(screen.getByRole("status"));
   await pass(60_000);

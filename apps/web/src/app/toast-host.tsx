@@ -71,16 +71,17 @@ export function ToastHost() {
   );
 }
 
-/** The strip over a window has room for two, the bar over a game for one. */
+/** The strip over a window has room for two, the bar over a game for one, the sheet of a game on a phone for none. */
 function placesOfPage(): number | null {
   const { dataset } = document.documentElement;
   if ("window" in dataset) return 2;
-  return "game" in dataset ? 1 : null;
+  if (!("game" in dataset)) return null;
+  return "sheet" in dataset ? 0 : 1;
 }
 
 function followPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["data-window", "data-game"] });
+  observer.observe(document.documentElement, { attributeFilter: ["data-window", "data-game", "data-sheet"] });
   document.addEventListener("visibilitychange", onChange);
   return () => {
     observer.disconnect();

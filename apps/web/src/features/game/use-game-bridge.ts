@@ -62,9 +62,18 @@ export interface FrameEvents {
   readonly onEnded: () => void;
 }
 
+/** Under a sheet that covers a phone's frame to its top, toasts wait: they would lie over its head and its way back. */
+function markSheet(isShown: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isShown) dataset["sheet"] = "";
+  else delete dataset["sheet"];
+}
+
 interface FrameLine {
   /** Sets the connected frame; null disconnects. */
   readonly connect: (line: Connection<SiteMessage> | null) => void;
+  /** Whether controls of the page lie over the frame: then toasts do too. */
+  readonly isOverlaid: () => boolean;
   /** Repeats the messages that a frame missed before it was ready. */
   readonly repeat: () => void;
 }
@@ -87,6 +96,7 @@ function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
       connect: (next) => {
         line.current = next;
       },
+      isOverlaid: () => lastSent.current.controls.corner.height > 0,
       repeat: () => {
         const now = lastSent.current;
         if (now.controls !== noControls) line.current?.send({ type: "siteControls", ...now.controls });
@@ -169,6 +179,7 @@ export function useGameBridge(options: BridgeOptions): void {
       realityCheckDue: events.onCheckDue,
       checkRound: events.onCheckRound,
       volumeChanged: ({ volume }) => storeVolume(volume),
+      sheetShown: ({ isShown }) => markSheet(isShown && line.isOverlaid()),
       close: events.onClose,
       sessionEnded: events.onEnded,
     });
@@ -177,6 +188,7 @@ export function useGameBridge(options: BridgeOptions): void {
       feeds.stop();
       connection.close();
       line.connect(null);
+      markSheet(false);
       hold.end();
     };
   }, [client, events, feeds, frame, hold, isReal, line, reloadPlayer]);

@@ -101,6 +101,22 @@ test("while a round is presented the header shows the balance from before it, th
   await waitFor(() => expect(balance()).toBe(900));
 });
 
+test("on a phone a sheet of the game is marked for toasts, beside the site's own head it is not", async () => {
+  const { frame } = await open("real");
+  const isMarked = () => "sheet" in document.documentElement.dataset;
+  const show = (isShown: boolean) => act(() => frame.sheetShown({ type: "sheetShown", isShown }));
+  show(true);
+  expect(isMarked()).toBe(false);
+  act(() => screen.getByRole("button", { name: "narrow" }).click());
+  show(true);
+  expect(isMarked()).toBe(true);
+  show(false);
+  expect(isMarked()).toBe(false);
+  show(true);
+  cleanup();
+  expect(isMarked()).toBe(false);
+});
+
 test("a frame cannot say what the balance is, not even during a round", async () => {
   const { frame, balance } = await open("real");
   const forged = { type: "balanceChanged", balanceMinor: 99_999_999, currency: "USD", version: 999 };
