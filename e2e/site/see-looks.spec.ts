@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
@@ -53,3 +54,29 @@ for (const [width, lang] of [
     await expect(page.getByRole("dialog")).toHaveScreenshot(look("sign-in"));
   });
 }
+
+/** Words of a part of the page that the end of a line breaks in two. */
+const brokenWords = (part: Locator): Promise<string[]> =>
+  part.evaluate((element) => {
+    const broken: string[] = [];
+    const page = element.ownerDocument;
+    const texts = page.createTreeWalker(element, 4);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        const range = page.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    return broken;
+  });
+
+test("on the smallest phone the cookie notice breaks no word, in any language", async ({ page }) => {
+  for (const lang of ["ru", "en", "de"] as const) {
+    await open(page, 320, `/${lang}/about-us`);
+    const notice = page.getByRole("region", { name: phrasesOf(lang, "site")("cookies.label"), exact: true });
+    await expect(notice).toBeVisible();
+    expect(await brokenWords(notice), lang).toEqual([]);
+  }
+});
