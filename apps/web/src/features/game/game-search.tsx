@@ -7,7 +7,7 @@ const delayMs = 1000;
 
 interface GameSearchProps {
   readonly query: string;
-  /** Always the same function: another one would hydrate the search and begin the second anew. */
+  /** Always the same function: another one would hydrate the search and begin the second again. */
   readonly onSearch: (query: string) => void;
 }
 

@@ -5,7 +5,13 @@ import { openFrame } from "../../../testing/play.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { giveMoney } from "../../../testing/give-money.ts";
-import { activate, first, statusOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import {
+  activate,
+  first,
+  statusOf,
+  createPaymentApp,
+  type PaymentApp,
+} from "../../../testing/payment-app.ts";
 
 const card = "4242424242424242";
 

@@ -65,7 +65,11 @@ describe("self-exclusion", () => {
     const answer = await exclude(player, "1_month");
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: expect.stringMatching(/^Игра на деньги и депозиты закрыты до \d\d\/\d\d\/2\d{3} \d\d:\d\d:\d\d UTC\.$/) },
+      body: {
+        message: expect.stringMatching(
+          /^Игра на деньги и депозиты закрыты до \d\d\/\d\d\/2\d{3} \d\d:\d\d:\d\d UTC\.$/,
+        ),
+      },
     });
     expect(await frame.bet(bet)).toMatchObject({
       status: 401,
