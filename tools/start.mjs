@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildParts, checkNode, drawPictures, fail, installPackages, root } from "./prepare.mjs";
-import { serverFlags } from "./server-flags.mjs";
+import { serverFlags, serverSettings } from "./server-flags.mjs";
 
 const server = join(root, "apps/api/dist/main.js");
 
@@ -22,6 +22,7 @@ if (process.argv.includes("--help")) {
 const flags = ["--enable-source-maps", ...serverFlags];
 const child = spawn(process.execPath, [...flags, server, ...process.argv.slice(2)], {
   cwd: root,
+  env: { ...serverSettings, ...process.env },
   stdio: "inherit",
 });
 // The terminal's Ctrl+C reaches the child directly; a signal to this process only is forwarded.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { serverFlags } from "../../../../tools/server-flags.mjs";
+import { serverFlags, serverSettings } from "../../../../tools/server-flags.mjs";
 
 export { findFreePort } from "@w10/embedded-database";
 
@@ -25,6 +25,7 @@ export class CasinoProcess {
     this.origin = `http://127.0.0.1:${port}`;
     const mode = process.env["CASINO_MODE"] ?? "test";
     this.#env = {
+      ...serverSettings,
       ...process.env,
       NODE_ENV: mode,
       ...(mode === "production"
