@@ -70,7 +70,8 @@ function symbolCard(row: PayRow, facts: SheetFacts, index: number): HTMLElement 
           : null;
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-pay" }, [
-      element("i", { text: `${count ?? ""}${facts.title.mechanic === "slot-tumble" ? "+" : " ×"} ` }),
+      // Without a sign between them: "5 × 75.00" reads as a product.
+      element("i", { text: `${count ?? ""}${facts.title.mechanic === "slot-tumble" ? "+" : ""} ` }),
       element("b", { text: facts.digits(multiple * unit) }),
     ]),
   );
@@ -152,6 +153,7 @@ function slotParts(facts: SheetFacts, kindTexts: HTMLElement): HTMLElement[] {
   const { words, sheet } = facts;
   return [
     heading(fill(words.sheet.payTableNow, { amount: facts.money(facts.stakeMinor) })),
+    element("p", { class: "sheet-key", text: words.sheet.payTableKey }),
     element(
       "ul",
       { class: "sheet-symbols" },
