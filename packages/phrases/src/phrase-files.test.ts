@@ -49,6 +49,14 @@ test("a per cent sign follows a space in Russian and German, and the number in E
       expect(sentence, `${locale} ${address}`).not.toMatch(odd[locale]);
 });
 
+test("a typed number groups its thousands with a space, as those of the formatter do [FORMAT-01]", () => {
+  for (const locale of locales) {
+    const content = readFileSync(new URL(`../../../apps/api/seed/${locale}.json`, import.meta.url), "utf8");
+    for (const text of [content, ...phrasesOf(locale).map(([, sentence]) => sentence)])
+      expect(text.match(/(?<![\d.,])\d{1,3}[.,]\d{3}(?!\d)/g), locale).toBeNull();
+  }
+});
+
 test("no phrase has a retired word", () => {
   const found = locales.flatMap((locale) =>
     phrasesOf(locale).flatMap(([address, sentence]) =>

@@ -3,7 +3,6 @@ import { element, svg } from "./element.ts";
 import { fill, groupMultiple, percent, featureText, spinsWord } from "./words.ts";
 import { paintSymbol } from "./art.ts";
 import type { Game } from "./game.ts";
-import type { Locale } from "./launch.ts";
 import type { JackpotLevelView, PlaySession } from "./play-contract.ts";
 
 /** The data of a rules page. */
@@ -171,14 +170,14 @@ function slotParts(facts: SheetFacts, kindTexts: HTMLElement): HTMLElement[] {
   ];
 }
 
-function figures({ sheet, words, locale, limits, digits, money }: SheetFacts): HTMLElement {
+function figures({ sheet, words, limits, digits, money }: SheetFacts): HTMLElement {
   const { sheet: named } = words;
   const share = (basisPoints: number): string => percent(words, basisPoints / 10_000);
   const rows: readonly (readonly [name: string, value: string | null])[] = [
     [named.return, share(sheet.returnBasisPoints)],
     [named.jackpotReturn, sheet.jackpotBasisPoints === 0 ? null : share(sheet.jackpotBasisPoints)],
     [named.hitRate, sheet.hitRateBasisPoints === null ? null : share(sheet.hitRateBasisPoints)],
-    [named.maxWin, fill(named.timesStake, { multiple: groupMultiple(locale, sheet.maxWinMultiple) })],
+    [named.maxWin, fill(named.timesStake, { multiple: groupMultiple(sheet.maxWinMultiple) })],
     [named.volatility, named[sheet.volatility]],
     [named.lines, sheet.lines.length === 0 ? null : String(sheet.lines.length)],
     [
@@ -197,15 +196,15 @@ function figures({ sheet, words, locale, limits, digits, money }: SheetFacts): H
   );
 }
 
-/** Numbers with their thousands grouped as the language does; texts as they are. */
-function grouped(values: RulesSheet["facts"], locale: Locale): Readonly<Record<string, string>> {
+/** Numbers with their thousands grouped; texts as they are. */
+function grouped(values: RulesSheet["facts"]): Readonly<Record<string, string>> {
   const write = (value: string | number): string =>
-    typeof value === "number" ? groupMultiple(locale, value) : value;
+    typeof value === "number" ? groupMultiple(value) : value;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }
 
 /** A row whose multiples are of the whole stake and bring it back within them: one, or several by count. */
-function oddsRow(row: PayRow, { words, locale }: SheetFacts): HTMLElement {
+function oddsRow(row: PayRow, { words }: SheetFacts): HTMLElement {
   const names: Readonly<Record<string, string>> = { ...words.sheet.odds, ...words.pokerHand };
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-odds" }, [
@@ -216,7 +215,7 @@ function oddsRow(row: PayRow, { words, locale }: SheetFacts): HTMLElement {
   );
   return element("tr", { class: row.pays.length > 1 ? "is-ladder" : "" }, [
     element("th", {
-      text: fill(names[row.id] ?? row.id, grouped(row.values ?? {}, locale)),
+      text: fill(names[row.id] ?? row.id, grouped(row.values ?? {})),
       attributes: { scope: "row" },
     }),
     element("td", {}, pays),
@@ -224,16 +223,13 @@ function oddsRow(row: PayRow, { words, locale }: SheetFacts): HTMLElement {
 }
 
 /** The sentences of a game's kind, with its figures filled in. */
-function kindRules({ title, sheet, words, locale }: SheetFacts): readonly string[] {
+function kindRules({ title, sheet, words }: SheetFacts): readonly string[] {
   const rules: Readonly<Record<string, unknown>> = words.sheet;
   const sentences = rules[`${title.mechanic}Rules`];
   // A fact that is one of a few cases is said by its own sentence; an empty one leaves its place out.
   const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = words.sheet.factWords;
   const places: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(grouped(sheet.facts, locale)).map(([name, value]) => [
-      name,
-      cases[name]?.[value] ?? value,
-    ]),
+    Object.entries(grouped(sheet.facts)).map(([name, value]) => [name, cases[name]?.[value] ?? value]),
   );
   if (!Array.isArray(sentences)) return [];
   // The sentence of a case has places of its own.

@@ -1,4 +1,5 @@
 import type { FreeSpinFeature } from "@w10/game-math";
+import { groupThousands } from "@w10/money";
 import { bindSigns } from "@w10/phrases/bind-signs";
 import type ruWords from "@w10/phrases/locales/ru/studio.json";
 import type { Locale } from "./launch.ts";
@@ -28,18 +29,10 @@ export function percent({ percent: sentence }: Words, share: number): string {
   return fill(sentence, { value: (share * 100).toFixed(2) });
 }
 
-/**
- * A multiple with its thousands grouped as its language does: 10,000, 10.000, 10 000. Beside the decimal point of all games a point
- * cannot group, and where a space groups, four digits stand without it.
- */
-export function groupMultiple(locale: Locale, multiple: number): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(10_000.5);
-  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  const [whole = "", fraction] = String(multiple).split(".");
-  const group = fraction !== undefined && sign("decimal") !== "." ? "\u00a0" : sign("group");
-  const isGrouped = whole.length > 4 || group.trim() !== "";
-  const grouped = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole;
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+/** A multiple with its thousands grouped as amounts are: 10 000, 1 412.97. */
+export function groupMultiple(multiple: number): string {
+  const [whole = "", ...fraction] = String(multiple).split(".");
+  return [groupThousands(whole), ...fraction].join(".");
 }
 
 /** The sentence on how a slot's free spins change its wins. */
