@@ -2,7 +2,7 @@ import pg from "pg";
 import { migrationsFolder, seedFolder } from "../apps/api/src/migrations-folder.ts";
 import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { migrate, readSchema } from "../apps/api/src/platform/database/migrate.ts";
-import { atMostRatioRow, type BenchRow, median } from "./row.ts";
+import { maxRatioRow, type BenchRow, median } from "./row.ts";
 
 const calls = 100;
 const warmUp = 20;
@@ -63,7 +63,7 @@ export async function manyBesideFew<Query>(
       () => atFew(query),
       () => atMany(query),
     ]);
-    rows.push(atMostRatioRow(nameOf(what), { measured, limit, target, unit: "ms" }));
+    rows.push(maxRatioRow(nameOf(what), { measured, limit, target, unit: "ms" }));
   }
   return rows;
 }

@@ -23,7 +23,7 @@ export function ratioRow(what: string, values: BesideLimit): BenchRow {
 }
 
 /** A row whose value must be at most a fraction of its limit. */
-export function atMostRatioRow(what: string, values: BesideLimit): BenchRow {
+export function maxRatioRow(what: string, values: BesideLimit): BenchRow {
   const row = besideLimit(what, values, 3);
   return { ...row, target: `at most ${values.target} x`, isMet: row.ratio <= values.target };
 }
@@ -37,10 +37,7 @@ function besideLimit(what: string, { measured, limit, unit }: BesideLimit, digit
   };
 }
 
-export function atMostRow(
-  what: string,
-  values: { measured: number; target: number; unit: string },
-): BenchRow {
+export function maxRow(what: string, values: { measured: number; target: number; unit: string }): BenchRow {
   const digits = values.measured < 10 ? 3 : 0;
   return {
     what,

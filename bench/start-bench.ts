@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../apps/api/src/testing/casino-process.ts";
-import { atMostRow, type BenchRow, median } from "./row.ts";
+import { maxRow, type BenchRow, median } from "./row.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -21,8 +21,8 @@ export async function runStartBench(): Promise<BenchRow[]> {
     const first = await startOnce(clone);
     const again = [await startOnce(clone), await startOnce(clone), await startOnce(clone)];
     return [
-      atMostRow("npm start to ready, the first time", { measured: first, target: 120, unit: "s" }),
-      atMostRow("npm start to ready, again", { measured: median(again), target: 5, unit: "s" }),
+      maxRow("npm start to ready, the first time", { measured: first, target: 120, unit: "s" }),
+      maxRow("npm start to ready, again", { measured: median(again), target: 5, unit: "s" }),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rebuildBlocks, selectPlaces, selectTop } from "../apps/api/src/modules/rewards/tournament/index.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { medianMs, withDatabase } from "./bench-database.ts";
-import { atMostRatioRow, type BenchRow } from "./row.ts";
+import { maxRatioRow, type BenchRow } from "./row.ts";
 
 const few = 1_000;
 const many = 1_000_000;
@@ -19,13 +19,13 @@ export async function runTournamentBench(serverUrl: string): Promise<BenchRow[]>
   const measured = atMany.ours;
   const among = `among ${many / 1_000_000} M (among ${few}: ${atFew.ours.toFixed(2)} ms)`;
   return [
-    atMostRatioRow(`top ${topRows} and own place ${among}`, {
+    maxRatioRow(`top ${topRows} and own place ${among}`, {
       measured,
       limit: limitMs,
       target: 1,
       unit: "ms",
     }),
-    atMostRatioRow("the same beside counting all who are better", {
+    maxRatioRow("the same beside counting all who are better", {
       measured,
       limit: atMany.counted,
       target: 0.1,

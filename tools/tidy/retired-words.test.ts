@@ -35,9 +35,8 @@ const wording: Readonly<Record<string, RegExp>> = {
     /(?:\b(?:test|it|describe)(?:\.\w+)?|\))\(\s*["`](?:what|who|whoever)\b/i,
 };
 
-/** Names of libraries, and rule fields that a title's hash depends on. */
-const allowed =
-  /\b(?:keepPreviousData|keepAlive(?:Timeout)?|keepFeatures|noteId|mostHundredths|mostTarget|leastTarget|leastWinning)\b/g;
+/** Names of libraries. */
+const allowed = /\b(?:keepPreviousData|keepAlive(?:Timeout)?|keepFeatures|noteId)\b/g;
 
 const isChecked = (file: string): boolean =>
   /\.(?:ts|tsx|mjs)$/.test(file) &&

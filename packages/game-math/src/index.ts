@@ -58,7 +58,7 @@ export { LIMBO_DRAWS, winningDraws } from "./limbo/limbo-rules.ts";
 export type { PlinkoState } from "./plinko/plinko-mechanic.ts";
 export { PLINKO_RISKS, plinkoPockets, type PlinkoRisk, type PlinkoRows } from "./plinko/plinko-rules.ts";
 export type { KenoState } from "./keno/keno-mechanic.ts";
-export { KENO_MOST_PICKS, KENO_POOL, kenoPays } from "./keno/keno-rules.ts";
+export { KENO_MAX_PICKS, KENO_POOL, kenoPays } from "./keno/keno-rules.ts";
 export { adviseHold } from "./video-poker/advise-hold.ts";
 export { pokerPays, type VideoPokerRules } from "./video-poker/poker-families.ts";
 export type { VideoPokerView } from "./video-poker/video-poker-mechanic.ts";

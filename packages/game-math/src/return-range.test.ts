@@ -12,8 +12,8 @@ test("every stated RTP is in its title's range, which is a single value when not
   const rounding = 1e-8;
   const outside = all.filter((title) => {
     const stated = statedReturn(title.slug, title.setting);
-    const { least, most } = returnRange(title);
-    return stated > most + rounding || (least !== null && stated < least - rounding);
+    const { min, max } = returnRange(title);
+    return stated > max + rounding || (min !== null && stated < min - rounding);
   });
   expect(outside.map(({ slug, setting }) => `${slug} ${setting}`)).toEqual([]);
   const fixed = all.filter((title) =>
@@ -21,15 +21,15 @@ test("every stated RTP is in its title's range, which is a single value when not
   );
   for (const title of fixed) {
     const stated = statedReturn(title.slug, title.setting);
-    expect(returnRange(title)).toEqual({ least: stated, most: stated, deviation: null });
+    expect(returnRange(title)).toEqual({ min: stated, max: stated, deviation: null });
   }
 });
 
 test("no choice at a table or an instant game returns 100 % or more", () => {
   for (const title of all) {
-    const { least, most } = returnRange(title);
-    expect(most).toBeLessThan(1);
-    expect(least ?? most).toBeGreaterThan(0.8);
+    const { min, max } = returnRange(title);
+    expect(max).toBeLessThan(1);
+    expect(min ?? max).toBeGreaterThan(0.8);
   }
 });
 
@@ -67,8 +67,8 @@ test("every offered dice target has the setting's RTP to a tenth of a point, and
     const rounding = 1e-12;
     const off = returns.filter((each) => each > named + rounding || each < named - 0.001 - rounding);
     expect(off, `${title.slug} ${title.setting}`).toEqual([]);
-    const { least, most } = returnRange(title);
-    expect([least, most]).toEqual([Math.min(...returns), Math.max(...returns)]);
+    const { min, max } = returnRange(title);
+    expect([min, max]).toEqual([Math.min(...returns), Math.max(...returns)]);
     expect(rulesSheet(title).facts).toEqual({
       minReturn: (named * 100 - 0.1).toFixed(2),
       maxReturn: (named * 100).toFixed(2),

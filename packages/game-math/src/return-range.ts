@@ -11,7 +11,7 @@ import { PLINKO_BOARDS } from "./plinko/plinko-return.ts";
 import { type PlinkoBoard, plinkoPockets, type PlinkoRules } from "./plinko/plinko-rules.ts";
 import { statedReturn } from "./report.ts";
 import { POCKETS } from "./roulette/bets.ts";
-import { evenChanceMost } from "./roulette/roulette-kind.ts";
+import { maxEvenChance } from "./roulette/roulette-kind.ts";
 import { boughtValue } from "./slot/slot-return.ts";
 import { THREE_CARD_COUNTS, threeCardReturns } from "./three-card/three-card-return.ts";
 import type { RouletteTitle, TitleRules } from "./titles/title.ts";
@@ -22,8 +22,8 @@ import { WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wh
  */
 export interface ReturnRange {
   /** Null when bad play has no lower bound. */
-  readonly least: number | null;
-  readonly most: number;
+  readonly min: number | null;
+  readonly max: number;
   /**
    * Where players choose their bets: the maximum deviation of a bet's win in stakes. Null when the title's
    * report has the deviation.
@@ -47,7 +47,7 @@ export function returnRange(title: TitleRules): ReturnRange {
   const stated = statedReturn(title.slug, title.setting);
   switch (title.mechanic) {
     case "roulette":
-      return bounded(title, { min: 36 / POCKETS, max: rouletteMost(title) });
+      return bounded(title, { min: 36 / POCKETS, max: maxRoulette(title) });
     case "baccarat":
       return bounded(title, rangeOf(BACCARAT_BETS.map((bet) => baccaratReturn(title.rules, bet))));
     case "dice":
@@ -64,20 +64,20 @@ export function returnRange(title: TitleRules): ReturnRange {
     case "wheel":
       return rangeOfBets(WHEEL_RISKS.map((risk) => wheelPays(title.rules, risk)));
     case "blackjack":
-      return { least: null, most: ofAllStaked(stated, STAKED_AT_BLACKJACK), deviation: null };
+      return { min: null, max: ofAllStaked(stated, STAKED_AT_BLACKJACK), deviation: null };
     case "three-card":
-      return bounded(title, { min: null, max: threeCardMost(title.rules) });
+      return bounded(title, { min: null, max: maxThreeCard(title.rules) });
     case "video-poker":
-      return { least: null, most: stated, deviation: null };
+      return { min: null, max: stated, deviation: null };
     default:
-      return { least: stated, most: stated, deviation: null };
+      return { min: stated, max: stated, deviation: null };
   }
 }
 
 /** Upper bound of the deviation for an RTP and a max win: E(w²) is at most the max win times E(w). */
 function bounded(title: TitleRules, { min, max }: { min: number | null; max: number }): ReturnRange {
   const { maxWinMultiple } = kinds[title.mechanic].paySheet(title.rules);
-  return { least: min, most: max, deviation: Math.sqrt(maxWinMultiple * max) };
+  return { min, max, deviation: Math.sqrt(maxWinMultiple * max) };
 }
 
 /** Possible pays of a bet: multiples of the stake with their probabilities. */
@@ -88,7 +88,7 @@ function rangeOfBets(bets: readonly Pays[]): ReturnRange {
     pays.reduce((sum, { chance, multiple }) => sum + chance * multiple ** power, 0);
   const deviations = bets.map((pays) => Math.sqrt(mean(pays, 2) - mean(pays, 1) ** 2));
   const { min, max } = rangeOf(bets.map((pays) => mean(pays, 1)));
-  return { least: min, most: max, deviation: Math.max(...deviations) };
+  return { min, max, deviation: Math.max(...deviations) };
 }
 
 const plinkoPays = (rules: PlinkoRules, board: PlinkoBoard): Pays =>
@@ -110,12 +110,12 @@ const wheelPays = ({ wheels }: WheelRules, risk: WheelRisk): Pays =>
   }));
 
 /** Even chances return the most, at the minimum bet. */
-function rouletteMost({ rules, limits }: RouletteTitle): number {
-  return evenChanceMost(rules, limits.minStakeMinor);
+function maxRoulette({ rules, limits }: RouletteTitle): number {
+  return maxEvenChance(rules, limits.minStakeMinor);
 }
 
 /** The better of pair plus, and of the ante with optimal play. */
-function threeCardMost(rules: Parameters<typeof threeCardReturns>[0]): number {
+function maxThreeCard(rules: Parameters<typeof threeCardReturns>[0]): number {
   const { ante, pairPlus } = threeCardReturns(rules);
   const shareOf = (counts: Readonly<Record<string, number>>): number =>
     Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,9 +1,9 @@
 import type { Draw } from "./mechanic.ts";
 
-/** Caches the rejection bound of small exclusive maxima, the most common ones. */
+/** Caches the rejection bound of small exclusive maxima, the maxWord common ones. */
 const TABLE = 4096;
 const BLOCK = 1024;
-const mosts = Float64Array.from(
+const maxWords = Float64Array.from(
   { length: TABLE },
   (_, bound) => 0xffff_ffff - (2 ** 32 % Math.max(1, bound)),
 );
@@ -26,7 +26,7 @@ export function seededDraw(seed: number): Draw {
   let at = BLOCK;
   return (exclusiveMax) => {
     const isSmall = exclusiveMax < TABLE;
-    const most = isSmall ? (mosts[exclusiveMax] ?? 0) : 0xffff_ffff - (2 ** 32 % exclusiveMax);
+    const maxWord = isSmall ? (maxWords[exclusiveMax] ?? 0) : 0xffff_ffff - (2 ** 32 % exclusiveMax);
     for (;;) {
       if (at === BLOCK) {
         fill(drawn, state);
@@ -35,7 +35,7 @@ export function seededDraw(seed: number): Draw {
       const word = drawn[at] ?? 0;
       at += 1;
       // Rejects the last words, which would bias the result.
-      if (word > most) continue;
+      if (word > maxWord) continue;
       // Exact: for integers below 2^32 the quotient never rounds up to the next integer.
       const rest = word - Math.floor(word / exclusiveMax) * exclusiveMax;
       return isSmall ? rest | 0 : rest;

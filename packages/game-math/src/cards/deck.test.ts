@@ -36,7 +36,11 @@ describe("a shoe", () => {
   });
 
   it("deals every card of a deck once, also from the highest", () => {
-    for (const pick of [(most: number) => most - 1, () => 0, (most: number) => Math.floor(most / 2)]) {
+    for (const pick of [
+      (exclusiveMax: number) => exclusiveMax - 1,
+      () => 0,
+      (exclusiveMax: number) => Math.floor(exclusiveMax / 2),
+    ]) {
       const dealt: number[] = [];
       for (let card = 0; card < 52; card += 1) expect(dealCard(dealt, 1, pick)).toBe(dealt[card]);
       expect(dealt.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, card) => card));

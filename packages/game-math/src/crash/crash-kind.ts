@@ -13,13 +13,13 @@ export const crashKind: GameKind<CrashRules, CrashState, CrashView> = {
   mechanic: crashMechanic,
   exactReturn: (rules) => crashReturn(rules, REFERENCE),
   paySheet: (rules) => ({
-    maxWinMultiple: rules.mostHundredths / 100,
-    payTable: SHOWN.filter((hundredths) => hundredths <= rules.mostHundredths).map((hundredths) => {
+    maxWinMultiple: rules.maxHundredths / 100,
+    payTable: SHOWN.filter((hundredths) => hundredths <= rules.maxHundredths).map((hundredths) => {
       const chance = ((crashReturn(rules, hundredths).hitRate ?? 0) * 100).toFixed(3);
       return oddsRow("limboChance", hundredths / 100, { chance });
     }),
     facts: {
-      most: rules.mostHundredths / 100,
+      most: rules.maxHundredths / 100,
       doubling: (rules.doublingMs / 1000).toFixed(1),
       atOnce: (100 - rules.returnBasisPoints / 100).toFixed(2),
     },

@@ -13,7 +13,7 @@ import {
   reachingDraws,
 } from "./crash-rules.ts";
 
-const rules: CrashRules = { returnBasisPoints: 9700, mostHundredths: 100_000, doublingMs: 5000 };
+const rules: CrashRules = { returnBasisPoints: 9700, maxHundredths: 100_000, doublingMs: 5000 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
 const never: Draw = () => expect.unreachable("an outcome was drawn");
 
@@ -158,7 +158,7 @@ describe("the crash mechanic", () => {
         const opened = open(auto, seededDraw(seed));
         const step = act(opened, "cash_out", elapsedMs);
         expect(step.creditMinor).toBeGreaterThanOrEqual(0n);
-        expect(step.creditMinor).toBeLessThanOrEqual(BigInt(auto ?? rules.mostHundredths));
+        expect(step.creditMinor).toBeLessThanOrEqual(BigInt(auto ?? rules.maxHundredths));
         expect(step.creditMinor).toBeLessThanOrEqual(BigInt(multiplierAt(rules, elapsedMs)));
         expect(JSON.parse(JSON.stringify(opened.state))).toEqual(opened.state);
       }),

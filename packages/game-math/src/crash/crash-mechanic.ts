@@ -66,10 +66,10 @@ function endsAtMs(state: CrashState): number {
 }
 
 /** The automatic cash-out: a whole number of hundredths from 101 on, or null for none. */
-function readAuto(choice: unknown, { mostHundredths }: CrashRules): number | null {
+function readAuto(choice: unknown, { maxHundredths }: CrashRules): number | null {
   const auto = asJsonObject(choice)?.["autoHundredths"];
-  if (auto === null) return mostHundredths;
-  const isAuto = typeof auto === "number" && Number.isInteger(auto) && auto > 100 && auto <= mostHundredths;
+  if (auto === null) return maxHundredths;
+  const isAuto = typeof auto === "number" && Number.isInteger(auto) && auto > 100 && auto <= maxHundredths;
   return isAuto ? auto : null;
 }
 

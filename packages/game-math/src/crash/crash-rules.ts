@@ -8,7 +8,7 @@ export interface CrashRules {
   /** The RTP that crash points are derived from. */
   readonly returnBasisPoints: number;
   /** The multiplier in hundredths at which every flight is cashed out. */
-  readonly mostHundredths: number;
+  readonly maxHundredths: number;
   /** Milliseconds in which the multiplier doubles. */
   readonly doublingMs: number;
 }

@@ -25,7 +25,7 @@ export const diceKind: GameKind<DiceRules, DiceState> = {
   mechanic: diceMechanic,
   exactReturn: (rules) => diceReturn(rules, REFERENCE_TARGET),
   paySheet: (rules) => ({
-    maxWinMultiple: diceMultiplier(rules, rules.leastWinning) / 100,
+    maxWinMultiple: diceMultiplier(rules, rules.minWinning) / 100,
     payTable: payTable(rules),
     facts: returnFacts(diceReturnRange(rules)),
   }),

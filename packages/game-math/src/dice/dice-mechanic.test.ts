@@ -14,7 +14,7 @@ import {
   winningRolls,
 } from "./dice-rules.ts";
 
-const rules: DiceRules = { returnBasisPoints: 9700, leastWinning: 10 };
+const rules: DiceRules = { returnBasisPoints: 9700, minWinning: 10 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
 
 const open = (choice: unknown, draw: Draw) => diceMechanic.open({ rules, choice, limits }, draw);

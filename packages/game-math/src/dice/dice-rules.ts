@@ -14,7 +14,7 @@ export interface DiceRules {
   /** The RTP that multipliers are derived from, before rounding down to hundredths. */
   readonly returnBasisPoints: number;
   /** Minimum number of winning rolls, of `ROLLS`; it determines the maximum multiplier. */
-  readonly leastWinning: number;
+  readonly minWinning: number;
 }
 
 export type DiceSide = "under" | "over";
@@ -35,7 +35,7 @@ export function diceMultiplier(rules: DiceRules, winning: number): number {
 /** Minimum and maximum number of winning rolls; both are offered, but not all between them. */
 export function winningRange(rules: DiceRules): MinMax {
   const max = Math.floor((rules.returnBasisPoints * ROLLS) / (100 * LEAST_MULTIPLIER));
-  return { min: rules.leastWinning, max };
+  return { min: rules.minWinning, max };
 }
 
 /**

@@ -26,7 +26,7 @@ export function compileHold(model: HoldModel): CompiledRound {
       const lines = score(cells);
       let multiples = 0;
       for (let coin = 0; coin < coins; coin += 1) multiples += drawCoin(hold, draw).multiple;
-      if (coins < hold.least) return Math.min(lines, cap);
+      if (coins < hold.minCoins) return Math.min(lines, cap);
       for (let left = hold.respins; left > 0 && coins < cells.length; ) {
         const before = coins;
         for (let free = cells.length - before; free > 0; free -= 1) {

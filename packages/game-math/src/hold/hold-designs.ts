@@ -39,7 +39,7 @@ const base = {
 const reels = (regular: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: 5 }, () => [1, 0, ...regular]);
 
-const respins = { least: 6, respins: 3, chanceOf: 1000 } as const satisfies Partial<HoldRules>;
+const respins = { minCoins: 6, respins: 3, chanceOf: 1000 } as const satisfies Partial<HoldRules>;
 
 export const holdDesigns = {
   /** Twenty lines, small coins often. */

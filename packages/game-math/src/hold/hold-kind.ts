@@ -14,7 +14,7 @@ export const holdKind: GameKind<HoldSlotRules, HoldState> = {
   exactReturn: (rules) => ({ returned: holdShares(rules).total, hitRate: holdHitRate(rules) }),
   compile: compileHold,
   paySheet: (rules) => {
-    const { coins, grandMultiple, least, respins } = rules.hold;
+    const { coins, grandMultiple, minCoins, respins } = rules.hold;
     const plain = coins.filter(({ jackpot }) => jackpot === null).map(({ multiple }) => multiple);
     return {
       maxWinMultiple: rules.maxWinMultiple,
@@ -22,7 +22,7 @@ export const holdKind: GameKind<HoldSlotRules, HoldState> = {
       lines: rules.lines,
       facts: {
         parts: rules.stakeParts,
-        least,
+        least: minCoins,
         respins,
         cells: rules.reels.length * 3,
         coinFrom: Math.min(...plain),

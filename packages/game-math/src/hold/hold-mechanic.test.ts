@@ -42,7 +42,7 @@ describe("a hold-and-win slot", () => {
     fc.assert(
       fc.property(fc.constantFrom(...designs), fc.nat(), fc.boolean(), (rules, seed, isRich) => {
         const state = play(rules, isRich ? coinDraw(rules, seed) : seededDraw(seed));
-        expect(state.feature !== null).toBe(state.coins.length >= rules.hold.least);
+        expect(state.feature !== null).toBe(state.coins.length >= rules.hold.minCoins);
         expect(state.coins.length).toBe(
           state.grid.flat().filter((id) => id === rules.symbolIds[SCATTER]).length,
         );
@@ -154,7 +154,7 @@ describe("the RTP of a hold-and-win slot", () => {
         [5, 6, 4],
       ],
       hold: {
-        least: 2,
+        minCoins: 2,
         respins: 1,
         chance: 1,
         chanceOf: 4,

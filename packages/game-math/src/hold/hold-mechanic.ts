@@ -81,7 +81,7 @@ function playHold(rules: HoldSlotRules, stakeMinor: bigint, draw: Draw): HoldSta
   }));
   const table = { hold, stakeMinor, draw };
   const coins = coinCells(grid).map((cell) => layCoin(table, cell));
-  const feature = coins.length >= hold.least ? playFeature(table, grid.length * ROWS, coins) : null;
+  const feature = coins.length >= hold.minCoins ? playFeature(table, grid.length * ROWS, coins) : null;
   const full = lineWins.reduce((sum, { payMinor }) => sum + payMinor, feature?.winMinor ?? 0);
   const cap = Number(stakeMinor) * rules.maxWinMultiple;
   return {

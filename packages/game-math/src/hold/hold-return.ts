@@ -70,7 +70,7 @@ export function holdShares(model: HoldModel): HoldShares {
   const endingOf = makeEndings(hold, model.reels.length * ROWS);
   let [feature, featureRate, grandRate] = [0, 0, 0];
   for (const [held, share] of scatterCounts(law).entries()) {
-    if (held < hold.least || share === 0) continue;
+    if (held < hold.minCoins || share === 0) continue;
     const { coins, isFull } = endingOf(held);
     featureRate += share;
     grandRate += share * isFull;
@@ -81,5 +81,5 @@ export function holdShares(model: HoldModel): HoldShares {
 
 /** Probability that a round pays anything: a line, or the feature, which always pays. */
 export function holdHitRate(model: HoldModel): number {
-  return hitRate(model, model.hold.least);
+  return hitRate(model, model.hold.minCoins);
 }

@@ -9,7 +9,7 @@ export interface CoinRule {
 
 export interface HoldRules {
   /** Coins in view that open the feature. */
-  readonly least: number;
+  readonly minCoins: number;
   /** Respins at the start, and again after each that brings a coin. */
   readonly respins: number;
   /** Probability that a free cell gets a coin on a respin, as a share of `chanceOf`. */

@@ -17,7 +17,7 @@ const rules: HoldSlotRules = {
   buy: null,
   symbolIds: ["wild", "coin", "two", "three"],
   hold: {
-    least: 6,
+    minCoins: 6,
     respins: 3,
     chance: 1,
     chanceOf: 10,
@@ -128,7 +128,7 @@ describe("the feature of a hold slot", () => {
     expect(
       play([0, 0, 3, LOW, LOW, LOW, LOW, ...Array.from({ length: 15 }, () => NONE)], {
         ...rules,
-        hold: { ...rules.hold, least: 4 },
+        hold: { ...rules.hold, minCoins: 4 },
       }).feature?.held,
     ).toHaveLength(4);
   });
@@ -144,8 +144,8 @@ it("a coin is drawn by its weight, and a draw beyond the weights throws", () => 
   const multiples = Array.from({ length: 10 }, (_, drawn) => drawCoin(rules.hold, () => drawn).multiple);
   expect(multiples).toEqual([2, 2, 2, 2, 2, 2, 2, 10, 10, 10]);
   const asked: number[] = [];
-  drawCoin(rules.hold, (most) => {
-    asked.push(most);
+  drawCoin(rules.hold, (exclusiveMax) => {
+    asked.push(exclusiveMax);
     return 0;
   });
   expect(asked).toEqual([10]);

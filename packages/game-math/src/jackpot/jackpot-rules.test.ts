@@ -84,13 +84,15 @@ describe("jackpot rules", () => {
     "$jackpot.id $level.id in $name stays below its limit, even with the highest stake",
     ({ level, scale }) => {
       if (level.rule.kind !== "must-hit") return expect(hitRange(level)).toBeNull();
-      const most = (MAX_STAKE * scale * BigInt(level.sharePpm)) / 1_000_000n + 1n;
-      expect(level.seedMinor + most).toBeLessThan(level.rule.byMinor);
+      const maxShare = (MAX_STAKE * scale * BigInt(level.sharePpm)) / 1_000_000n + 1n;
+      expect(level.seedMinor + maxShare).toBeLessThan(level.rule.byMinor);
       fc.assert(
         fc.property(fc.integer(), (seed) => {
           const amount = drawHitAmount(level, seededDraw(seed)) ?? 0n;
           expect(amount).toBeGreaterThan(level.seedMinor);
-          expect(amount + most).toBeLessThanOrEqual(level.rule.kind === "must-hit" ? level.rule.byMinor : 0n);
+          expect(amount + maxShare).toBeLessThanOrEqual(
+            level.rule.kind === "must-hit" ? level.rule.byMinor : 0n,
+          );
         }),
       );
     },
@@ -208,8 +210,8 @@ describe("limits of a jackpot", () => {
     expect(hitRange(must)).toEqual({ fromMinor: 10_001n, toMinor: 19_949n });
     const asked: number[] = [];
     const drawn = (place: number) =>
-      drawHitAmount(must, (most) => {
-        asked.push(most);
+      drawHitAmount(must, (exclusiveMax) => {
+        asked.push(exclusiveMax);
         return place;
       });
     expect([drawn(0), drawn(9_948)]).toEqual([10_001n, 19_949n]);
@@ -226,8 +228,8 @@ describe("limits of a jackpot", () => {
   test("a demo draws every level by its own odds", () => {
     const asked: number[] = [];
     const draw = (drawn: number) =>
-      drawDemoJackpot(at, (most) => {
-        asked.push(most);
+      drawDemoJackpot(at, (exclusiveMax) => {
+        asked.push(exclusiveMax);
         return drawn;
       });
     expect(draw(499)).toEqual(["major", "mini"]);

@@ -3,12 +3,12 @@ import type { GameKind } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
 import { kenoMechanic, type KenoState } from "./keno-mechanic.ts";
 import { kenoReturn, kenoReturnRange } from "./keno-return.ts";
-import { KENO_DRAWN, KENO_MOST_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
+import { KENO_DRAWN, KENO_MAX_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
 
 /** The picks of the stated RTP. */
 const REFERENCE_PICKS = [3, 8, 17, 24, 31, 38];
 
-const counts = Array.from({ length: KENO_MOST_PICKS }, (_, index) => index + 1);
+const counts = Array.from({ length: KENO_MAX_PICKS }, (_, index) => index + 1);
 
 /** A card of forty numbers with up to ten picks. */
 export const kenoKind: GameKind<KenoRules, KenoState> = {
@@ -30,7 +30,7 @@ export const kenoKind: GameKind<KenoRules, KenoState> = {
     facts: {
       pool: KENO_POOL,
       drawn: KENO_DRAWN,
-      most: KENO_MOST_PICKS,
+      most: KENO_MAX_PICKS,
       ...returnFacts(kenoReturnRange(rules)),
     },
   }),

@@ -3,7 +3,7 @@ export const KENO_POOL = 40;
 export const KENO_DRAWN = 10;
 
 /** Maximum number of picks. */
-export const KENO_MOST_PICKS = 10;
+export const KENO_MAX_PICKS = 10;
 
 /** A title's rules. */
 export interface KenoRules {

@@ -13,12 +13,12 @@ export const limboKind: GameKind<LimboRules, LimboState> = {
   mechanic: limboMechanic,
   exactReturn: (rules) => limboReturn(rules, REFERENCE_TARGET),
   paySheet: (rules) => ({
-    maxWinMultiple: rules.mostTarget / 100,
-    payTable: SHOWN.filter((target) => target <= rules.mostTarget).map((target) => {
+    maxWinMultiple: rules.maxTarget / 100,
+    payTable: SHOWN.filter((target) => target <= rules.maxTarget).map((target) => {
       const chance = ((limboReturn(rules, target).hitRate ?? 0) * 100).toFixed(3);
       return oddsRow("limboChance", target / 100, { chance });
     }),
-    facts: { least: (rules.leastTarget / 100).toFixed(2), most: rules.mostTarget / 100 },
+    facts: { least: (rules.minTarget / 100).toFixed(2), most: rules.maxTarget / 100 },
   }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor, targetHundredths: REFERENCE_TARGET }),

@@ -5,7 +5,7 @@ import { seededDraw } from "../seeded-draw.ts";
 import { limboMechanic, type LimboState } from "./limbo-mechanic.ts";
 import { LIMBO_DRAWS, limboHeight, limboReturn, type LimboRules, winningDraws } from "./limbo-rules.ts";
 
-const rules: LimboRules = { returnBasisPoints: 9700, leastTarget: 101, mostTarget: 100_000 };
+const rules: LimboRules = { returnBasisPoints: 9700, minTarget: 101, maxTarget: 100_000 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
 const never: Draw = () => expect.unreachable("an outcome was drawn");
 
@@ -17,7 +17,7 @@ function fly(targetHundredths: number, draw: Draw, stakeMinor = 100): LimboState
   return verdict.value.state;
 }
 
-const anyTarget = fc.integer({ min: rules.leastTarget, max: rules.mostTarget });
+const anyTarget = fc.integer({ min: rules.minTarget, max: rules.maxTarget });
 
 describe("the limbo mechanic", () => {
   it("draws once per round, below 2^32, and wins when the height reaches the target", () => {

@@ -13,10 +13,10 @@ export type LimboState = {
   readonly heightHundredths: number;
 };
 
-function readTarget(choice: unknown, { leastTarget, mostTarget }: LimboRules): number | null {
+function readTarget(choice: unknown, { minTarget, maxTarget }: LimboRules): number | null {
   const target = asJsonObject(choice)?.["targetHundredths"];
   const isTarget = typeof target === "number" && Number.isInteger(target);
-  return isTarget && target >= leastTarget && target <= mostTarget ? target : null;
+  return isTarget && target >= minTarget && target <= maxTarget ? target : null;
 }
 
 /**

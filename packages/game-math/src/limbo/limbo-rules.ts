@@ -8,8 +8,8 @@ export interface LimboRules {
   /** The RTP that heights are derived from. */
   readonly returnBasisPoints: number;
   /** Minimum and maximum target in hundredths. */
-  readonly leastTarget: number;
-  readonly mostTarget: number;
+  readonly minTarget: number;
+  readonly maxTarget: number;
 }
 
 /** The height of a draw in hundredths, rounded down: RTP divided by the share of draws up to this one. */

@@ -12,7 +12,7 @@ export function evenChanceReturn({ zeroRule }: RouletteRules): number {
 }
 
 /** Maximum RTP of an even chance: half of the smallest odd stake is rounded in the player's favour. */
-export function evenChanceMost(rules: RouletteRules, minStakeMinor: bigint): number {
+export function maxEvenChance(rules: RouletteRules, minStakeMinor: bigint): number {
   const rounding = rules.zeroRule === "la_partage" ? 1 / (2 * Number(minStakeMinor | 1n)) : 0;
   return evenChanceReturn(rules) + rounding / POCKETS;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draw } from "../mechanic.ts";
 import { BET_KINDS, COVERS, colorOf, coverOf, POCKETS, WHEEL_ORDER } from "./bets.ts";
-import { evenChanceMost, evenChanceReturn } from "./roulette-kind.ts";
+import { maxEvenChance, evenChanceReturn } from "./roulette-kind.ts";
 import { payBet, rouletteMechanic, type RouletteRules, type RouletteState } from "./roulette-mechanic.ts";
 
 const rules = { maxBets: 20 };
@@ -185,8 +185,8 @@ describe("French table rules", () => {
       return Number(back) / 37 / amountMinor;
     });
     expect(Math.min(...returns)).toBeCloseTo(evenChanceReturn(rules), 12);
-    expect(Math.max(...returns)).toBeCloseTo(evenChanceMost(rules, 10n), 12);
-    expect(evenChanceMost({ maxBets: 1 }, 10n)).toBe(evenChanceReturn({ maxBets: 1 }));
+    expect(Math.max(...returns)).toBeCloseTo(maxEvenChance(rules, 10n), 12);
+    expect(maxEvenChance({ maxBets: 1 }, 10n)).toBe(evenChanceReturn({ maxBets: 1 }));
   });
 
   it("imprison even chances at zero, pay the rest at once, and release or lose them at the next number", () => {

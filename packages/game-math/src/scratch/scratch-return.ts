@@ -14,12 +14,12 @@ export function printRun(
   tickets: readonly number[],
   returnBasisPoints: number,
 ): ScratchRules {
-  const [least = 1] = multiples;
+  const [smallest = 1] = multiples;
   const others = multiples.reduce(
     (sum, multiple, index) => sum + (index > 0 ? multiple * (tickets[index] ?? 0) : 0),
     0,
   );
-  const first = Math.floor(((returnBasisPoints / 10_000) * TICKETS - others) / least);
+  const first = Math.floor(((returnBasisPoints / 10_000) * TICKETS - others) / smallest);
   return {
     prizes: multiples.map((multiple, index) => ({
       hundredths: Math.round(multiple * 100),

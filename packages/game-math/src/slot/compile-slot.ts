@@ -5,7 +5,15 @@ import { LineStops, maxLines } from "./line-stops.ts";
 import { windowAt } from "./score-grid.ts";
 import { startsOf, type StopScore } from "./stop-score.ts";
 import { maxWaySymbols, WayStops } from "./way-stops.ts";
-import { factorOf, type FreeSpinRules, LEAST, ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
+import {
+  factorOf,
+  type FreeSpinRules,
+  MIN_PAYING,
+  ROWS,
+  SCATTER,
+  type SlotModel,
+  WILD,
+} from "./slot-rules.ts";
 
 /** A scorer by stops for games of lines or ways; null when the tables would be too large. */
 function compileStops(model: SlotModel): StopScore | null {
@@ -119,8 +127,8 @@ class CompiledSlot implements CompiledRound {
 
   play(draw: Draw): number {
     const scatters = this.#drum.spin(draw);
-    const won = this.#scoreStops() + (scatters < LEAST ? 0 : this.#payFor(scatters));
-    if (scatters < LEAST || !this.#freeSpins || this.#scatterPays.length === 0)
+    const won = this.#scoreStops() + (scatters < MIN_PAYING ? 0 : this.#payFor(scatters));
+    if (scatters < MIN_PAYING || !this.#freeSpins || this.#scatterPays.length === 0)
       return won < this.#cap ? won : this.#cap;
     return Math.min(this.#cap, this.#playFeature(this.#freeSpins, { won, scatters }, draw));
   }
@@ -130,14 +138,14 @@ class CompiledSlot implements CompiledRound {
   }
 
   #payFor(scatters: number): number {
-    const most = this.#scatterPays.length - 1;
-    if (scatters < LEAST || most < 0) return 0;
-    return (this.#scatterPays[Math.min(scatters - LEAST, most)] ?? 0) * this.parts;
+    const maxIndex = this.#scatterPays.length - 1;
+    if (scatters < MIN_PAYING || maxIndex < 0) return 0;
+    return (this.#scatterPays[Math.min(scatters - MIN_PAYING, maxIndex)] ?? 0) * this.parts;
   }
 
   #playFeature(rules: FreeSpinRules, base: { won: number; scatters: number }, draw: Draw): number {
     const { kind } = rules.feature;
-    const awarded = rules.awarded[Math.min(base.scatters - LEAST, this.#scatterPays.length - 1)] ?? 0;
+    const awarded = rules.awarded[Math.min(base.scatters - MIN_PAYING, this.#scatterPays.length - 1)] ?? 0;
     let { won } = base;
     let granted = Math.min(rules.maxSpins, awarded);
     let held = 0;
@@ -152,7 +160,7 @@ class CompiledSlot implements CompiledRound {
       const shown =
         kind === "expanding" ? this.#cellScore.of(fillReels(this.#drum.lay())) : this.#scoreStops();
       won += (shown + this.#payFor(scatters)) * factorOf(rules, spin);
-      if (scatters >= LEAST) granted = Math.min(rules.maxSpins, granted + rules.retriggerSpins);
+      if (scatters >= MIN_PAYING) granted = Math.min(rules.maxSpins, granted + rules.retriggerSpins);
     }
     return won;
   }

@@ -21,13 +21,13 @@ function expectedRun(
   run: { symbol: number; wilds: number; probability: number },
 ): number {
   const { symbol, wilds } = run;
-  const least = payOf(model, WILD, wilds);
+  const minPay = payOf(model, WILD, wilds);
   let { probability } = run;
   let total = 0;
   for (let length = wilds + 1; length <= cells.length; length += 1) {
     const goesOn =
       length === cells.length ? 0 : (cells[length]?.[symbol] ?? 0) + (cells[length]?.[WILD] ?? 0);
-    total += probability * (1 - goesOn) * Math.max(least, payOf(model, symbol, length));
+    total += probability * (1 - goesOn) * Math.max(minPay, payOf(model, symbol, length));
     probability *= goesOn;
   }
   return total;

@@ -1,6 +1,6 @@
 import { joined, type RowPays, rowPaysOf } from "./row-pays.ts";
 import { windowAt } from "./score-grid.ts";
-import { LEAST, SCATTER, type SlotModel } from "./slot-rules.ts";
+import { MIN_PAYING, SCATTER, type SlotModel } from "./slot-rules.ts";
 import { startsOf, type StopScore } from "./stop-score.ts";
 
 /** Lines are bits of one number. */
@@ -61,7 +61,7 @@ function lineDigits({ reels, lines, linePays }: SlotModel): { digits: Int32Array
   const starts = startsOf(reels.map((strip) => strip.length * lines.length));
   const digits = Int32Array.from(
     reels.flatMap((strip, reel) => {
-      const place = linePays.length ** ((reel < LEAST ? LEAST : reels.length) - 1 - reel);
+      const place = linePays.length ** ((reel < MIN_PAYING ? MIN_PAYING : reels.length) - 1 - reel);
       return strip.flatMap((_, stop) => {
         const view = windowAt(strip, stop);
         return lines.map((rows) => (view[rows[reel] ?? 0] ?? SCATTER) * place);
@@ -113,9 +113,9 @@ export class LineStops implements StopScore {
       const line = 31 - Math.clz32(bits);
       bits ^= 1 << line;
       let begun = 0;
-      for (let reel = 0; reel < LEAST; reel += 1) begun += digits[(at[reel] ?? 0) + line] ?? 0;
+      for (let reel = 0; reel < MIN_PAYING; reel += 1) begun += digits[(at[reel] ?? 0) + line] ?? 0;
       let ending = 0;
-      for (let reel = LEAST; reel < reels; reel += 1) ending += digits[(at[reel] ?? 0) + line] ?? 0;
+      for (let reel = MIN_PAYING; reel < reels; reel += 1) ending += digits[(at[reel] ?? 0) + line] ?? 0;
       won += pays[(kinds[begun] ?? 0) * endings + ending] ?? 0;
     }
     return won;

@@ -1,7 +1,7 @@
 import { toStateMinor } from "../json.ts";
 import type { Draw } from "../mechanic.ts";
 import { expandWilds, type Grid, scoreGrid, windowAt } from "./score-grid.ts";
-import { factorOf, LEAST, ROWS, SCATTER, type SlotRules, WILD } from "./slot-rules.ts";
+import { factorOf, MIN_PAYING, ROWS, SCATTER, type SlotRules, WILD } from "./slot-rules.ts";
 import type { LineWin, ScatterWin, SlotSpin, SlotState } from "./slot-state.ts";
 
 interface SpinInput {
@@ -31,8 +31,8 @@ function scatterOf(input: SpinInput, grid: Grid, multiplier: number): ScatterWin
   const cells = grid.flatMap((column, reel) =>
     column.flatMap((symbol, row) => (symbol === SCATTER ? [[reel, row] as const] : [])),
   );
-  if (cells.length < LEAST) return null;
-  const index = Math.min(cells.length - LEAST, scatterPays.length - 1);
+  if (cells.length < MIN_PAYING) return null;
+  const index = Math.min(cells.length - MIN_PAYING, scatterPays.length - 1);
   return {
     count: cells.length,
     payMinor: toStateMinor(stakeMinor * BigInt((scatterPays[index] ?? 0) * multiplier)),

@@ -1,5 +1,5 @@
 import { scoreLine } from "./score-grid.ts";
-import { LEAST, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
+import { MIN_PAYING, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 
 /**
  * The symbol that two cells continue as: their own, or the other's if one is wild; -1 when they end the line.
@@ -25,13 +25,13 @@ export interface RowPays {
 export function rowPaysOf(model: SlotModel): RowPays {
   const size = model.linePays.length;
   const reels = model.reels.length;
-  const endings = size ** (reels - LEAST);
-  const kinds = new Uint8Array(size ** LEAST);
+  const endings = size ** (reels - MIN_PAYING);
+  const kinds = new Uint8Array(size ** MIN_PAYING);
   const cells = model.reels.map(() => 0);
   const known = new Map<string, number>([["", 0]]);
   const pays: number[] = Array.from({ length: endings }, () => 0);
   for (let begun = 0; begun < kinds.length; begun += 1) {
-    digitsInto(cells, { size, index: begun, to: LEAST });
+    digitsInto(cells, { size, index: begun, to: MIN_PAYING });
     const [one = SCATTER, two = SCATTER, three = SCATTER] = cells;
     if (joined(one, two) < 0 || joined(joined(one, two), three) < 0) continue;
     const row = Array.from({ length: endings }, (_, ending) => {

@@ -1,4 +1,4 @@
-import { LEAST, ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
+import { MIN_PAYING, ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 
 export type Grid = readonly (readonly number[])[];
 
@@ -13,7 +13,7 @@ export interface Hit {
 
 /** Pay of `count` symbols from the left in parts of the stake; fewer than three pay nothing. */
 export function payOf(model: SlotModel, symbol: number, count: number): number {
-  return count < LEAST ? 0 : (model.linePays[symbol]?.[count - LEAST] ?? 0);
+  return count < MIN_PAYING ? 0 : (model.linePays[symbol]?.[count - MIN_PAYING] ?? 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PayRow } from "../sheet.ts";
 import { compileSlot } from "./compile-slot.ts";
 import { slotMechanic } from "./slot-mechanic.ts";
 import { boughtValue, enumerateSlotReturn } from "./slot-return.ts";
-import { LEAST, SCATTER, type SlotModel, type SlotRules, WILD } from "./slot-rules.ts";
+import { MIN_PAYING, SCATTER, type SlotModel, type SlotRules, WILD } from "./slot-rules.ts";
 import type { SlotState } from "./slot-state.ts";
 
 const known = new Map<string, ExactReturn>();
@@ -31,7 +31,7 @@ export function slotPayTable({ symbolIds, linePays, scatterPays }: SlotRules): r
         role: symbol === WILD ? "wild" : symbol === SCATTER ? "scatter" : "symbol",
         of: symbol === SCATTER ? "total" : "line",
         pays: pays
-          .map((multiple, index) => ({ count: index + LEAST, multiple }))
+          .map((multiple, index) => ({ count: index + MIN_PAYING, multiple }))
           .filter(({ multiple }) => multiple > 0),
       },
     ];

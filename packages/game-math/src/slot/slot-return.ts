@@ -1,6 +1,6 @@
 import { expectedPay } from "./expected-pay.ts";
 import { hitRate, scatterCounts } from "./hit-rate.ts";
-import { factorOf, type FreeSpinRules, LEAST, type SlotModel } from "./slot-rules.ts";
+import { factorOf, type FreeSpinRules, MIN_PAYING, type SlotModel } from "./slot-rules.ts";
 import { baseLaw, freeSpinLaw } from "./window-law.ts";
 
 /** Average return of a slot before its win cap, as shares of the total stake. */
@@ -22,17 +22,17 @@ export interface SlotReturn extends SlotShares {
 /** Probability of 0 to 5 (or the number of reels) scatters in view; the last entry includes more. */
 function scatterSpread(model: SlotModel): readonly number[] {
   const all = scatterCounts(baseLaw(model));
-  const last = LEAST + Math.max(model.scatterPays.length, 1) - 1;
+  const last = MIN_PAYING + Math.max(model.scatterPays.length, 1) - 1;
   return Array.from({ length: last + 1 }, (_, count) =>
     count < last ? (all[count] ?? 0) : all.slice(last).reduce((sum, share) => sum + share, 0),
   );
 }
 
 const chanceOfThree = (spread: readonly number[]): number =>
-  spread.slice(LEAST).reduce((sum, share) => sum + share, 0);
+  spread.slice(MIN_PAYING).reduce((sum, share) => sum + share, 0);
 
 function expectedScatter(model: SlotModel, spread: readonly number[]): number {
-  return model.scatterPays.reduce((sum, pay, index) => sum + pay * (spread[index + LEAST] ?? 0), 0);
+  return model.scatterPays.reduce((sum, pay, index) => sum + pay * (spread[index + MIN_PAYING] ?? 0), 0);
 }
 
 /**
@@ -96,7 +96,7 @@ export function expectedShares(model: SlotModel): SlotShares {
   const baseLines = expectedPay(model, baseLaw(model)) / model.stakeParts;
   const scatter = expectedScatter(model, spread);
   const freeSpins = featureValues(model, spread).reduce(
-    (sum, value, index) => sum + value * (spread[index + LEAST] ?? 0),
+    (sum, value, index) => sum + value * (spread[index + MIN_PAYING] ?? 0),
     0,
   );
   return { baseLines, scatter, freeSpins, total: baseLines + scatter + freeSpins };
@@ -106,7 +106,7 @@ export function expectedShares(model: SlotModel): SlotShares {
 export function enumerateSlotReturn(model: SlotModel): SlotReturn {
   return {
     ...expectedShares(model),
-    hitRate: hitRate(model, LEAST),
+    hitRate: hitRate(model, MIN_PAYING),
     featureRate: model.scatterPays.length > 0 ? chanceOfThree(scatterSpread(model)) : 0,
   };
 }

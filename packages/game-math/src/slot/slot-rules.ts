@@ -56,7 +56,7 @@ export const WILD = 0;
 export const SCATTER = 1;
 export const ROWS = 3;
 /** Fewer equal symbols pay nothing, including scatters. */
-export const LEAST = 3;
+export const MIN_PAYING = 3;
 
 /** The factor on all wins of the k-th free spin (k from 1). */
 export function factorOf({ feature }: FreeSpinRules, spin: number): number {

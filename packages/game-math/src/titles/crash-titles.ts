@@ -1,10 +1,10 @@
 import { instantLimits } from "./limits.ts";
 import { instantGame, type CrashTitle } from "./title.ts";
 
-const flight = (mostHundredths: number, doublingMs: number) => ({
+const flight = (maxHundredths: number, doublingMs: number) => ({
   ...instantGame("crash", ["97", "96", "98", "99"], (returnBasisPoints) => ({
     returnBasisPoints,
-    mostHundredths,
+    maxHundredths,
     doublingMs,
   })),
   volatility: "high" as const,

@@ -2,8 +2,8 @@ import { instantLimits } from "./limits.ts";
 import { instantGame, type DiceTitle } from "./title.ts";
 
 /** The minimum of winning rolls determines the maximum multiplier. */
-const diceRules = (leastWinning: number) =>
-  instantGame("dice", ["97", "96", "98", "99"], (returnBasisPoints) => ({ returnBasisPoints, leastWinning }));
+const diceRules = (minWinning: number) =>
+  instantGame("dice", ["97", "96", "98", "99"], (returnBasisPoints) => ({ returnBasisPoints, minWinning }));
 
 export const diceTitles: readonly DiceTitle[] = [
   {

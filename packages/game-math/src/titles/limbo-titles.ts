@@ -1,11 +1,11 @@
 import { instantLimits } from "./limits.ts";
 import { instantGame, type LimboTitle } from "./title.ts";
 
-const limboRules = (mostTarget: number) =>
+const limboRules = (maxTarget: number) =>
   instantGame("limbo", ["97", "96", "98", "99"], (returnBasisPoints) => ({
     returnBasisPoints,
-    leastTarget: 101,
-    mostTarget,
+    minTarget: 101,
+    maxTarget,
   }));
 
 export const limboTitles: readonly LimboTitle[] = [

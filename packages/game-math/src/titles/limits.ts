@@ -76,10 +76,10 @@ export function limitsIn(
   { convert, stepMinor }: { readonly convert: (baseMinor: bigint) => bigint; readonly stepMinor: bigint },
 ): TitleLimits {
   const step = (unit / greatestDivisor(unit, stepMinor)) * stepMinor;
-  const most = convert(limits.maxStakeMinor) / step;
+  const maxSteps = convert(limits.maxStakeMinor) / step;
   const near = (baseMinor: bigint): bigint => {
     const steps = (2n * convert(baseMinor) + step) / (2n * step);
-    const within = steps > most ? most : steps;
+    const within = steps > maxSteps ? maxSteps : steps;
     return (within < 1n ? 1n : within) * step;
   };
   return {

@@ -49,8 +49,8 @@ describe("a board", () => {
     const board = makeBoard({ ...rules, weights: [2, 1, 0, 1] });
     const asked: number[] = [];
     const draws = [0, 1, 2, 3, 0, 1, 2, 3, 0].values();
-    board.fill((most) => {
-      asked.push(most);
+    board.fill((exclusiveMax) => {
+      asked.push(exclusiveMax);
       return draws.next().value ?? 0;
     });
     expect([...board.cells]).toEqual([0, 0, 1, 3, 0, 0, 1, 3, 0]);

@@ -33,7 +33,7 @@ function symbolTable(weights: readonly number[]): Uint8Array {
 /** Class of each win size; -1 below the minimum. */
 function sizeClasses({ sizes, reels, rows }: TumbleModel): Int8Array {
   return Int8Array.from({ length: reels * rows + 1 }, (_, size) =>
-    sizes.findLastIndex((least) => size >= least),
+    sizes.findLastIndex((minSize) => size >= minSize),
   );
 }
 

@@ -25,7 +25,7 @@ function play(rules: TumbleRules, seed: number, stakeMinor = 100): TumbleState {
 
 /** The winning cells of a grid by a slower search: every cell looks for equal cells that it can reach. */
 function winningCells(rules: TumbleRules, grid: TumbleStep["grid"]): Set<string> {
-  const least = rules.sizes[0] ?? 0;
+  const minSize = rules.sizes[0] ?? 0;
   const found = new Set<string>();
   const reach = (reel: number, row: number, seen: Set<string>): Set<string> => {
     const key = `${reel},${row}`;
@@ -46,7 +46,7 @@ function winningCells(rules: TumbleRules, grid: TumbleStep["grid"]): Set<string>
         rules.wins === "cluster"
           ? reach(reel, row, new Set()).size
           : grid.flat().filter((other) => other === id).length;
-      if (size >= least) found.add(`${reel},${row}`);
+      if (size >= minSize) found.add(`${reel},${row}`);
     }
   }
   return found;

@@ -17,7 +17,7 @@ interface Shape {
   readonly ranks: number;
   readonly isFlush: boolean;
   /** Highest and second highest count of a rank, and the rank of the highest. */
-  readonly most: number;
+  readonly maxCount: number;
   readonly next: number;
   readonly rank: number;
   /** Number of wild cards, which the rest excludes. */
@@ -43,29 +43,29 @@ function shapeOf(cards: ArrayLike<number>, hasWild: boolean): Shape {
     counts[rank] = (counts[rank] ?? 0) + 1;
     ranks |= 1 << rank;
   }
-  let most = 0;
+  let maxCount = 0;
   let next = 0;
   let best = 0;
   for (let rank = 0; rank < 13; rank += 1) {
     const count = counts[rank] ?? 0;
-    if (count > most) {
-      next = most;
-      most = count;
+    if (count > maxCount) {
+      next = maxCount;
+      maxCount = count;
       best = rank;
     } else if (count > next) next = count;
   }
-  return { ranks, isFlush, most, next, rank: best, wild };
+  return { ranks, isFlush, maxCount, next, rank: best, wild };
 }
 
 /** Hands without wild cards, by their index in the family of plain pay tables. */
-function plainHand({ ranks, isFlush, most, next, rank }: Shape): number {
-  if (most === 1) {
+function plainHand({ ranks, isFlush, maxCount, next, rank }: Shape): number {
+  if (maxCount === 1) {
     const isStraight = straightSets.has(ranks);
     if (isStraight && isFlush) return ranks === ACE_HIGH ? 0 : 1;
     return isFlush ? 4 : isStraight ? 5 : NOTHING;
   }
-  if (most === 4) return 2;
-  if (most === 3) return next === 2 ? 3 : 6;
+  if (maxCount === 4) return 2;
+  if (maxCount === 3) return next === 2 ? 3 : 6;
   if (next === 2) return 7;
   return rank === 0 || rank >= 10 ? 8 : NOTHING;
 }
@@ -79,16 +79,16 @@ function bonusHand(shape: Shape): number {
 
 const isWithin = (ranks: number, straight: number): boolean => (ranks & ~straight) === 0;
 
-function deucesHand({ ranks, isFlush, most, next, wild }: Shape): number {
+function deucesHand({ ranks, isFlush, maxCount, next, wild }: Shape): number {
   if (wild === 4) return 1;
-  if (most + wild === 5) return 3;
-  const isStraight = most === 1 && STRAIGHTS.some((straight) => isWithin(ranks, straight));
+  if (maxCount + wild === 5) return 3;
+  const isStraight = maxCount === 1 && STRAIGHTS.some((straight) => isWithin(ranks, straight));
   if (isFlush && isStraight) return isWithin(ranks, ACE_HIGH) ? (wild === 0 ? 0 : 2) : 4;
-  if (most + wild === 4) return 5;
-  if (most + next + wild === 5 && next > 0) return 6;
+  if (maxCount + wild === 4) return 5;
+  if (maxCount + next + wild === 5 && next > 0) return 6;
   if (isFlush) return 7;
   if (isStraight) return 8;
-  return most + wild === 3 ? 9 : NOTHING;
+  return maxCount + wild === 3 ? 9 : NOTHING;
 }
 
 /** The index of five cards' hand in a family, or `NOTHING`. */

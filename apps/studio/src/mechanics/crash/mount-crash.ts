@@ -112,7 +112,7 @@ class CrashStage implements MountedMechanic<"crash"> {
         less: words.limbo.less,
         more: words.limbo.more,
         decimals: 2,
-        range: () => ({ min: 101, max: this.#game.title.rules.mostHundredths }),
+        range: () => ({ min: 101, max: this.#game.title.rules.maxHundredths }),
         step: stepAuto,
         onChange: (hundredths) => {
           this.#autoHundredths = hundredths;
@@ -162,7 +162,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#take.focus();
     announce(words.crash.begin);
     this.#message.textContent =
-      view.autoHundredths < this.#game.title.rules.mostHundredths
+      view.autoHundredths < this.#game.title.rules.maxHundredths
         ? fill(words.crash.autoSet, { multiple: shown(view.autoHundredths) })
         : "";
     const frame = (): void => {

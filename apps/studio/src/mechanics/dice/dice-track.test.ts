@@ -7,7 +7,7 @@ const setups = [9600, 9700, 9800, 9900].flatMap((returnBasisPoints) =>
 );
 
 describe.each(setups)("targets $side at $returnBasisPoints", ({ side, returnBasisPoints }) => {
-  const rules: DiceRules = { returnBasisPoints, leastWinning: 2 };
+  const rules: DiceRules = { returnBasisPoints, minWinning: 2 };
   const all = Array.from({ length: 10_001 }, (_, target) => target);
   const offered = all.filter((target) => isWinningOffered(rules, winningRolls(side, target)));
   const [first, last] = [offered[0] ?? 0, offered.at(-1) ?? 0];

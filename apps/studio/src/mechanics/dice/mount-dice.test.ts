@@ -6,7 +6,7 @@ import type { Game } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { mountDice } from "./mount-dice.ts";
 
-const rules = { returnBasisPoints: 9700, leastWinning: 10 };
+const rules = { returnBasisPoints: 9700, minWinning: 10 };
 /** The min and max target of each side: those of 10 and of 9604 winning rolls. */
 const ends = { under: [10, 9604], over: [396, 9990] } as const;
 

@@ -1,6 +1,6 @@
 import "../instant/instant.css";
 import "./keno.css";
-import { KENO_MOST_PICKS, kenoPays, type KenoState } from "@w10/game-math";
+import { KENO_MAX_PICKS, kenoPays, type KenoState } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -89,8 +89,8 @@ class KenoStage implements MountedMechanic<"keno"> {
   #toggle(number: number): void {
     const next = new Set(this.#marks);
     if (!next.delete(number)) {
-      if (next.size === KENO_MOST_PICKS) {
-        this.#game.notice(fill(this.#game.words.keno.full, { most: KENO_MOST_PICKS }));
+      if (next.size === KENO_MAX_PICKS) {
+        this.#game.notice(fill(this.#game.words.keno.full, { most: KENO_MAX_PICKS }));
         return;
       }
       next.add(number);
@@ -104,7 +104,7 @@ class KenoStage implements MountedMechanic<"keno"> {
     this.#plaque.hide();
     this.#board.mark(marks);
     this.#pays.show(kenoPays(this.#game.title.rules, marks.size), null);
-    this.#marked.set(`${marks.size} / ${KENO_MOST_PICKS}`);
+    this.#marked.set(`${marks.size} / ${KENO_MAX_PICKS}`);
     this.#clear.disabled = marks.size === 0;
     this.#game.setPlay({ isAllowed: marks.size > 0 });
   }

@@ -36,7 +36,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
     this.#game = game;
     this.#chance = createReadout(limbo.chance);
     this.#last = createLastStrip(limbo.last);
-    this.#presets = PRESETS.filter((target) => target <= rules.mostTarget).map((target) => ({
+    this.#presets = PRESETS.filter((target) => target <= rules.maxTarget).map((target) => ({
       target,
       made: button({ class: "choice", text: `×${target / 100}`, onClick: () => this.#aim(target) }),
     }));
@@ -46,7 +46,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
         less: limbo.less,
         more: limbo.more,
         decimals: 2,
-        range: () => ({ min: rules.leastTarget, max: rules.mostTarget }),
+        range: () => ({ min: rules.minTarget, max: rules.maxTarget }),
         step: stepTarget,
         onChange: (target) => this.#aim(target),
       },

@@ -50,7 +50,7 @@ function makePlace(spot: Spot, words: Words): HTMLButtonElement {
 }
 
 /** The minimum side of a cell in pixels at which a finger can hit its lines and corners: `--least-cell` of the style sheet. */
-const LEAST_CELL = 50;
+const MIN_CELL = 50;
 
 /** The betting table: pressed with a finger or mouse anywhere, or walked with the arrow keys. */
 export class BetTable {
@@ -138,7 +138,7 @@ export class BetTable {
   #offerZoom(): void {
     const { clientWidth, clientHeight } = this.element;
     const [long, short] = [Math.max(clientWidth, clientHeight), Math.min(clientWidth, clientHeight)];
-    this.zoom.hidden = !this.#isLarge && Math.min(long / LENGTH, short / BREADTH) >= LEAST_CELL;
+    this.zoom.hidden = !this.#isLarge && Math.min(long / LENGTH, short / BREADTH) >= MIN_CELL;
   }
 
   #bringToMiddle({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): void {

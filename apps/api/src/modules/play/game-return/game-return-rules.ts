@@ -75,7 +75,7 @@ export function expectationOf(slug: string, setting: string, isBought: boolean):
 
 function expectPlayed(title: TitleRules): Expectation {
   const { exact, simulated } = reportOf(title.slug, title.setting);
-  const { least: min, most: max, deviation: greatest } = returnRange(title);
+  const { min, max, deviation: greatest } = returnRange(title);
   const { standardDeviation, standardError } = simulated;
   const deviation =
     greatest === null
