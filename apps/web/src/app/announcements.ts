@@ -1,6 +1,6 @@
 import { textIn } from "@w10/phrases";
 import type { QueryClient } from "@tanstack/react-query";
-import type { MaintenanceFact } from "@w10/contract";
+import type { MaintenanceEvent } from "@w10/contract";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { call } from "../platform/api-client.ts";
 import { logFailure } from "../platform/log-failure.ts";
@@ -29,7 +29,7 @@ let maintenanceToast = 0;
 
 /** Shows a pushed announcement. The banner stands at the page's head; a lasting toast reaches a visitor who has scrolled away from it. */
 export function applyMaintenance(
-  event: Extract<MaintenanceFact, { type: "maintenance" }>,
+  event: Extract<MaintenanceEvent, { type: "maintenance" }>,
   { locale, t }: PhraseBook,
 ): void {
   closeToast(maintenanceToast);

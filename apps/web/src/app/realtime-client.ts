@@ -1,20 +1,20 @@
 import {
-  type FreeSpinFact,
-  freeSpinFact,
-  type JackpotFact,
-  jackpotFact,
-  type MaintenanceFact,
-  maintenanceFact,
-  type NotificationFact,
-  notificationFact,
-  type ProfileFact,
-  profileFact,
-  type ProgressFact,
-  progressFact,
-  type TournamentFact,
-  tournamentFact,
-  type WinnersFact,
-  winnersFact,
+  type FreeSpinEvent,
+  freeSpinEvent,
+  type JackpotEvent,
+  jackpotEvent,
+  type MaintenanceEvent,
+  maintenanceEvent,
+  type NotificationEvent,
+  notificationEvent,
+  type ProfileEvent,
+  profileEvent,
+  type PlayerProgressEvent,
+  playerProgressEvent,
+  type TournamentEvent,
+  tournamentEvent,
+  type WinnersEvent,
+  winnersEvent,
 } from "@w10/contract";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../platform/api-client.ts";
@@ -22,20 +22,20 @@ import { logFailure } from "../platform/log-failure.ts";
 
 /** An event of the channels that say what has changed; free spins come in batches of their own. */
 type RealtimeEvent =
-  | ProfileFact
-  | NotificationFact
-  | MaintenanceFact
-  | JackpotFact
-  | ProgressFact
-  | TournamentFact
-  | WinnersFact;
+  | ProfileEvent
+  | NotificationEvent
+  | MaintenanceEvent
+  | JackpotEvent
+  | PlayerProgressEvent
+  | TournamentEvent
+  | WinnersEvent;
 
 export type RealtimeEvents = { readonly [Event in RealtimeEvent as Event["type"]]: Event };
 
 export interface LineHandlers {
   readonly onEvent: (event: RealtimeEvent) => void;
   /** Free spins in their order, also those that came while the page was not there. */
-  readonly onFreeSpins: (facts: readonly FreeSpinFact[]) => void;
+  readonly onFreeSpins: (events: readonly FreeSpinEvent[]) => void;
   /** The line is open, or it is not. */
   readonly onLine: (isOpen: boolean) => void;
   /** The line was lost and is back: pushes in between are lost. */
@@ -79,15 +79,15 @@ export async function openRealtime(userId: string, handlers: () => LineHandlers)
     });
     subscription.subscribe();
   };
-  follow(`profile#${userId}`, profileFact);
-  follow(`notification#${userId}`, notificationFact);
-  follow("maintenance", maintenanceFact);
-  follow("jackpot", jackpotFact);
-  follow(`progressbar#${userId}`, progressFact);
-  follow("tournament", tournamentFact);
-  follow("winner", winnersFact);
+  follow(`profile#${userId}`, profileEvent);
+  follow(`notification#${userId}`, notificationEvent);
+  follow("maintenance", maintenanceEvent);
+  follow("jackpot", jackpotEvent);
+  follow(`progressbar#${userId}`, playerProgressEvent);
+  follow("tournament", tournamentEvent);
+  follow("winner", winnersEvent);
   const spins = client.newSubscription(`week:${projectId}_freespins#${userId}`);
-  followSpins(spins, (facts) => handlers().onFreeSpins(facts));
+  followSpins(spins, (events) => handlers().onFreeSpins(events));
   client.connect();
   return () => client.disconnect();
 }
@@ -95,17 +95,17 @@ export async function openRealtime(userId: string, handlers: () => LineHandlers)
 const historyLimit = 100;
 
 /** The channel stores a week of messages: those from before the page are read once, later ones follow. */
-function followSpins(subscription: Subscription, onFacts: (facts: readonly FreeSpinFact[]) => void): void {
-  const readAll = (messages: readonly { readonly data: unknown }[]): FreeSpinFact[] =>
+function followSpins(subscription: Subscription, onEvents: (events: readonly FreeSpinEvent[]) => void): void {
+  const readAll = (messages: readonly { readonly data: unknown }[]): FreeSpinEvent[] =>
     messages.flatMap(({ data }) => {
-      const read = freeSpinFact.safeParse(data);
+      const read = freeSpinEvent.safeParse(data);
       return read.success ? [read.data] : [];
     });
-  subscription.on("publication", (message) => onFacts(readAll([message])));
+  subscription.on("publication", (message) => onEvents(readAll([message])));
   subscription.once("subscribed", () => {
     subscription
       .history({ limit: historyLimit })
-      .then(({ publications }) => onFacts(readAll(publications)), logFailure);
+      .then(({ publications }) => onEvents(readAll(publications)), logFailure);
   });
   subscription.subscribe();
 }

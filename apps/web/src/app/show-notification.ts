@@ -1,11 +1,11 @@
 import { textIn } from "@w10/phrases";
-import type { NotificationFact } from "@w10/contract";
+import type { NotificationEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { paths } from "../entities/site/paths.ts";
 import type { PhraseBook } from "../platform/phrase-book.tsx";
 import { showToast } from "../platform/toast-store.ts";
 
-const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "error">> = {
+const tones: Readonly<Record<NotificationEvent["kind"], "success" | "warning" | "error">> = {
   deposit_settled: "success",
   deposit_failed: "error",
   deposit_returned: "warning",
@@ -24,39 +24,39 @@ const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "
 };
 
 /** Raises the toast of a notification, with the way to what it is about. */
-export async function showNotification(book: PhraseBook, fact: NotificationFact): Promise<void> {
-  await book.load("notification", ...(fact.limit ? (["limit"] as const) : []));
+export async function showNotification(book: PhraseBook, event: NotificationEvent): Promise<void> {
+  await book.load("notification", ...(event.limit ? (["limit"] as const) : []));
   const amount =
-    fact.amountMinor !== undefined && fact.currency ? formatMoney(fact.amountMinor, fact.currency) : "";
-  const picture = pictures[fact.kind] ?? (amount && !fact.limit ? "money-bag" : null);
-  const inside = insideOf(fact.link);
+    event.amountMinor !== undefined && event.currency ? formatMoney(event.amountMinor, event.currency) : "";
+  const picture = pictures[event.kind] ?? (amount && !event.limit ? "money-bag" : null);
+  const inside = insideOf(event.link);
   showToast({
-    tone: tones[fact.kind],
-    title: book.t(`notification:title.${fact.kind}`),
-    text: book.t(`notification:${fact.kind}`, {
+    tone: tones[event.kind],
+    title: book.t(`notification:title.${event.kind}`),
+    text: book.t(`notification:${event.kind}`, {
       amount,
-      count: fact.count ?? 0,
-      name: textIn(fact.name ?? {}, book.locale),
-      ...nearLimit(book, fact, amount),
+      count: event.count ?? 0,
+      name: textIn(event.name ?? {}, book.locale),
+      ...nearLimit(book, event, amount),
     }),
     ...(picture ? { picture: `/art/emoji/${picture}.webp` } : {}),
     ...(inside ? { inside: { ...inside, text: book.t("notification:look") } } : {}),
   });
 }
 
-const pictures: Partial<Record<NotificationFact["kind"], string>> = {
+const pictures: Partial<Record<NotificationEvent["kind"], string>> = {
   level_reached: "high-voltage",
   achievement_done: "trophy",
   achievement_group_done: "crown",
 };
 
 /** The words for the limit that is near and what is left of it; a limit of time is of no period. */
-function nearLimit({ t }: PhraseBook, fact: NotificationFact, amount: string): Record<string, string> {
-  if (!fact.limit) return {};
-  const { kind, period } = fact.limit;
+function nearLimit({ t }: PhraseBook, event: NotificationEvent, amount: string): Record<string, string> {
+  if (!event.limit) return {};
+  const { kind, period } = event.limit;
   const what = t(`limit:kind.${kind}`);
   return kind === "session" || kind === "time"
-    ? { limit: what, left: t("limit:minutes", { count: fact.count ?? 0 }) }
+    ? { limit: what, left: t("limit:minutes", { count: event.count ?? 0 }) }
     : { limit: `${what}, ${t(`limit:period.${period}`)}`, left: amount };
 }
 

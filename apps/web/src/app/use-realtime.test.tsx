@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Locale } from "@w10/phrases";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import type { MaintenanceFact } from "@w10/contract";
+import type { MaintenanceEvent } from "@w10/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playerKeys } from "../entities/player/player-queries.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
@@ -157,9 +157,9 @@ test("a settled deposit shows a toast with 'done!' and the amount, and a confirm
 
 test("a banner and a lasting toast announce maintenance in the page's language and withdraw it; a build other than the page's is announced [RT-14, SHELL-42]", async () => {
   const { push } = await listen();
-  const announce = (fact: MaintenanceFact) =>
+  const announce = (event: MaintenanceEvent) =>
     act(async () => {
-      push.onEvent(fact);
+      push.onEvent(event);
       await vi.dynamicImportSettled();
     });
   await announce({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } });

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import type { FreeSpinFact } from "@w10/contract";
+import type { FreeSpinEvent } from "@w10/contract";
 import { useEffect, useRef } from "react";
 import { achievementKeys, applyAchievements } from "../entities/achievement/achievement-queries.ts";
 import { applyJackpots, jackpotKeys } from "../entities/jackpot/jackpot-queries.ts";
@@ -149,7 +149,7 @@ function useLineHandlers(): LineHandlers {
   const page: Page = { client, router, book, reload, renew, endSession };
   return {
     onEvent: (event) => handle(event.type, event, page),
-    onFreeSpins: (facts) => showSpins(book, facts),
+    onFreeSpins: (events) => showSpins(book, events),
     onLine: (isOpen) => {
       pushChannel.setState({ isOpen });
       // The pools and the winners that the page shows were read before the line was open.
@@ -164,8 +164,8 @@ function useLineHandlers(): LineHandlers {
   };
 }
 
-function showSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): void {
-  later(import("../entities/bonus/free-spins.ts"), ({ showFreeSpins }) => showFreeSpins(book, facts));
+function showSpins(book: PhraseBook, events: readonly FreeSpinEvent[]): void {
+  later(import("../entities/bonus/free-spins.ts"), ({ showFreeSpins }) => showFreeSpins(book, events));
 }
 
 /** 0 unblocks, 1 blocks, 2 blocks and signs out. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Locale, ProgressFact } from "@w10/contract";
+import type { Locale, PlayerProgressEvent } from "@w10/contract";
 import { call, type Reply } from "../../platform/api-client.ts";
 
 export type AchievementGroup = Reply<"listAchievements">["groups"][number];
@@ -21,14 +21,14 @@ export const achievementsQuery = (locale: Locale, game?: string) =>
 /** Takes pushed progress into every list that is open. It only ever rises, so that what comes late changes nothing. */
 export function applyAchievements(
   client: QueryClient,
-  { changed }: Extract<ProgressFact, { type: "achievements" }>,
+  { changed }: Extract<PlayerProgressEvent, { type: "achievements" }>,
 ): void {
   const news = new Map(changed.map((each) => [each.id, each]));
   const renew = (list: readonly Achievement[]): Achievement[] =>
     list.map((each) => {
-      const fact = news.get(each.id);
-      if (!fact || fact.progress < each.progress) return each;
-      return { ...each, progress: fact.progress, isAchieved: each.isAchieved || fact.isAchieved };
+      const event = news.get(each.id);
+      if (!event || event.progress < each.progress) return each;
+      return { ...each, progress: event.progress, isAchieved: each.isAchieved || event.isAchieved };
     });
   client.setQueriesData<Reply<"listAchievements">>({ queryKey: achievementKeys.all }, (old) =>
     old ? { groups: old.groups.map((group) => renewGroup(group, renew)) } : old,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
-import type { FreeSpinFact } from "@w10/contract";
+import type { FreeSpinEvent } from "@w10/contract";
 import { nouns } from "@w10/phrases";
 import { beforeEach, expect, test } from "vitest";
 import { openPhraseBook } from "../../platform/phrase-book.tsx";
@@ -9,7 +9,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { showFreeSpins, unseenOf } from "./free-spins.ts";
 
 const game = { name: "Kraken", url: "/ru/real/kraken", icon: "/art/tile/kraken.webp", is_desktop: true };
-const came: FreeSpinFact = {
+const came: FreeSpinEvent = {
   type: "count",
   id: "01990000-0000-7000-8000-0000000000b1",
   count: 25,
@@ -18,13 +18,13 @@ const came: FreeSpinFact = {
   games: [game],
   at: "2026-11-20T12:00:00.000Z",
 };
-const won: FreeSpinFact = { ...came, type: "amount", amount: 1_234 };
-const cleared: FreeSpinFact = { type: "cleared", at: "2026-11-20T13:00:00.000Z" };
+const won: FreeSpinEvent = { ...came, type: "amount", amount: 1_234 };
+const cleared: FreeSpinEvent = { type: "cleared", at: "2026-11-20T13:00:00.000Z" };
 
 beforeEach(closeAllToasts);
 const toasts = () => renderHook(useToasts).result.current;
 
-test("facts before the newest mark count as seen", () => {
+test("events before the newest mark count as seen", () => {
   expect(unseenOf([came, cleared, won])).toEqual([won]);
   expect(unseenOf([came, won, cleared])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { textIn } from "@w10/phrases";
-import type { FreeSpinFact } from "@w10/contract";
+import type { FreeSpinEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
@@ -11,39 +11,39 @@ import { showToast } from "../../platform/toast-store.ts";
 /** Counts pushes of free spins since the page loaded; an open game subscribes to it. */
 export const freeSpinPushes = createPageStore(() => ({ times: 0 }));
 
-type Shown = Extract<FreeSpinFact, { type: "count" | "amount" }>;
+type Shown = Extract<FreeSpinEvent, { type: "count" | "amount" }>;
 
-/** The unseen facts: all after the newest mark. */
-export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
-  const mark = facts.findLastIndex(({ type }) => type === "cleared");
-  return facts.slice(mark + 1).filter((fact): fact is Shown => fact.type !== "cleared");
+/** The unseen events: all after the newest mark. */
+export function unseenOf(events: readonly FreeSpinEvent[]): readonly Shown[] {
+  const mark = events.findLastIndex(({ type }) => type === "cleared");
+  return events.slice(mark + 1).filter((event): event is Shown => event.type !== "cleared");
 }
 
 /** Announces granted free spins and their winnings, and marks them as seen. */
-export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
-  const unseen = unseenOf(facts);
+export async function showFreeSpins(book: PhraseBook, events: readonly FreeSpinEvent[]): Promise<void> {
+  const unseen = unseenOf(events);
   if (unseen.length === 0) return;
   freeSpinPushes.setState(({ times }) => ({ times: times + 1 }));
   await book.load("bonus");
-  for (const fact of unseen) {
-    const amount = formatMoney(fact.amount, fact.currency);
-    const games = fact.games
-      .map(({ name, names, stake = fact.amount }) => {
+  for (const event of unseen) {
+    const amount = formatMoney(event.amount, event.currency);
+    const games = event.games
+      .map(({ name, names, stake = event.amount }) => {
         const title = names ? textIn(names, book.locale) : name;
-        const isOwnStake = fact.type === "count" && stake !== fact.amount;
-        return isOwnStake ? `${title} (${formatMoney(stake, fact.currency)})` : title;
+        const isOwnStake = event.type === "count" && stake !== event.amount;
+        return isOwnStake ? `${title} (${formatMoney(stake, event.currency)})` : title;
       })
       .join(", ");
-    const [first] = fact.games;
+    const [first] = event.games;
     // The address has the language of the account; the page keeps its own.
     const path = first && withoutLocale(first.url, readLocaleAddress(first.url, book.locale).locale);
     showToast({
       tone: "success",
-      title: book.t(`bonus:spins.title.${fact.type}`),
-      text: book.t(`bonus:spins.${fact.type}`, { count: fact.count, amount, games }),
+      title: book.t(`bonus:spins.title.${event.type}`),
+      text: book.t(`bonus:spins.${event.type}`, { count: event.count, amount, games }),
       picture: first?.icon,
       isLasting: true,
-      ...(fact.type === "count" && path && { inside: { path, text: book.t("bonus:spins.play") } }),
+      ...(event.type === "count" && path && { inside: { path, text: book.t("bonus:spins.play") } }),
     });
   }
   await call("clearFreeSpins").catch(logFailure);

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import type { JackpotFact } from "@w10/contract";
+import type { JackpotEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { call, type Reply } from "../../platform/api-client.ts";
 import { useIsPushOpen } from "../../platform/push-channel.ts";
@@ -44,11 +44,11 @@ export function highestPoolText(jackpots: Jackpots | undefined, id: string | nul
 }
 
 /** Carries pushed amounts into the cache; those of other currencies and older ones change nothing. */
-export function applyJackpots(client: QueryClient, { pools }: JackpotFact): void {
+export function applyJackpots(client: QueryClient, { pools }: JackpotEvent): void {
   client.setQueryData(jackpotsQuery.queryKey, (old) => old && withNews(old, pools));
 }
 
-function withNews(old: Jackpots, news: JackpotFact["pools"]): Jackpots {
+function withNews(old: Jackpots, news: JackpotEvent["pools"]): Jackpots {
   return {
     ...old,
     jackpots: old.jackpots.map((jackpot) => ({

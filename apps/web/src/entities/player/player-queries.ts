@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { ProfileFact, ProgressFact } from "@w10/contract";
+import type { ProfileEvent, PlayerProgressEvent } from "@w10/contract";
 import { formatMinor } from "@w10/money";
 import { knowCurrencies } from "../site/site-queries.ts";
 import { call, type Reply } from "../../platform/api-client.ts";
@@ -38,7 +38,7 @@ function withNewestBalance(known: PlayerInfo | undefined, next: PlayerInfo): Pla
 /** Applies a pushed balance of the active currency. */
 export function applyBalance(
   client: QueryClient,
-  { currency, balance, version }: Extract<ProfileFact, { type: "balance" }>,
+  { currency, balance, version }: Extract<ProfileEvent, { type: "balance" }>,
 ): void {
   client.setQueryData(playerInfoQuery.queryKey, (known) => {
     if (!known?.auth || known.currency !== currency) return known;
@@ -50,7 +50,7 @@ export function applyBalance(
 /** Applies pushed bonus points. */
 export function applyPoints(
   client: QueryClient,
-  { points }: Extract<ProgressFact, { type: "points" }>,
+  { points }: Extract<PlayerProgressEvent, { type: "points" }>,
 ): void {
   client.setQueryData(playerInfoQuery.queryKey, (known) => (known?.auth ? { ...known, points } : known));
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ProgressFact } from "@w10/contract";
+import type { PlayerProgressEvent } from "@w10/contract";
 import { call, type Reply } from "../../platform/api-client.ts";
 
 export type Skills = Reply<"listSkills">;
@@ -20,13 +20,23 @@ export function ringPoints({ progress }: Skills["playerLevel"]): number {
 }
 
 /** Applies a pushed level, which has whole points. A new level reloads what it opens. */
-export function applyLevel(client: QueryClient, fact: Extract<ProgressFact, { type: "level" }>): void {
+export function applyLevel(
+  client: QueryClient,
+  event: Extract<PlayerProgressEvent, { type: "level" }>,
+): void {
   const old = client.getQueryData(skillsQuery.queryKey);
-  if (!old || fact.version <= old.playerLevel.version) return;
-  const { level, total, coinsAvailable, version } = fact;
+  if (!old || event.version <= old.playerLevel.version) return;
+  const { level, total, coinsAvailable, version } = event;
   client.setQueryData(skillsQuery.queryKey, {
     ...old,
-    playerLevel: { ...old.playerLevel, level, total, coinsAvailable, version, progress: fact.progress * 100 },
+    playerLevel: {
+      ...old.playerLevel,
+      level,
+      total,
+      coinsAvailable,
+      version,
+      progress: event.progress * 100,
+    },
   });
   if (level !== old.playerLevel.level || coinsAvailable !== old.playerLevel.coinsAvailable)
     void client.invalidateQueries({ queryKey: skillsQuery.queryKey });

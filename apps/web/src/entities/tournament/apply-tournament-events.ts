@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { operations, ProgressFact, ReplyOf, TournamentFact } from "@w10/contract";
+import type { operations, PlayerProgressEvent, ReplyOf, TournamentEvent } from "@w10/contract";
 import { tournamentKeys } from "./tournament-queries.ts";
 
 type Single = ReplyOf<typeof operations.getTournament>;
 type OfGame = ReplyOf<typeof operations.listGameTournaments>;
 type Rows = Single["tournament"]["winners"];
-export type RankFact = Extract<ProgressFact, { type: "tournament" }>;
+export type RankEvent = Extract<PlayerProgressEvent, { type: "tournament" }>;
 
 /** Time of the last update of each leaderboard and each own rank; older updates are dropped. */
 const lastUpdates = new Map<string, string>();
@@ -18,41 +18,41 @@ function isNews(key: string, at: string): boolean {
 }
 
 /** Carries the first rows of a leaderboard into whatever shows it. Rows that are not known yet are asked for. */
-export function applyLeaderboard(client: QueryClient, fact: TournamentFact): void {
-  if (!isNews(`board ${fact.tournamentId}`, fact.at)) return;
-  changeOfGames(client, fact.tournamentId, (tournament) => ({
+export function applyLeaderboard(client: QueryClient, event: TournamentEvent): void {
+  if (!isNews(`board ${event.tournamentId}`, event.at)) return;
+  changeOfGames(client, event.tournamentId, (tournament) => ({
     ...tournament,
-    participants: fact.participants,
-    winners: withRows(tournament, fact.rows, []),
+    participants: event.participants,
+    winners: withRows(tournament, event.rows, []),
   }));
-  changeSingles(client, fact.tournamentId, (tournament) => ({
+  changeSingles(client, event.tournamentId, (tournament) => ({
     ...tournament,
-    participants: fact.participants,
-    winners: withRows(tournament, fact.rows, tournament.prizes),
+    participants: event.participants,
+    winners: withRows(tournament, event.rows, tournament.prizes),
   }));
 }
 
 /** Carries the player's own points, place and row of wins into whatever shows them. */
-export function applyOwnRank(client: QueryClient, fact: RankFact): void {
-  if (!isNews(`own ${fact.tournamentId}`, fact.at)) return;
-  const own = { points: fact.points, ...(fact.place === null ? {} : placed(fact)) };
-  changeOfGames(client, fact.tournamentId, (tournament) => ({
+export function applyOwnRank(client: QueryClient, event: RankEvent): void {
+  if (!isNews(`own ${event.tournamentId}`, event.at)) return;
+  const own = { points: event.points, ...(event.place === null ? {} : placed(event)) };
+  changeOfGames(client, event.tournamentId, (tournament) => ({
     ...tournament,
-    progress: fact.progress,
+    progress: event.progress,
     currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
   }));
-  changeSingles(client, fact.tournamentId, (tournament) => ({
+  changeSingles(client, event.tournamentId, (tournament) => ({
     ...tournament,
     currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
   }));
 }
 
-const placed = ({ place, pointsToNext }: RankFact) => ({ place, pointsToNext });
+const placed = ({ place, pointsToNext }: RankEvent) => ({ place, pointsToNext });
 
 /** The pushed rows with what is known of them: whose they are, and the prizes of the places. */
 function withRows(
   { winners: old, currentUser }: Pick<Single["tournament"], "winners" | "currentUser">,
-  rows: TournamentFact["rows"],
+  rows: TournamentEvent["rows"],
   prizes: Single["tournament"]["prizes"],
 ): Rows {
   const prizeAt = (place: number): string =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { WinnersFact } from "@w10/contract";
+import type { WinnersEvent } from "@w10/contract";
 import { locales, textIn } from "@w10/phrases";
 import { amountToFillTable, winnersQuery } from "./winner-queries.ts";
 
@@ -9,7 +9,7 @@ import { amountToFillTable, winnersQuery } from "./winner-queries.ts";
  */
 export function applyWinners(
   client: QueryClient,
-  news: WinnersFact["winners"],
+  news: WinnersEvent["winners"],
   { isOwn }: { readonly isOwn: boolean },
 ): void {
   for (const locale of locales)

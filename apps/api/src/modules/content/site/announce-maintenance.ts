@@ -1,5 +1,5 @@
 import type { Texts } from "@w10/phrases/languages";
-import type { MaintenanceFact } from "@w10/contract";
+import type { MaintenanceEvent } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -41,6 +41,6 @@ async function endCurrent({ tx, now }: CommandContext): Promise<boolean> {
 
 const channel = createChannels().maintenance();
 
-function publishToAll(context: CommandContext, data: MaintenanceFact): void {
+function publishToAll(context: CommandContext, data: MaintenanceEvent): void {
   context.emit({ method: "publish", payload: { channel, data } });
 }

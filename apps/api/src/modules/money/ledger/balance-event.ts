@@ -1,5 +1,5 @@
 import { type CurrencyCode, toWire } from "@w10/money";
-import type { ProfileFact } from "@w10/contract";
+import type { ProfileEvent } from "@w10/contract";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
@@ -12,7 +12,7 @@ export function balanceEvent(
   currency: CurrencyCode,
   balance: { amountMinor: bigint; version: bigint },
 ): Publication {
-  const data: ProfileFact = {
+  const data: ProfileEvent = {
     type: "balance",
     currency,
     balance: toWire(balance.amountMinor),

@@ -1,5 +1,5 @@
 import { toWire } from "@w10/money";
-import type { NotificationFact } from "@w10/contract";
+import type { NotificationEvent } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { type TransferOrder, transferMoney } from "../ledger/index.ts";
@@ -59,7 +59,7 @@ export async function releaseHeld(context: CommandContext, payment: PaymentRow):
 export function publishPayment(
   context: CommandContext,
   payment: PaymentRow,
-  kind: NotificationFact["kind"],
+  kind: NotificationEvent["kind"],
 ): void {
   notifyPlayer(context, payment.player_id, {
     kind,

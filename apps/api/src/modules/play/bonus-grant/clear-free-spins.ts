@@ -1,4 +1,4 @@
-import type { FreeSpinFact } from "@w10/contract";
+import type { FreeSpinEvent } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
@@ -10,7 +10,7 @@ export async function clearFreeSpins(
   context: CommandContext,
   { playerId }: { readonly playerId: PlayerId },
 ): Promise<Record<string, never>> {
-  const data: FreeSpinFact = { type: "cleared", at: context.now.toISOString() };
+  const data: FreeSpinEvent = { type: "cleared", at: context.now.toISOString() };
   context.emit({ method: "publish", payload: { channel: channels.freespins(playerId), data } });
   return {};
 }

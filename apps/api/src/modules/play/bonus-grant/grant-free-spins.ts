@@ -50,7 +50,7 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
   );
   const grant = { wagerDays: usualDays, ...order, gameIds, stakeMinor, id, now };
   if (!(await insertFreeSpins(tx, grant))) return false;
-  const grantFact = { ...grant, spins: order.count };
-  await publishFreeSpins(context, grantFact, { type: "count", amountMinor: stakeMinor });
+  const granted = { ...grant, spins: order.count };
+  await publishFreeSpins(context, granted, { type: "count", amountMinor: stakeMinor });
   return true;
 }

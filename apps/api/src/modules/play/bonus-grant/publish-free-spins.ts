@@ -1,5 +1,5 @@
 import { defaultLocale } from "@w10/phrases/languages";
-import type { FreeSpinFact } from "@w10/contract";
+import type { FreeSpinEvent } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -27,7 +27,7 @@ export async function publishFreeSpins(
   const { id, playerId, currency, spins } = grant;
   const player = await selectPlayer(context.tx, playerId);
   const games = await selectSpinGames(context.tx, grant, player?.locale ?? defaultLocale);
-  const data: FreeSpinFact = {
+  const data: FreeSpinEvent = {
     type,
     id,
     count: spins,

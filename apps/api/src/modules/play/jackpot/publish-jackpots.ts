@@ -1,4 +1,4 @@
-import type { JackpotFact } from "@w10/contract";
+import type { JackpotEvent } from "@w10/contract";
 import { toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Logger } from "../../../platform/log.ts";
@@ -9,7 +9,7 @@ import { type Pool, selectPools } from "./jackpot-store.ts";
 export interface JackpotTellerOptions {
   readonly db: Db;
   readonly log: Logger;
-  readonly publish: (channel: string, data: JackpotFact) => Promise<unknown>;
+  readonly publish: (channel: string, data: JackpotEvent) => Promise<unknown>;
   /** Called at intervals while pools grow, to invalidate cached lists that show them. */
   readonly onGrown?: () => void;
   /** A process without players does not publish. */
@@ -37,7 +37,7 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
     const isNews = !isFirst && changed.length > 0;
     isFirst = false;
     if (!isNews) return;
-    await options.publish(channel, { type: "jackpots", pools: changed.map(toFact) });
+    await options.publish(channel, { type: "jackpots", pools: changed.map(toWirePool) });
     if (performance.now() - grownAt < grownEveryMs) return;
     grownAt = performance.now();
     options.onGrown?.();
@@ -47,6 +47,12 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
   return repeat({ log, isOff, everyMs, failed: "the jackpots could not be published" }, publishChanged);
 }
 
-function toFact({ jackpot, level, currency, amountMinor, version }: Pool): JackpotFact["pools"][number] {
+function toWirePool({
+  jackpot,
+  level,
+  currency,
+  amountMinor,
+  version,
+}: Pool): JackpotEvent["pools"][number] {
   return { jackpotId: jackpot, level, currency, amountMinor: toWire(amountMinor), version: Number(version) };
 }

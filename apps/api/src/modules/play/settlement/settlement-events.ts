@@ -1,4 +1,4 @@
-import type { ProgressFact } from "@w10/contract";
+import type { PlayerProgressEvent } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
@@ -23,7 +23,7 @@ export function wageringEvent(
     readonly grant: Pick<GrantState, "id" | "wageredMinor" | "fullWagerMinor"> | null;
   },
 ): Publication {
-  const data: ProgressFact = {
+  const data: PlayerProgressEvent = {
     type: "wagering",
     currency,
     bonusId: grant?.id ?? null,

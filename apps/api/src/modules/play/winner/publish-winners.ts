@@ -1,5 +1,5 @@
 import { inEveryLocale } from "@w10/phrases/languages";
-import type { ProfileFact, WinnersFact } from "@w10/contract";
+import type { ProfileEvent, WinnersEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -17,7 +17,7 @@ export interface WinnerTellerOptions {
   /** Minimum win of the feed in minor units of the base currency. */
   readonly minBaseMinor: number;
   readonly now: () => Date;
-  readonly publish: (channel: string, data: WinnersFact | ProfileFact) => Promise<unknown>;
+  readonly publish: (channel: string, data: WinnersEvent | ProfileEvent) => Promise<unknown>;
   /** A process without players does not publish. */
   readonly isOff?: boolean;
   /** Minimum interval between two publications. */
@@ -64,7 +64,7 @@ export function startWinnerPublisher(options: WinnerTellerOptions): Repetition {
   return repeat({ log, isOff, everyMs, failed: "the wins could not be published" }, publishNew);
 }
 
-function toWin(row: WinRow, login: string): WinnersFact["winners"][number] {
+function toWin(row: WinRow, login: string): WinnersEvent["winners"][number] {
   return {
     id: row.id,
     login,

@@ -1,4 +1,4 @@
-import type { ProgressFact } from "@w10/contract";
+import type { PlayerProgressEvent } from "@w10/contract";
 import type { Tx } from "../../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
@@ -83,7 +83,7 @@ async function orderPrizes(tx: Tx, playerIds: readonly PlayerId[], now: Date): P
 }
 
 function toProgressEvent(playerId: PlayerId, moved: readonly ProgressRow[]): OutboxEvent {
-  const data: ProgressFact = {
+  const data: PlayerProgressEvent = {
     type: "achievements",
     changed: moved.map(({ achievementId, progress, isAchieved }) => ({
       id: achievementId,

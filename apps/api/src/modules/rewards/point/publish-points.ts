@@ -1,4 +1,4 @@
-import type { ProgressFact } from "@w10/contract";
+import type { PlayerProgressEvent } from "@w10/contract";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { OutboxEvent } from "../../../platform/outbox/outbox-store.ts";
@@ -15,7 +15,7 @@ export async function publishPoints(
 ): Promise<readonly OutboxEvent[]> {
   const totals = await selectTotals(tx, playerIds, now);
   return totals.map(({ playerId, points, version }) => {
-    const data: ProgressFact = { type: "points", points: Number(points), version: Number(version) };
+    const data: PlayerProgressEvent = { type: "points", points: Number(points), version: Number(version) };
     return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
   });
 }

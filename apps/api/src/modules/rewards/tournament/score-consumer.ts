@@ -1,4 +1,4 @@
-import type { ProgressFact, TournamentFact } from "@w10/contract";
+import type { PlayerProgressEvent, TournamentEvent } from "@w10/contract";
 import type { Tx } from "../../../platform/database/database.ts";
 import { type OutboxEvent, writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
@@ -54,7 +54,7 @@ function publishOwnScore(
   now: Date,
 ): OutboxEvent {
   const above = rank?.pointsAbove ?? null;
-  const data: ProgressFact = {
+  const data: PlayerProgressEvent = {
     type: "tournament",
     tournamentId,
     points: Number(after.points),
@@ -72,7 +72,7 @@ async function publishBoard(
   { now, isMasked }: { readonly now: Date; readonly isMasked: boolean },
 ): Promise<OutboxEvent> {
   const top = await selectTop(tx, tournamentId, publishedRows);
-  const data: TournamentFact = {
+  const data: TournamentEvent = {
     type: "leaderboard",
     tournamentId,
     participants: await countParticipants(tx, tournamentId),

@@ -1,4 +1,4 @@
-import { type NotificationFact, notificationFact, operations } from "@w10/contract";
+import { type NotificationEvent, notificationEvent, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   bet,
@@ -22,7 +22,7 @@ describe("the warning at 80 % of a limit is given once", () => {
   });
   afterAll(() => app.stop());
 
-  const publishedEvents = async ({ id }: TestPlayer): Promise<NotificationFact[]> => {
+  const publishedEvents = async ({ id }: TestPlayer): Promise<NotificationEvent[]> => {
     await app.jobs.drain();
     const { rows } = await app.database.pool.query<{ data: unknown }>(
       `select fact->'data' as data from (select id, payload as fact from outbox where method = 'publish'
@@ -30,7 +30,7 @@ describe("the warning at 80 % of a limit is given once", () => {
       where fact->'data'->>'kind' = 'limit_near' and fact->>'channel' = $1 order by id`,
       [`w10_notification#${id}`],
     );
-    return rows.map(({ data }) => notificationFact.parse(data));
+    return rows.map(({ data }) => notificationEvent.parse(data));
   };
   const warnings = async (player: TestPlayer) => (await publishedEvents(player)).length;
 

@@ -18,14 +18,14 @@ const win = z.object({
 });
 
 /** Published on `{project}_winner`: new wins of the feed, newest first, at most once a second. */
-export const winnersFact = z.object({ type: z.literal("winners"), winners: z.array(win) });
-export type WinnersFact = z.infer<typeof winnersFact>;
+export const winnersEvent = z.object({ type: z.literal("winners"), winners: z.array(win) });
+export type WinnersEvent = z.infer<typeof winnersEvent>;
 
 /**
  * Published on `{project}_profile#{user}`. Each has a version or is idempotent, since it may be delivered
  * twice.
  */
-export const profileFact = z.discriminatedUnion("type", [
+export const profileEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("balance"), currency: currencyCode, balance: amountMinor, version: z.int() }),
   /** 0 unblocked, 1 blocked, 2 blocked and signed out. */
   z.object({ type: z.literal("block_status"), status: z.enum({ open: 0, blocked: 1, signedOut: 2 }) }),
@@ -33,13 +33,13 @@ export const profileFact = z.discriminatedUnion("type", [
   /** The player's own wins in the feed, with the full login. */
   z.object({ type: z.literal("own_wins"), winners: z.array(win) }),
 ]);
-export type ProfileFact = z.infer<typeof profileFact>;
+export type ProfileEvent = z.infer<typeof profileEvent>;
 
 /**
  * Published on `{project}_notification#{user}`: a toast, its texts in the phrase files under
  * `notification.{kind}`.
  */
-export const notificationFact = z.object({
+export const notificationEvent = z.object({
   type: z.literal("notification"),
   id: uuid,
   kind: z.enum([
@@ -72,10 +72,10 @@ export const notificationFact = z.object({
   link: z.optional(z.string()),
   at: instant,
 });
-export type NotificationFact = z.infer<typeof notificationFact>;
+export type NotificationEvent = z.infer<typeof notificationEvent>;
 
 /** Published on `{project}_progressbar#{user}`. Ignore a lower version. */
-export const progressFact = z.discriminatedUnion("type", [
+export const playerProgressEvent = z.discriminatedUnion("type", [
   /** `progress` in whole points of the ring; the operation returns hundredths. */
   z.object({
     type: z.literal("level"),
@@ -115,10 +115,10 @@ export const progressFact = z.discriminatedUnion("type", [
     at: instant,
   }),
 ]);
-export type ProgressFact = z.infer<typeof progressFact>;
+export type PlayerProgressEvent = z.infer<typeof playerProgressEvent>;
 
 /** Published on `week:{project}_freespins#{user}`, which has a week of history. */
-export const freeSpinFact = z.discriminatedUnion("type", [
+export const freeSpinEvent = z.discriminatedUnion("type", [
   /** Granted free spins: their number, the games, and a stake of `amount` minor units each. */
   z.object({
     type: z.literal("count"),
@@ -163,10 +163,10 @@ export const freeSpinFact = z.discriminatedUnion("type", [
   /** The player has seen all earlier messages. */
   z.object({ type: z.literal("cleared"), at: instant }),
 ]);
-export type FreeSpinFact = z.infer<typeof freeSpinFact>;
+export type FreeSpinEvent = z.infer<typeof freeSpinEvent>;
 
 /** Published on `{project}_maintenance`. */
-export const maintenanceFact = z.discriminatedUnion("type", [
+export const maintenanceEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("maintenance"),
     /** The announcement in every language; null when it is over. */
@@ -174,10 +174,10 @@ export const maintenanceFact = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("new_version"), version: z.string() }),
 ]);
-export type MaintenanceFact = z.infer<typeof maintenanceFact>;
+export type MaintenanceEvent = z.infer<typeof maintenanceEvent>;
 
 /** Published on `{project}_jackpot`: changed pools, at most a few times a second. */
-export const jackpotFact = z.object({
+export const jackpotEvent = z.object({
   type: z.literal("jackpots"),
   pools: z.array(
     z.object({
@@ -189,17 +189,17 @@ export const jackpotFact = z.object({
     }),
   ),
 });
-export type JackpotFact = z.infer<typeof jackpotFact>;
+export type JackpotEvent = z.infer<typeof jackpotEvent>;
 
 /**
  * Published on `{project}_tournament`: the first ten of a changed leaderboard, at most once a second; ignore
  * an earlier `at`.
  */
-export const tournamentFact = z.object({
+export const tournamentEvent = z.object({
   type: z.literal("leaderboard"),
   tournamentId: uuid,
   participants: z.int(),
   rows: z.array(z.object({ id: uuid, place: z.int(), points: z.int(), login: z.optional(z.string()) })),
   at: instant,
 });
-export type TournamentFact = z.infer<typeof tournamentFact>;
+export type TournamentEvent = z.infer<typeof tournamentEvent>;
