@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../testing/make-files.ts";
 import { newKey, openFrame } from "../testing/play.ts";
+import { holdTransaction } from "../testing/hold-transaction.ts";
 import { newestMessage } from "../testing/read-mailbox.ts";
 import { sendDocument } from "../testing/send-document.ts";
 import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
@@ -98,18 +100,53 @@ describe("closure of an account by its player", () => {
     expect(await refused()).toMatchObject({ status: 403, body: { error: { type: "player.fraud" } } });
   });
 
-  test("waits for an open round, and ends game sessions", async () => {
-    const player = await app.player();
-    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
-    await app.database.pool.query(
+  const openRound = (player: TestPlayer) =>
+    app.database.pool.query(
       `insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at)
        select $1, id, gen_random_uuid(), gen_random_uuid(), 'USD', 0, 0, 0, 1, '{}', '[]', now(), now() from game where slug = 'blackjack'`,
       [player.id],
     );
-    expect(await close(player)).toMatchObject({
-      status: 409,
-      body: { error: { type: "closure.round_open" } },
+  const roundOpen = { status: 409, body: { error: { type: "closure.round_open" } } };
+
+  test("never overlooks the win of a round that is settled between its reads", async () => {
+    const player = await app.player();
+    await openRound(player);
+    const { pool } = app.database;
+    let isSettled = false;
+    const untilWaiting = async (statements: number): Promise<void> => {
+      for (;;) {
+        const { rows } = await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        if (isSettled || rows.length >= statements) return;
+        await sleep(20);
+      }
+    };
+    const { closing, settling } = await holdTransaction(pool, async (holder) => {
+      // Holds the closing after it has read the money.
+      await holder.query("lock table payment in access exclusive mode");
+      const closing = close(player);
+      await untilWaiting(1);
+      const text = `with won as (update ledger_balance set amount_minor = 500 where player_id = $1 and kind = 'real' and currency = 'USD')
+        delete from round_open where player_id = $1`;
+      const settling = pool.query(text, [player.id]).then(() => {
+        isSettled = true;
+      });
+      await untilWaiting(2);
+      return { closing, settling };
     });
+    expect(await closing).toMatchObject(roundOpen);
+    await settling;
+    expect(await close(player)).toMatchObject({ body: { error: { type: "closure.money_left" } } });
+    // The win has no postings.
+    await pool.query("update ledger_balance set amount_minor = 0 where player_id = $1", [player.id]);
+  });
+
+  test("waits for an open round, and ends game sessions", async () => {
+    const player = await app.player();
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    await openRound(player);
+    expect(await close(player)).toMatchObject(roundOpen);
     await app.database.pool.query("delete from round_open where player_id = $1", [player.id]);
     expect((await close(player)).status).toBe(200);
     const after = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });

@@ -4,7 +4,7 @@ import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { cancelBonuses } from "../../play/bonus-grant/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
-import { listBalances } from "../../money/ledger/index.ts";
+import { listBalances, lockBalances } from "../../money/ledger/index.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
 import { verifyPassword } from "../../identity/password/index.ts";
 import { hasOpenPayment } from "../../money/payment/index.ts";
@@ -34,6 +34,9 @@ export async function closeAccount(
   const { tx, now } = context;
   const player = await requireLockedPlayer(tx, playerId);
   requireEligible("closeAccount", playerStateOf(player, now));
+  // Rounds and money must not change between the reads below.
+  for (const currency of new Set((await listBalances(tx, playerId)).map((each) => each.currency)))
+    await lockBalances(tx, playerId, currency);
   // Bonus money cannot be withdrawn. A refused closure rolls this back.
   await cancelBonuses(context, { playerId }, "closing");
   const balances = await listBalances(tx, playerId);
