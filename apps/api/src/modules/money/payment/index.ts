@@ -23,6 +23,7 @@ export {
 } from "./payment-rules.ts";
 export {
   countWaitingPayouts,
+  hasDebt,
   hasOpenPayment,
   insertPayment,
   lockPayment,

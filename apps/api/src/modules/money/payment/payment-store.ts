@@ -176,6 +176,12 @@ export async function selectDestinationKnownAt(
     select min(settled_at) from payment where player_id = ${playerId} and account_fingerprint = ${fingerprint} and status = 'ok'`;
 }
 
+/** Whether a charged-back deposit has left a debt. */
+export async function hasDebt(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  return queryValue<boolean>(tx)`
+    select exists (select from payment where player_id = ${playerId} and debt_minor > 0)`;
+}
+
 /** The player's unpaid orders, oldest first. */
 export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<PaymentRow[]> {
   return queryRows<PaymentRow>(tx)`

@@ -29,7 +29,7 @@ export interface ApprovalFacts {
   /** First deposit from this account or first payout to it; null when there is neither. */
   readonly destinationKnownAt: Date | null;
   readonly securityChangedAt: Date | null;
-  /** Flagged for fraud, or the subject of an open incident. */
+  /** Flagged for fraud, in debt, or the subject of an open incident. */
   readonly isFlagged: boolean;
 }
 

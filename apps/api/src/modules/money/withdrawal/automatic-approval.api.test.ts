@@ -187,6 +187,21 @@ describe("automatic approval of withdrawals", () => {
     expect(await app.watch(player, answer.body.paymentId)).toMatchObject({ waitsFor: "review" });
   });
 
+  test("holds every payout of a player who owes a charged-back deposit, also once the flag is lifted", async () => {
+    const player = await regular(10_000n);
+    await app.deposit(player, "4000000000000259");
+    const { real } = await app.moneyOf(player);
+    const { paymentId } = (await withdraw(player, { amount: Number(real) })).body;
+    app.clock.advance(20_000);
+    await app.jobs.drain();
+    expect(await app.moneyOf(player)).toEqual({ real: 0n, pending: real });
+    // The debt was recorded while the money was reserved; now it comes back.
+    expect((await app.cancel(player, paymentId)).body).toEqual({ status: true });
+    await runCommand(app, "fraud", player.login, "off", "--note", "cleared");
+    app.clock.advance(day);
+    expect(await withdraw(player, { amount: 5_000 })).toMatchObject(waiting("review"));
+  });
+
   test.each(["email = 'new' || email", "phone = '70001112233'", "two_factor_type = 1"])(
     "records %s as a security change of the account",
     async (set) => {

@@ -7,6 +7,7 @@ import { sumTurnover } from "../../play/round/index.ts";
 import { type ApprovalFacts, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
 import {
   type PaymentParts,
+  hasDebt,
   selectDestinationKnownAt,
   selectLastApproved,
   sumCreditedSince,
@@ -57,7 +58,7 @@ export async function readApprovalFacts(
     stakedMinor: inBase(played),
     destinationKnownAt: await selectDestinationKnownAt(tx, player.id, wanted.fingerprint),
     securityChangedAt: player.security_changed_at,
-    isFlagged: player.is_fraud || (await hasOpenIncident(tx, player.id)),
+    isFlagged: player.is_fraud || (await hasDebt(tx, player.id)) || (await hasOpenIncident(tx, player.id)),
   };
 }
 
