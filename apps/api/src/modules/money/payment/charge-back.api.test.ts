@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { operations } from "@w10/contract";
+import { bonusStateOf } from "../../../testing/bonus-seat.ts";
+import { activate, createPaymentApp, first, type PaymentApp } from "../../../testing/payment-app.ts";
+import { openFrame } from "../../../testing/play.ts";
+import { giveMoney } from "../../../testing/test-app.ts";
 
 describe("chargebacks", () => {
   let app: PaymentApp;
@@ -7,7 +11,7 @@ describe("chargebacks", () => {
     app = await createPaymentApp();
   });
   afterAll(async () => {
-    expect((await app.reconcile()).isClean).toBe(true);
+    expect(await app.reconcile()).toMatchObject({ isClean: true, wrongBonuses: [], wrongRounds: [] });
     await app.stop();
   });
 
@@ -41,5 +45,49 @@ describe("chargebacks", () => {
     expect(house.find(({ account }) => account === "house/gateway/card/debt")).toMatchObject({
       balanceMinor: "-7000",
     });
+  });
+
+  test("during a round with the deposit's bonus leaves only the win of real money, and no way to spend it", async () => {
+    const player = await app.player();
+    await activate(player, (await first(player)).id);
+    await app.deposit(player, "4000000000000259");
+    await giveMoney(app, player.id, { amountMinor: -9_950n, currency: "USD" });
+    // These seeds leave cell 24 safe in the first round.
+    await app.database.pool.query(
+      `insert into seed_pair (player_id, number, server_seed, client_seed, created_at)
+       values ($1, 1, 'a seed of the server', 'safe', $2), ($1, 2, 'the next', null, $2)`,
+      [player.id, app.clock.now()],
+    );
+    const [frame, otherTab] = [
+      await openFrame(app, player, { slug: "pearl-reef" }),
+      await openFrame(app, player, { slug: "riviera-roulette" }),
+    ];
+    const { round } = (await frame.bet({ stakeMinor: 100, mines: 1 })).body;
+    expect(await bonusStateOf(app, player.id)).toMatchObject({
+      real: 0n,
+      bonus: 9_950n,
+      grants: [{ risk: 50n }],
+    });
+    app.clock.advance(20_000);
+    await app.jobs.drain();
+    expect(await bonusStateOf(app, player.id)).toMatchObject({
+      real: 0n,
+      bonus: 0n,
+      grants: [{ status: "cancelled", why: "chargeback" }],
+    });
+    const opened = await frame.act(round, "open:24");
+    const { winMinor } = (await frame.act(opened.body.round, "cash_out")).body.round;
+    expect(winMinor).toBeGreaterThan(0);
+    const left = BigInt(winMinor) - BigInt(winMinor) / 2n;
+    expect(await bonusStateOf(app, player.id)).toMatchObject({
+      real: left,
+      bonus: 0n,
+      grants: [{ paid: 0n }],
+    });
+    const isFraud = { status: 403, body: { error: { type: "player.fraud" } } };
+    expect(await otherTab.bet({ bets: [{ kind: "red", amountMinor: 10 }] })).toMatchObject(isFraud);
+    expect(await app.pay(player, { mode: "out", amount: 2_000 })).toMatchObject(isFraud);
+    expect(await activate(player, round.id)).toMatchObject(isFraud);
+    expect(await player.client.call(operations.takeCashback)).toMatchObject(isFraud);
   });
 });
