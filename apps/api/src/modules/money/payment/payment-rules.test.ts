@@ -7,6 +7,7 @@ import {
   canCancel,
   type DepositRefusal,
   failureOf,
+  isOpen,
   isOverWeek,
   isPaymentReason,
   judgeCallback,
@@ -15,6 +16,7 @@ import {
   maskAccount,
   paymentReasons,
   type PaymentStatus,
+  type RefundStatus,
   splitChargeback,
 } from "./payment-rules.ts";
 
@@ -131,6 +133,16 @@ test("keeps the last four characters of any account", () => {
   expect(maskAccount("")).toBe("");
   expect(maskAccount("AB-1")).toBe("•••• AB1");
   fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
+});
+
+test("a payment is open while its money is on its way", () => {
+  const all: PaymentStatus[] = ["init", "processing", "ok", "failure", "cancelled", "rejected"];
+  const openOf = (isPayable: boolean, refund: RefundStatus | null) =>
+    all.filter((status) => isOpen({ status, isPayable, refund }));
+  expect(openOf(false, null)).toEqual(["init", "processing", "rejected"]);
+  expect(openOf(false, "done")).toEqual(["init", "processing", "rejected"]);
+  for (const refund of ["pending", "refused"] as const) expect(openOf(false, refund)).toEqual(all);
+  expect(openOf(true, null)).toEqual(all);
 });
 
 test("the weekly limit counts all withdrawals of seven days in whole units of the base currency", () => {

@@ -104,6 +104,16 @@ export function canCancel(status: PaymentStatus): boolean {
   return status === "init" || status === "rejected";
 }
 
+/** Whether a payment's money is still on its way: an open form, a rejected withdrawal or a refund included. */
+export function isOpen({
+  status,
+  isPayable,
+  refund,
+}: Pick<PaymentState, "status" | "isPayable"> & { readonly refund: RefundStatus | null }): boolean {
+  if (isPayable || (refund !== null && refund !== "done")) return true;
+  return status === "init" || status === "processing" || status === "rejected";
+}
+
 /** Splits a chargeback into what the balance holds and the player's debt. */
 export function splitChargeback(
   amountMinor: bigint,

@@ -14,7 +14,13 @@ import type { Period } from "../../../platform/period.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
 import type { ApprovalReason } from "../withdrawal/index.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
-import type { PaymentMode, PaymentReason, PaymentStatus, RefundStatus } from "./payment-rules.ts";
+import {
+  isOpen,
+  type PaymentMode,
+  type PaymentReason,
+  type PaymentStatus,
+  type RefundStatus,
+} from "./payment-rules.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 
 export interface PaymentRow {
@@ -215,10 +221,11 @@ export const paymentRecord = longRecord(
       order by created_at, id::text limit ${limit}`,
 );
 
-/** Whether any money is still on its way: an open form, a rejected withdrawal or a refund included. */
+/** Whether any money is still on its way. */
 export async function hasOpenPayment(tx: Tx, playerId: PlayerId): Promise<boolean> {
-  return queryValue<boolean>(tx)`
-    select exists (select from payment where player_id = ${playerId} and (status in ('init', 'processing', 'rejected') or is_payable or refund in ('pending', 'refused')))`;
+  const kinds = await queryRows<Parameters<typeof isOpen>[0]>(tx)`
+    select distinct status, is_payable as "isPayable", refund from payment where player_id = ${playerId}`;
+  return kinds.some(isOpen);
 }
 
 /** Payments that ended within the last hour. */
