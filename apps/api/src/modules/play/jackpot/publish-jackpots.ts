@@ -47,12 +47,6 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
   return repeat({ log, isOff, everyMs, failed: "the jackpots could not be published" }, publishChanged);
 }
 
-function toWirePool({
-  jackpot,
-  level,
-  currency,
-  amountMinor,
-  version,
-}: Pool): JackpotEvent["pools"][number] {
+function toWirePool({ jackpot, level, currency, amountMinor, version }: Pool): JackpotEvent["pools"][number] {
   return { jackpotId: jackpot, level, currency, amountMinor: toWire(amountMinor), version: Number(version) };
 }
