@@ -93,7 +93,7 @@ test("a page that a guest has not touched fetches what lies over it after the fi
 }) => {
   const overlays: string[] = [];
   page.on("request", (request) => {
-    if (/\/assets\/shell-/.test(request.url())) overlays.push(request.url());
+    if (/\/assets\/shell-.*\.js$/.test(request.url())) overlays.push(request.url());
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
