@@ -12,8 +12,10 @@ export interface SignedIn {
   readonly sessionId: SessionId;
   readonly playerId: PlayerId;
   readonly isProfileComplete: boolean;
+  /** Blocked by staff, or closed. */
   readonly isBlocked: boolean;
   readonly isFraud: boolean;
+  readonly isSelfExcluded: boolean;
   readonly selfExclusionExpireAt: Date | null;
   readonly locale: Locale;
   /** Null for sessions from before proofs were recorded. */

@@ -6,11 +6,11 @@ import type { Env } from "../../../platform/env.ts";
 import type { IdentityProof, SessionEnd, SessionReader } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
-import { isExcluded } from "../../safety/eligibility/index.ts";
+import { playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
 import { isSessionOpen, type SessionLife } from "./session-rules.ts";
 import { touchSession } from "./session-store.ts";
 
-interface SessionRow extends SessionLife {
+interface SessionRow extends SessionLife, PlayerStateRow {
   session_id: SessionId;
   player_id: PlayerId;
   is_half: boolean;
@@ -18,18 +18,14 @@ interface SessionRow extends SessionLife {
   proved_by: IdentityProof["by"] | null;
   two_factor_type: number;
   locale: Locale;
-  is_complete: boolean;
-  block_status: number;
-  is_fraud: boolean;
   self_exclusion_expire_at: Date | null;
-  self_exclusion_ends_at: Date | null;
   end_reason: string | null;
 }
 
 // Every signed-in request runs this statement, so it is prepared by name.
 const text = `
   select s.id as session_id, s.player_id, s.seen_at as "seenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt", s.is_half, s.proved_at, s.proved_by,
-    p.two_factor_type, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud,
+    p.two_factor_type, p.locale, p.profile_completed_at, p.block_status, p.closed_at, p.is_fraud,
     p.self_exclusion_expire_at, p.self_exclusion_ends_at, s.end_reason
   from session s join player p on p.id = s.player_id
   where s.token_hash = $1`;
@@ -51,12 +47,13 @@ export function createSessionReader(
       });
       const row = rows[0];
       if (!row) return { session: null, ended: null };
-      const excludedUntil = isExcluded(row, now) ? row.self_exclusion_expire_at : null;
+      const state = playerStateOf(row, now);
+      const excludedUntil = state.isSelfExcluded ? row.self_exclusion_expire_at : null;
       if (!isSessionOpen(row, now, env.SESSION_IDLE_MINUTES))
         return { session: null, ended: endOf(row, excludedUntil) };
       if (now.getTime() - row.seenAt.getTime() > touchEveryMs)
         await touchSession(parts.db, row.session_id, now);
-      return { session: toSignedIn(row, excludedUntil), ended: null };
+      return { session: { ...state, ...toSignedIn(row, excludedUntil) }, ended: null };
     },
   };
 }
@@ -103,9 +100,6 @@ function toSignedIn(row: SessionRow, excludedUntil: Date | null) {
     isHalf: row.is_half,
     sessionId: row.session_id,
     playerId: row.player_id,
-    isProfileComplete: row.is_complete,
-    isBlocked: row.block_status !== 0,
-    isFraud: row.is_fraud,
     selfExclusionExpireAt: excludedUntil,
     locale: row.locale,
     proof: row.proved_at && row.proved_by && { at: row.proved_at, by: row.proved_by },

@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { isSame, sign } from "../../../platform/secrets.ts";
-import { isExcluded } from "../../safety/eligibility/index.ts";
+import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { selectSubscriptions } from "./subscription-store.ts";
 
@@ -41,8 +41,8 @@ export async function mayWriteService(db: Db | Tx, playerId: PlayerId): Promise<
 }
 
 /**
- * Whether a promotional letter may go to a player: with consent, to a confirmed address, and without an
- * exclusion.
+ * Whether a promotional letter may go to a player: with consent, to a confirmed address, and while the
+ * player may take bonuses.
  */
 export async function mayWritePromo(db: Db, playerId: PlayerId, now: Date): Promise<boolean> {
   const [player, subscriptions] = await Promise.all([
@@ -52,9 +52,7 @@ export async function mayWritePromo(db: Db, playerId: PlayerId, now: Date): Prom
   return (
     player !== null &&
     player.email_confirmed_at !== null &&
-    player.block_status === 0 &&
-    !player.is_fraud &&
-    !isExcluded(player, now) &&
+    judgeEligibility("takeBonus", playerStateOf(player, now)) === null &&
     subscriptions.emailPromo &&
     !subscriptions.emailInvalid
   );

@@ -6,7 +6,7 @@ import { type Binder, type Call } from "../../../platform/http/bind-operation.ts
 import { playerActor } from "../../../platform/http/player-actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
+import { requireEligible } from "../../safety/eligibility/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { readMarket } from "../market/index.ts";
 import {
@@ -82,7 +82,7 @@ function bindWidget(api: Binder, parts: PaymentParts): void {
 
 /** A player who may not make the payment cannot open the cashier either. */
 function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode: PaymentMode): void {
-  requireEligible(capabilityOf[mode], signedInState(call.player()));
+  requireEligible(capabilityOf[mode], call.player());
 }
 
 /** A Fastify scope of its own whose parser keeps the body's raw bytes for the signature. */

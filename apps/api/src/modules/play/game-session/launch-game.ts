@@ -6,7 +6,7 @@ import { createId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken, hashToken } from "../../../platform/secrets.ts";
 import { readHouseAmount } from "../../money/currency/index.ts";
-import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
+import { requireEligible } from "../../safety/eligibility/index.ts";
 import { readMissingTerms } from "../../safety/verification/index.ts";
 import { isPlayStopped, readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
 import { insertPlaySession } from "./game-session-store.ts";
@@ -38,7 +38,7 @@ export async function launchGame(
       { id: signedIn.playerId, country: viewer.country },
       context.now,
     );
-    requireEligible("play", { ...signedInState(signedIn), missing });
+    requireEligible("play", { ...signedIn, missing });
   }
   const view = toGameView(game, viewer, false);
   if (view.blockedByCountry) throw new Refusal("game.is_blocked_in_country");

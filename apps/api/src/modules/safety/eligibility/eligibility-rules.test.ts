@@ -6,7 +6,6 @@ import {
   judgeEligibility,
   playerStateOf,
   type Restriction,
-  signedInState,
 } from "./eligibility-rules.ts";
 import { requireEligible } from "./require-eligible.ts";
 
@@ -102,17 +101,5 @@ describe("eligibility", () => {
     expect(isExcluded(until(-1), now)).toBe(false);
     expect(isExcluded({ self_exclusion_ends_at: null }, new Date(-1))).toBe(false);
     expect(playerStateOf({ ...row, ...until(1) }, now).isSelfExcluded).toBe(true);
-  });
-
-  test("derives the state from a session as it was read", () => {
-    const signedIn = {
-      isBlocked: false,
-      isFraud: false,
-      isProfileComplete: true,
-      selfExclusionExpireAt: null,
-    } as Parameters<typeof signedInState>[0];
-    expect(signedInState(signedIn)).toEqual(open);
-    expect(signedInState({ ...signedIn, selfExclusionExpireAt: now }).isSelfExcluded).toBe(true);
-    expect(signedInState({ ...signedIn, isBlocked: true }).isBlocked).toBe(true);
   });
 });

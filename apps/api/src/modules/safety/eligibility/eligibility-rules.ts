@@ -1,6 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import type { MissingTerms } from "../../money/market/index.ts";
-import type { SignedIn } from "../../../platform/http/request-context.ts";
 
 /** The verdict on each capability: the first restriction, or null when it is open. */
 export type Eligibility = Extract<ReplyOf<typeof operations.getPlayerInfo>, { auth: true }>["eligibility"];
@@ -85,12 +84,6 @@ export function playerStateOf(row: PlayerStateRow, now: Date): PlayerState {
     isSelfExcluded: isExcluded(row, now),
     isProfileComplete: row.profile_completed_at !== null,
   };
-}
-
-/** The state as of the session, for reads. A command reads the player's row in its transaction. */
-export function signedInState(signedIn: SignedIn): PlayerState {
-  const { isBlocked, isFraud, selfExclusionExpireAt, isProfileComplete } = signedIn;
-  return { isBlocked, isFraud, isSelfExcluded: selfExclusionExpireAt !== null, isProfileComplete };
 }
 
 /** Whether the player's self-exclusion or time-out is in force at an instant. */

@@ -63,6 +63,7 @@ describe("capabilities of a player", () => {
     ["an incomplete profile", "block_status = 0", false, ["play", "deposit", "withdraw", "joinTournament"]],
     ["a self-exclusion", excluded, true, ["play", "deposit", "takeBonus", "joinTournament"]],
     ["a fraud flag", `is_fraud = true, ${excluded}`, true, Object.keys(calls)],
+    ["a closed account", "closed_at = now()", true, Object.keys(calls)],
     ["a block", "block_status = 1, is_fraud = true", true, Object.keys(calls)],
     ["a block and an incomplete profile", "block_status = 1", false, Object.keys(calls)],
     ["a fraud flag and an incomplete profile", "is_fraud = true", false, Object.keys(calls)],

@@ -8,6 +8,5 @@ export {
   playerStateOf,
   type PlayerStateRow,
   type Restriction,
-  signedInState,
 } from "./eligibility-rules.ts";
 export { requireEligible } from "./require-eligible.ts";
