@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { awardOffer } from "./award-offer.ts";
-import { endOf, isDepositOf, isInForce, periodOf } from "./offer-rules.ts";
+import { isOpen, periodOf } from "./offer-rules.ts";
 import { countDeposits, lockActivated, selectOffers, writeClaim } from "./offer-store.ts";
 
 /** A settled deposit; `startedAt` is when the player ordered it. */
@@ -26,10 +26,9 @@ export async function fulfilOffer(context: CommandContext, deposit: ArrivedDepos
   const player = claim && (await selectPlayer(context.tx, playerId));
   if (!claim || !player || judgeEligibility("takeBonus", playerStateOf(player, context.now))) return;
   const offer = (await selectOffers(context.tx, currency)).find(({ id }) => id === claim.offerId);
-  if (!offer || !isInForce(offer, startedAt) || periodOf(offer.repeats, startedAt) !== claim.period) return;
-  const endsAt = endOf(offer, player.created_at, startedAt);
-  if (endsAt && endsAt <= startedAt) return;
-  if (!isDepositOf(offer, await countDeposits(context.tx, playerId))) return;
+  if (!offer || periodOf(offer.repeats, startedAt) !== claim.period) return;
+  const depositNumber = await countDeposits(context.tx, playerId);
+  if (!isOpen(offer, { signedUpAt: player.created_at, depositNumber }, startedAt)) return;
   const { period } = claim;
   const depositMinor = deposit.amountMinor;
   if (!(await awardOffer(context, player, { offer, period, currency, depositMinor }))) return;

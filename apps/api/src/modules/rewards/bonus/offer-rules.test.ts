@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { endOf, isDepositOf, isInForce, judgeOffer, periodOf, ratioAfterSkill } from "./offer-rules.ts";
+import {
+  endOf,
+  isDepositOf,
+  isInForce,
+  isOpen,
+  judgeOffer,
+  periodOf,
+  ratioAfterSkill,
+} from "./offer-rules.ts";
 
 const saturday = new Date("2026-11-21T12:00:00Z");
 
@@ -42,6 +50,27 @@ describe("offers of bonuses", () => {
       true,
       true,
     ]);
+  });
+
+  test("an offer is open in its time and the player's, for the deposits that it names", () => {
+    const signedUpAt = new Date("2026-11-01T00:00:00Z");
+    const offer = {
+      kind: "on_deposit" as const,
+      startsAt: signedUpAt,
+      endsAt: null,
+      signUpDays: 30,
+      repeats: "never" as const,
+      depositFrom: 1,
+      depositTo: 1,
+    };
+    const by = { signedUpAt, depositNumber: 1 };
+    const end = new Date("2026-12-01T00:00:00Z");
+    expect(isOpen(offer, by, saturday)).toBe(true);
+    expect(isOpen(offer, by, new Date(end.getTime() - 1))).toBe(true);
+    expect(isOpen(offer, by, end)).toBe(false);
+    expect(isOpen(offer, by, new Date(signedUpAt.getTime() - 1))).toBe(false);
+    expect(isOpen(offer, { ...by, depositNumber: 2 }, saturday)).toBe(false);
+    expect(isOpen({ ...offer, kind: "no_deposit" }, { ...by, depositNumber: 2 }, saturday)).toBe(true);
   });
 
   test("a skill lowers the wagering ratio but never removes it", () => {

@@ -40,12 +40,33 @@ export function endOf(offer: OfferTimes, signedUpAt: Date, now: Date): Date | nu
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
-/** Whether an offer applies to the player's next deposit, or to the one just counted. */
+interface OfferDeposits {
+  readonly kind: "on_deposit" | "no_deposit";
+  /** The first and last deposit that it applies to; null for no bound. */
+  readonly depositFrom: number | null;
+  readonly depositTo: number | null;
+}
+
+/** Whether an offer applies to the player's deposit with this number. */
 export function isDepositOf(
-  offer: { depositFrom: number | null; depositTo: number | null },
+  offer: Pick<OfferDeposits, "depositFrom" | "depositTo">,
   number: number,
 ): boolean {
   return number >= (offer.depositFrom ?? 1) && (offer.depositTo === null || number <= offer.depositTo);
+}
+
+/**
+ * Whether an offer is open to a player at an instant, in its own time and the player's, and for a deposit
+ * with this number among the player's.
+ */
+export function isOpen(
+  offer: OfferTimes & OfferDeposits & { readonly startsAt: Date },
+  by: { readonly signedUpAt: Date; readonly depositNumber: number },
+  at: Date,
+): boolean {
+  const endsAt = endOf(offer, by.signedUpAt, at);
+  if (!isInForce(offer, at) || (endsAt !== null && endsAt <= at)) return false;
+  return offer.kind === "no_deposit" || isDepositOf(offer, by.depositNumber);
 }
 
 /** The wagering ratio after the skill's reduction, at least 1 for an offer that has wagering. */

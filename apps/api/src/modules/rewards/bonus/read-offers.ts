@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
-import { type Confirmed, endOf, isDepositOf, isInForce, type OfferStatus, periodOf } from "./offer-rules.ts";
+import { type Confirmed, endOf, isInForce, isOpen, type OfferStatus, periodOf } from "./offer-rules.ts";
 import { type Claim, countDeposits, type Offer, selectClaims, selectOffers } from "./offer-store.ts";
 
 /** An offer with its status for one player. */
@@ -31,19 +31,16 @@ export async function readOffers(
     const period = periodOf(offer.repeats, now);
     const claim = claims.find((each) => each.offerId === offer.id && each.period === period);
     const endsAt = endOf(offer, player.created_at, now);
-    return isShown({ offer, claim, endsAt }, { deposits, now })
+    const by = { signedUpAt: player.created_at, depositNumber: deposits + 1 };
+    return (isRecentAward(claim, now) ?? isOpen(offer, by, now))
       ? [{ offer, period, status: claim?.status ?? "available", endsAt }]
       : [];
   });
 }
 
-function isShown(
-  { offer, claim, endsAt }: { offer: Offer; claim: Claim | undefined; endsAt: Date | null },
-  at: { deposits: number; now: Date },
-): boolean {
-  if (claim?.status === "awarded") return at.now.getTime() - claim.updatedAt.getTime() < awardedShownMs;
-  if (endsAt && endsAt <= at.now) return false;
-  return offer.kind === "no_deposit" || isDepositOf(offer, at.deposits + 1);
+/** Whether an awarded offer is still listed; null when it is not awarded. */
+function isRecentAward(claim: Claim | undefined, now: Date): boolean | null {
+  return claim?.status === "awarded" ? now.getTime() - claim.updatedAt.getTime() < awardedShownMs : null;
 }
 
 export function confirmedOf(player: PlayerRow): Confirmed {
