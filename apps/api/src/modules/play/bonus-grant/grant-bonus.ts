@@ -60,6 +60,7 @@ export async function grantBonus(context: CommandContext, order: BonusOrder): Pr
     status: "committed",
     reason: "wagered",
     paidOutMinor: amountMinor,
+    startedAt: context.now,
     now: context.now,
   });
   return true;

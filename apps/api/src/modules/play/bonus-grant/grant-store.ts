@@ -154,11 +154,18 @@ export async function startGrant(
 export async function finishGrant(
   tx: Tx,
   id: GrantId,
-  end: { status: "cancelled" | "committed"; reason: EndReason; paidOutMinor: bigint; now: Date },
+  end: {
+    readonly status: "cancelled" | "committed";
+    readonly reason: EndReason;
+    readonly paidOutMinor: bigint;
+    /** Set for a grant that starts and ends at once. */
+    readonly startedAt?: Date;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await execute(tx)`
     update bonus_grant set status = ${end.status}, end_reason = ${end.reason}, paid_out_minor = ${end.paidOutMinor}, ended_at = ${end.now},
-    started_at = case when ${end.status} = 'committed' then coalesce(started_at, ${end.now}) else started_at end where id = ${id}`;
+    started_at = coalesce(started_at, ${end.startedAt ?? null}) where id = ${id}`;
 }
 
 /** Granted bonuses and free spins in minor units. Part of the books: kept after erasure. */

@@ -166,12 +166,13 @@ const grants: TableWrite<Change<"grants">> = {
     ["bigint", ({ each }) => each.wageredMinor],
     ["bigint", ({ each }) => each.atRiskMinor],
     ["bigint", ({ each }) => each.paidOutMinor],
+    ["text", ({ each }) => each.end && "committed"],
     ["text", ({ each }) => each.end],
     ["timestamptz", ({ each, request }) => (each.end ? request.now : null)],
   ],
   text: `update bonus_grant q set wagered_minor = q.wagered_minor + r.wagered, at_risk_minor = q.at_risk_minor + r.at_risk, paid_out_minor = q.paid_out_minor + r.paid_out,
-      status = case when r.end_reason is null then q.status else 'committed' end, end_reason = coalesce(r.end_reason, q.end_reason), ended_at = coalesce(r.ended_at, q.ended_at)
-    from $rows as r(id, wagered, at_risk, paid_out, end_reason, ended_at) where q.id = r.id`,
+      status = coalesce(r.status, q.status), end_reason = coalesce(r.end_reason, q.end_reason), ended_at = coalesce(r.ended_at, q.ended_at)
+    from $rows as r(id, wagered, at_risk, paid_out, status, end_reason, ended_at) where q.id = r.id`,
 };
 
 const wagering: TableWrite<Change<"grants">> = {
