@@ -120,13 +120,16 @@ function isCalendarDate(value: string): boolean {
   return day >= 1 && day <= days;
 }
 
-/** Typed points to exchange (part 2 §5): digits, at least 1000, at most seven digits. */
+/** The fewest points that are exchanged (part 2 §5). */
+export const minPoints = 1000;
+
+/** Typed points to exchange: digits, at least the minimum, at most seven digits. */
 export const typedPoints = z.string("blank").check(
   z.trim(),
   z.minLength(1, { error: "blank", abort: true }),
   z.regex(/^\d+$/, { error: "digits", abort: true }),
   z.maxLength(7, { error: "length", abort: true }),
-  z.refine((digits) => Number(digits) >= 1000, { error: "min", abort: true }),
+  z.refine((digits) => Number(digits) >= minPoints, { error: "min", abort: true }),
 );
 /** The same as a number, which is also accepted as input. The server checks the player's points. */
 export const exchangedPoints = z.pipe(

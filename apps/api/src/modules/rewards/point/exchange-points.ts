@@ -5,7 +5,7 @@ import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
-import { judgeExchange, minPoints, spend } from "./point-rules.ts";
+import { judgeExchange, spend } from "./point-rules.ts";
 import {
   insertEntry,
   lockAccounts,
@@ -19,9 +19,9 @@ import { publishPoints } from "./publish-points.ts";
 
 /**
  * Exchanges points for real money in the active currency, oldest points first. Refuses blocked and
- * fraud-flagged players. Too few or too many points is a field error. Refuses an amount below the minimum
- * payout with `point.below_minimum` (1101), an exchange within the waiting time with `point.too_soon` (1102),
- * and any while the operator has paused exchanges with `point.exchange_paused` (1103).
+ * fraud-flagged players. Too many points is a field error. Refuses an amount below the minimum payout with
+ * `point.below_minimum` (1101), an exchange within the waiting time with `point.too_soon` (1102), and any
+ * while the operator has paused exchanges with `point.exchange_paused` (1103).
  */
 export async function exchangePoints(
   context: CommandContext,
@@ -31,7 +31,6 @@ export async function exchangePoints(
   const { playerId, points } = order;
   const player = await requireLockedPlayer(tx, playerId);
   requireEligible("exchangePoints", playerStateOf(player, now));
-  if (points < BigInt(minPoints)) throw new FieldRefusal({ points: "min" });
   const [account] = await lockAccounts(tx, [playerId], now);
   if (!account) throw new Error("the account that was just locked is not there");
   const taken = spend(await selectParcels(tx, playerId, now), points);

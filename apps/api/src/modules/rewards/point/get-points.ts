@@ -1,9 +1,9 @@
-import type { operations, ReplyOf } from "@w10/contract";
+import { fieldRules, type operations, type ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { readLevel } from "../skill/index.ts";
-import { minPoints, nextExchangeAt, ratioFor, type Status, statusFor } from "./point-rules.ts";
+import { nextExchangeAt, ratioFor, type Status, statusFor } from "./point-rules.ts";
 import { selectAccount, selectParcels, selectRatios, selectRule, selectStatuses } from "./point-store.ts";
 
 type Reply = ReplyOf<typeof operations.getPoints>;
@@ -22,16 +22,17 @@ export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<
   const status = statusFor(statuses, account.lifetime, account.minStatus);
   const nextAt = nextExchangeAt(account, rule);
   const [first] = parcels;
+  const least = BigInt(fieldRules.minPoints);
   return {
     points: toWire(points),
     version: toWire(account.version),
-    ratio: ratioFor(rows, level, points > BigInt(minPoints) ? points : BigInt(minPoints)),
+    ratio: ratioFor(rows, level, points > least ? points : least),
     level,
     lifetime: toWire(account.lifetime),
     status: status.status,
     extraPercent: status.extraPercent,
     statuses: statuses.map(toStatusView),
-    minPoints,
+    minPoints: fieldRules.minPoints,
     nextExchangeAt: nextAt && nextAt > now ? nextAt.toISOString() : null,
     isExchangePaused: rule.isPaused,
     firstToExpire: first ? { points: toWire(first.remaining), at: first.expiresAt.toISOString() } : null,

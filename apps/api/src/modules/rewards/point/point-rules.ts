@@ -45,7 +45,6 @@ export interface RatioRow {
   readonly ratio: number;
 }
 
-export const minPoints = 1000;
 /** Used when no row of the table applies. */
 export const defaultRatio = 1000;
 
