@@ -1,8 +1,22 @@
+import type { Locator } from "@playwright/test";
 import { cashierOf, withdrawToCard } from "../cashier.ts";
 import { expect, expectAccessible, expectNoSideways, expectOnlyNoted, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
+
+/** Pixels of a table that are reached sideways only, with text of the usual and of twice the size. */
+const hiddenOf = (table: Locator): Promise<number[]> =>
+  table.evaluate((node) => {
+    const root = node.ownerDocument.documentElement;
+    return ["", "200%"].map((size) => {
+      root.style.fontSize = size;
+      const box = node.parentElement;
+      const hidden = box ? box.scrollWidth - box.clientWidth : -1;
+      root.style.fontSize = "";
+      return hidden;
+    });
+  });
 
 test("on a tablet a cashier that failed to load says so accessibly and reloads by its button; every value of a payment and its cancel button are visible without scrolling sideways", async ({
   page,
@@ -42,11 +56,11 @@ test("on a tablet a cashier that failed to load says so accessibly and reloads b
   await cashierOf(page, "en").getByRole("tab", { name: "TRANSACTIONS" }).click();
   const table = cashierOf(page, "en").getByRole("table");
   await expect(table.getByRole("button", { name: "Cancel" })).toBeInViewport({ ratio: 1 });
-  const hidden = await table.evaluate((node) => {
-    const box = node.parentElement;
-    return box ? box.scrollWidth - box.clientWidth : -1;
-  });
-  expect(hidden).toBe(0);
+  expect(await hiddenOf(table)).toEqual([0, 0]);
   await expectAccessible(page);
   await expectNoSideways(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await hiddenOf(table), String(width)).toEqual([0, 0]);
+  }
 });
