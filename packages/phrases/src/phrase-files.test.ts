@@ -57,6 +57,20 @@ test("a typed number groups its thousands with a space, as those of the formatte
   }
 });
 
+test("the sentence of a notification does not repeat its title", () => {
+  for (const locale of locales) {
+    const said = new Map(phrasesOf(locale));
+    for (const [address, title] of said) {
+      const kind = /^notification\.json\.title\.(.+)$/.exec(address)?.[1];
+      const sentence = kind && said.get(`notification.json.${kind}`);
+      if (sentence)
+        expect(sentence.replaceAll(/\{\{\w+\}\} /g, "").toLowerCase(), `${locale} ${kind}`).not.toContain(
+          title.toLowerCase(),
+        );
+    }
+  }
+});
+
 test("no phrase has a retired word", () => {
   const found = locales.flatMap((locale) =>
     phrasesOf(locale).flatMap(([address, sentence]) =>
