@@ -1,9 +1,8 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, inEveryLocale } from "@w10/phrases/languages";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import ipaddr from "ipaddr.js";
 import { type CountryResponse, Reader } from "mmdb-lib";
-import { countryName } from "./country-name.ts";
 
 /** The tables' entries contain only the code. */
 type Entry = CountryResponse & { readonly country_code: string };
@@ -33,4 +32,11 @@ function readTables(): Reader<Entry> {
   return new Reader(
     readFileSync(resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb")),
   );
+}
+
+const names = inEveryLocale((locale) => new Intl.DisplayNames(locale, { type: "region" }));
+
+/** A country's name in a language by its ISO 3166-1 alpha-2 code; the code itself when it has no name. */
+export function countryName(code: string, locale: Locale): string {
+  return names[locale]?.of(code) ?? code;
 }

@@ -14,14 +14,16 @@ import type { ProxyTrust } from "../caller-address.ts";
 import { Refusal } from "../refusal.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { RefusalCheck } from "./check-refusal.ts";
-import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
+import { createErrorHandler, type ErrorSentence, type FailurePage, errorBody } from "./error-reply.ts";
 import type { RateStore } from "./rate-store.ts";
 import { hasTwoHosts } from "./read-headers.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
 import type { SharedReplies } from "./shared-replies.ts";
-import { createUnreadableHandler } from "./unreadable-requests.ts";
+import type { Locale } from "@w10/phrases/languages";
+import { STATUS_CODES } from "node:http";
+import type { ErrorCode } from "@w10/contract";
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
@@ -157,4 +159,40 @@ declare module "fastify" {
     /** A list shared by all guests. */
     isShared?: boolean;
   }
+}
+
+/**
+ * Closes the server after requests in flight. Closes keep-alive connections after their answer, and cuts
+ * unfinished requests after fifteen seconds.
+ */
+export async function closeServer(http: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => http.server.closeAllConnections(), 15_000);
+  await http.close();
+  clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+/** Errors of the HTTP parser and its timeouts. */
+const verdicts: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+  HPE_HEADER_OVERFLOW: [431, "request.too_large"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "request.too_large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "request.timed_out"],
+};
+
+/** Answers a malformed request in the contract's form and closes the connection. It reaches no route. */
+export function createUnreadableHandler(sentence: ErrorSentence, locale: Locale) {
+  return ({ code = "" }: { readonly code?: string }, socket: Socket): void => {
+    if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const [status, type] = verdicts[code] ?? [400, "request.malformed"];
+    const body = JSON.stringify(errorBody(type, sentence(type, locale)));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "content-type: application/json; charset=utf-8",
+      `content-length: ${Buffer.byteLength(body)}`,
+      "x-content-type-options: nosniff",
+      "connection: close",
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  };
 }

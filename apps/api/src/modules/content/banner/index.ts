@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { listBanners } from "./list-banners.ts";
-import { switchBanner } from "./switch-banner.ts";
+import { listBanners, switchBanner } from "./banner-store.ts";
 
 /** PostgreSQL notification channel of the trigger on banners. */
 export const bannerTopic = "banner";

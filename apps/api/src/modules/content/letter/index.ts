@@ -6,7 +6,7 @@ export {
   letterDate,
   sendLetterJob,
 } from "./enqueue-letter.ts";
-export { createSmsSender, enqueueSms, sendSmsJob } from "./enqueue-sms.ts";
+export { createSmsSender, enqueueSms, sendSmsJob } from "./enqueue-letter.ts";
 export type { LetterKind, SmsKind } from "./letter-kinds.ts";
 export { type LetterHome, type LetterOrder, writeLetter } from "./letters.ts";
 export { registerMailboxPage } from "./mailbox-routes.ts";

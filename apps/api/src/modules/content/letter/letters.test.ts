@@ -1,6 +1,6 @@
 import { type Locale, locales } from "@w10/phrases/languages";
 import { describe, expect, test } from "vitest";
-import { writeSms } from "./enqueue-sms.ts";
+import { writeSms } from "./enqueue-letter.ts";
 import { type LetterKind, letterKinds, smsKinds } from "./letter-kinds.ts";
 import { letterSamples, smsSamples } from "./letter-samples.ts";
 import { writeLetter } from "./letters.ts";

@@ -1,11 +1,11 @@
 import { defaultLocale, isLocale, type Locale, locales } from "@w10/phrases/languages";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../../platform/escape.ts";
-import { writeSms } from "./enqueue-sms.ts";
+import { writeSms } from "./enqueue-letter.ts";
 import { type LetterKind, letterKinds, smsKinds } from "./letter-kinds.ts";
 import { letterSamples, sampleSentences, smsSamples } from "./letter-samples.ts";
 import { type LetterHome, writeLetter } from "./letters.ts";
-import { letterPolicy, pagePolicy, renderPage, sendPage } from "./mailbox-page.ts";
+import { letterPolicy, pagePolicy, renderPage, sendPage } from "./mailbox-routes.ts";
 
 interface PreviewAddress {
   readonly Params: { readonly locale: string; readonly kind: string };

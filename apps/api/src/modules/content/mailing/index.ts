@@ -2,4 +2,4 @@
 export { createPromotionSender, sendPromotionJob } from "./send-promotion.ts";
 export { listMailings, type Mailing } from "./mailing-store.ts";
 export { mailingJobs } from "./mailing-jobs.ts";
-export { startMailing } from "./start-mailing.ts";
+export { startMailing } from "./mailing-jobs.ts";

@@ -4,9 +4,10 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { selectPromoReaders } from "../../identity/subscription/index.ts";
-import { lockMailing, moveMailing } from "./mailing-store.ts";
+import { lockMailing, moveMailing, insertMailing } from "./mailing-store.ts";
 import { sendPromotionJob } from "./send-promotion.ts";
-import { continueMailingJob } from "./start-mailing.ts";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId } from "../../../platform/ids.ts";
 
 const piece = 500;
 
@@ -33,4 +34,16 @@ async function continueMailing(tx: Tx, id: string, now: Date): Promise<void> {
   const last = readers.length === piece ? (readers.at(-1) ?? null) : null;
   await moveMailing(tx, id, { last, queued: readers.length, now });
   if (last) await enqueueJob({ tx, now }, { kind: continueMailingJob, input: { id } });
+}
+
+export const continueMailingJob = "mailing.continue";
+
+/** Starts a mailing to all players who opted in; a job goes through the players. */
+export async function startMailing(
+  { tx, now }: CommandContext,
+  { uri }: { readonly uri: string },
+): Promise<void> {
+  const id = createId();
+  await insertMailing(tx, { id, uri, now });
+  await enqueueJob({ tx, now }, { kind: continueMailingJob, input: { id } });
 }

@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { listMetroTiles } from "./list-metro-tiles.ts";
-import { switchMetroTile } from "./switch-metro-tile.ts";
+import { listMetroTiles, switchMetroTile } from "./metro-store.ts";
 
 /** PostgreSQL notification channel of the trigger on tiles. */
 export const metroTopic = "metro";

@@ -1,9 +1,7 @@
 import { operations } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { getPageContent } from "./get-page-content.ts";
-import { publishPageContent } from "./publish-page-content.ts";
-import { readAcceptedVersions } from "./read-accepted-versions.ts";
+import { getPageContent, publishPageContent, readAcceptedVersions } from "./page-content-store.ts";
 
 /** PostgreSQL notification channel of the trigger on texts. */
 export const pageContentTopic = "page-content";

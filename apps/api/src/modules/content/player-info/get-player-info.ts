@@ -1,8 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor, toWire } from "@w10/money";
-import { countryName } from "../../../platform/geo/country-name.ts";
-import { countryOf } from "../../../platform/geo/country-of.ts";
+import { countryName, countryOf } from "../../../platform/geo/country-of.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
 import { eligibilityOf, playerStateOf } from "../../safety/eligibility/index.ts";

@@ -1,9 +1,7 @@
 import { operations } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { getPromotion } from "./get-promotion.ts";
-import { listPromotions } from "./list-promotions.ts";
-import { switchPromotion } from "./switch-promotion.ts";
+import { getPromotion, listPromotions, switchPromotion } from "./promotion-store.ts";
 
 /** PostgreSQL notification channel of the trigger on promotions. */
 export const promotionTopic = "promotion";

@@ -1,5 +1,5 @@
 /** The site as a whole: locales, currencies, countries and build. */
-export { isCountry } from "./countries.ts";
+export { isCountry } from "./site-routes.ts";
 export {
   announceMaintenance,
   endMaintenance,

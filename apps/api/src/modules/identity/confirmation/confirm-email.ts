@@ -2,7 +2,45 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { type PlayerRow, updatePlayer } from "../player/index.ts";
-import { takeConfirmation } from "./open-confirmation.ts";
+import { takeConfirmation, openConfirmation } from "./open-confirmation.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { createToken } from "../../../platform/secrets.ts";
+import { enqueueLetter } from "../../content/letter/index.ts";
+import { selectLastSent } from "./confirmation-store.ts";
+
+/** The letter's recipient. */
+export type ConfirmationTarget = Pick<PlayerRow, "id" | "login" | "email" | "locale" | "email_confirmed_at">;
+
+const lifeMinutes = 24 * 60;
+const resendAfterMs = 60_000;
+
+/** Sends the letter that confirms the email; at most one a minute. */
+export async function requestEmailConfirmation(
+  context: CommandContext,
+  input: { player: ConfirmationTarget; publicUrl: string },
+): Promise<Record<string, never>> {
+  const { player, publicUrl } = input;
+  if (player.email_confirmed_at) throw new Refusal("confirmation.email_already_confirmed");
+  const lastSent = await selectLastSent(context.tx, player.id, "email");
+  if (lastSent && context.now.getTime() - lastSent.getTime() < resendAfterMs)
+    throw new Refusal("confirmation.link_already_sent");
+  const secret = createToken();
+  await openConfirmation(context, {
+    kind: "email",
+    playerId: player.id,
+    target: player.email,
+    secret,
+    lifeMinutes,
+  });
+  const link = `${publicUrl}/${player.locale}/confirm/email/${encodeURIComponent(player.login)}/${encodeURIComponent(player.email)}/${secret}`;
+  await enqueueLetter(context, {
+    letter: "confirm-email",
+    to: player.email,
+    locale: player.locale,
+    values: { login: player.login, link },
+  });
+  return {};
+}
 
 /** Results in the specification's catalogue, as phrase keys under `confirm-email.{reason}`. */
 export type ConfirmReason =

@@ -7,10 +7,8 @@ import { guestActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { selectPlayerByEmail, requirePlayer } from "../player/index.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
-import { confirmPhone } from "./confirm-phone.ts";
-import { requestPhoneConfirmation } from "./request-phone-confirmation.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { requestEmailConfirmation } from "./request-email-confirmation.ts";
+import { confirmPhone, requestPhoneConfirmation } from "./confirm-phone.ts";
+import { confirmEmail, requestEmailConfirmation } from "./confirm-email.ts";
 
 export interface ConfirmationParts {
   readonly db: Db;

@@ -3,4 +3,4 @@ export { openCode, takeCode } from "./code-confirmation.ts";
 export { confirmationRecord, markUsed, sumTries } from "./confirmation-store.ts";
 export { bindConfirmation } from "./confirmation-routes.ts";
 export { judgeConfirmation, openConfirmation } from "./open-confirmation.ts";
-export { type ConfirmationTarget, requestEmailConfirmation } from "./request-email-confirmation.ts";
+export { type ConfirmationTarget, requestEmailConfirmation } from "./confirm-email.ts";

@@ -5,8 +5,7 @@ import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
-import { hashPassword, verifyPassword } from "./hash-password.ts";
-import { storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
+import { hashPassword, verifyPassword, storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
 export interface ChangeInput {
   readonly playerId: PlayerId;

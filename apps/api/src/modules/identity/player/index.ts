@@ -15,4 +15,4 @@ export {
   selectPlayerByEmail,
   updatePlayer,
 } from "./player-store.ts";
-export { reviewDeposits, reviewDepositsJob } from "./review-deposits.ts";
+export { reviewDeposits, reviewDepositsJob } from "./change-block-status.ts";

@@ -1,7 +1,7 @@
 /** Sign-in sessions: opaque tokens in cookies, one row per device, revocable at any time. */
 export { createSessionCheck, createSessionReader } from "./read-session.ts";
 export { describeDevice } from "./describe-device.ts";
-export { disconnectEvent } from "./session-events.ts";
+export { disconnectEvent } from "./session-store.ts";
 export { bindSession } from "./session-routes.ts";
 export {
   endSessionsOf,

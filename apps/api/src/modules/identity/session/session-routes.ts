@@ -9,9 +9,8 @@ import { playerActor } from "../../../platform/http/player-actor.ts";
 import { countryOf } from "../../../platform/geo/country-of.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { describeDevice } from "./describe-device.ts";
-import { disconnectEvent } from "./session-events.ts";
+import { disconnectEvent, endSession, endSessionOf, endSessionsOf, selectSessions } from "./session-store.ts";
 import { isSessionOpen } from "./session-rules.ts";
-import { endSession, endSessionOf, endSessionsOf, selectSessions } from "./session-store.ts";
 
 export interface SessionParts {
   readonly db: Db;

@@ -13,6 +13,7 @@ import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { EarlierSignIn, PlayTime } from "./play-time-rules.ts";
 import type { SessionLife } from "./session-rules.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+import type { OutboxEvent } from "../../../platform/outbox/outbox-store.ts";
 
 export interface NewSession extends PlayTime {
   readonly id: SessionId;
@@ -181,3 +182,9 @@ export const sessionRecord = longRecord(
       from session where player_id = ${playerId} and ${isAfter(sql`created_at`, sql`id::text`, after)}
       order by created_at, id::text limit ${limit}`,
 );
+
+/** Closes the player's sockets. Pages that are still signed in reconnect with a new token. */
+export function disconnectEvent(playerId: PlayerId, reason: string): OutboxEvent {
+  // Codes 4000 to 4499 let the client reconnect: another device of the player may still be signed in.
+  return { method: "disconnect", payload: { user: playerId, disconnect: { code: 4001, reason } } };
+}

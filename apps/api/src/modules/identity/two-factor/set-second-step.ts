@@ -48,10 +48,7 @@ export function whyOff(player: PlayerRow, type: CodeInput["type"]): StepRefusal 
 }
 
 /** Replaces all recovery codes by ten new ones. */
-export async function giveRecoveryCodes(
-  context: CommandContext,
-  player: PlayerRow,
-): Promise<readonly string[]> {
+async function giveRecoveryCodes(context: CommandContext, player: PlayerRow): Promise<readonly string[]> {
   const recoveryCodes = createRecoveryCodes();
   await storeRecoveryCodes(context.tx, player.id, recoveryCodes.map(hashRecoveryCode));
   return recoveryCodes;
@@ -87,4 +84,20 @@ export async function disableSecondStep(context: CommandContext, input: CodeInpu
   await writeOfStep(context, player, { letter: "two-factor-off", type: input.type });
   publishProfile(context, player.id, { type: "profile_changed" });
   return { kind: "done" };
+}
+
+/**
+ * Replaces all recovery codes by ten new ones, proved by a code of the active second step. They are returned
+ * only once.
+ */
+export async function renewRecoveryCodes(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
+  const proved = await proveStep(context, input, (player) => whyOff(player, input.type));
+  if ("why" in proved) return { kind: "refused", why: proved.why };
+  const recoveryCodes = await giveRecoveryCodes(context, proved.player);
+  await updatePlayer(context, proved.player.id, { security_changed_at: context.now });
+  await enqueueLetterTo(context, proved.player, {
+    letter: "recovery-codes-renewed",
+    values: { date: letterDate(context.now) },
+  });
+  return { kind: "done", recoveryCodes };
 }

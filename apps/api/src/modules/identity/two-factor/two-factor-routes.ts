@@ -8,7 +8,6 @@ import type { CookieRules } from "../../../platform/http/cookies.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { completeSession, reportNewDevice, recordProof } from "../session/index.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestSecret, requestSmsCode } from "./request-second-step.ts";
 import {
   disableSecondStep,
@@ -16,6 +15,7 @@ import {
   proveStep,
   type StepOutcome,
   whyOff,
+  renewRecoveryCodes,
 } from "./set-second-step.ts";
 import { countUnused } from "./two-factor-store.ts";
 

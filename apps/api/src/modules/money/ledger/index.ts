@@ -1,5 +1,5 @@
 /** The ledger: the only module that moves money. Double entry in minor units; see docs/adr/0020-postings.md. */
-export { checkBooks } from "./check-books.ts";
+export { checkBooks } from "./reconcile-ledger.ts";
 export {
   type AccountName,
   highestLevel,
@@ -7,7 +7,7 @@ export {
   type PlayerAccountKind,
   type Posting,
 } from "./ledger-rules.ts";
-export { balanceEvent } from "./balance-event.ts";
+export { balanceEvent } from "./transfer-money.ts";
 export {
   type Balance,
   balanceRecord,
@@ -17,7 +17,7 @@ export {
   markBonus,
   selectBalances as listBalances,
 } from "./ledger-store.ts";
-export { moveHouseMoney } from "./move-house-money.ts";
+export { moveHouseMoney } from "./transfer-money.ts";
 export { reconcileLedger, type ReconcileReport } from "./reconcile-ledger.ts";
-export { type PlaySum, sumPlay } from "./sum-play.ts";
+export { type PlaySum, sumPlay } from "./ledger-store.ts";
 export { transferMoney, type TransferOrder, type TransferResult } from "./transfer-money.ts";

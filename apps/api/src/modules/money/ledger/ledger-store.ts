@@ -115,3 +115,25 @@ export const entryRecord = longRecord(
         and ${isAfter(sql`created_at`, sql`transfer_id::text || lpad(line::text, 5, '0')`, after)}
       order by created_at, transfer_id::text || lpad(line::text, 5, '0') limit ${limit}`,
 );
+
+/** A player's stakes and wins in a currency, minor units. */
+export interface PlaySum {
+  readonly currency: CurrencyCode;
+  readonly stakedMinor: bigint;
+  readonly wonMinor: bigint;
+}
+
+/** Real money stakes and wins of a player since an instant, by currency. Only movements of rounds. */
+export async function sumPlay(db: Db | Tx, playerId: PlayerId, since: Date): Promise<PlaySum[]> {
+  const rows = await queryRows<{ currency: CurrencyCode; staked: string; won: string }>(db)`
+    select currency, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0)::text as staked,
+      coalesce(sum(amount_minor) filter (where reason <> 'stake'), 0)::text as won
+    from ledger_entry
+    where player_id = ${playerId} and created_at >= ${since} and account = 'player/real' and reason in ('stake', 'win', 'jackpot')
+    group by currency order by currency`;
+  return rows.map(({ currency, staked, won }) => ({
+    currency,
+    stakedMinor: BigInt(staked),
+    wonMinor: BigInt(won),
+  }));
+}

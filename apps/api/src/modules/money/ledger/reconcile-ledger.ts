@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
+import { type DailyCheckParts, raiseIncident } from "../../operations/incident/index.ts";
 
 export interface ReconcileReport {
   readonly isClean: boolean;
@@ -149,4 +150,16 @@ async function selectWrongBonuses(tx: Tx): Promise<ReconcileReport["wrongBonuses
         end
       from ledger_balance b left join bonus_grant g on g.player_id = b.player_id and g.currency = b.currency and g.status = 'active')
     select player_id as "playerId", currency, id as "grantId", what from wrong where what is not null limit 100`;
+}
+
+/**
+ * The trial balance: verifies the ledger's invariants and raises an incident with the differences. Returns
+ * whether all hold.
+ */
+export async function checkBooks({ db, runner }: Pick<DailyCheckParts, "db" | "runner">): Promise<boolean> {
+  const { isClean, sums, house: _house, held: _held, ...wrong } = await reconcileLedger(db);
+  if (isClean) return true;
+  const details = { sums: sums.filter(({ sumMinor }) => sumMinor !== "0"), ...wrong };
+  await raiseIncident(runner, { kind: "ledger.out_of_balance", subject: "ledger", details });
+  return false;
 }

@@ -1,8 +1,6 @@
-import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { balanceEvent } from "./balance-event.ts";
 import {
   assertBalanced,
   type Line,
@@ -12,6 +10,12 @@ import {
   postingsOf,
 } from "./ledger-rules.ts";
 import { addToBalance, insertPostings, lockBalances } from "./ledger-store.ts";
+import { type CurrencyCode, toWire } from "@w10/money";
+import type { ProfileEvent } from "@w10/contract";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import type { Publication } from "../../../platform/outbox/outbox-store.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { nobodyId } from "../../../platform/http/player-actor.ts";
 
 export interface TransferOrder {
   readonly playerId: PlayerId;
@@ -59,4 +63,41 @@ export async function transferMoney(context: CommandContext, order: TransferOrde
   }
   await insertPostings(context.tx, { ...order, transferId: createId(), now: context.now }, postingsOf(lines));
   return { before, after };
+}
+
+const channels = createChannels();
+
+/** Event for the player's pages with the new real balance. The version lets them ignore older ones. */
+export function balanceEvent(
+  playerId: PlayerId,
+  currency: CurrencyCode,
+  balance: { amountMinor: bigint; version: bigint },
+): Publication {
+  const data: ProfileEvent = {
+    type: "balance",
+    currency,
+    balance: toWire(balance.amountMinor),
+    version: Number(balance.version),
+  };
+  return { method: "publish", payload: { channel: channels.profile(playerId), data } };
+}
+
+export interface HouseTransfer {
+  readonly currency: CurrencyCode;
+  readonly reason: string;
+  readonly subjectId: string;
+  readonly moves: readonly Move[];
+  readonly now: Date;
+}
+
+/** Moves money between house accounts only. Its postings have no player id. */
+export async function moveHouseMoney(tx: Tx, transfer: HouseTransfer): Promise<void> {
+  assertBalanced(transfer.moves);
+  if (transfer.moves.some(({ account }) => playerKindOf(account) !== null))
+    throw new Error("a house transfer must not contain a player's account");
+  await insertPostings(
+    tx,
+    { ...transfer, playerId: nobodyId, transferId: createId() },
+    postingsOf(transfer.moves.map((move) => ({ ...move, balanceAfterMinor: null }))),
+  );
 }

@@ -8,7 +8,7 @@ import { listBalances, lockBalances } from "../../money/ledger/index.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
 import { verifyPassword } from "../../identity/password/index.ts";
 import { hasOpenPayment } from "../../money/payment/index.ts";
-import { requireLockedPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { requireLockedPlayer, updatePlayer, lockPlayer } from "../../identity/player/index.ts";
 import { endPlaySessionsOf } from "../../play/game-session/index.ts";
 import { hasOpenRound } from "../../play/round/index.ts";
 import { disconnectEvent, endSessionsOf } from "../../identity/session/index.ts";
@@ -59,4 +59,16 @@ export async function closeAccount(
   const input = { playerId, closedAt: now.toISOString() };
   await enqueueJob({ tx, now }, { kind: eraseJob, input, runAt: eraseFrom(now, retentionYears) });
   return {};
+}
+
+/** Reopens a closed account with its limits and exclusions. Returns why it was not possible. */
+export async function reopenAccount(
+  context: CommandContext,
+  input: { readonly playerId: PlayerId },
+): Promise<"open" | "not_closed" | "erased"> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player?.closed_at) return "not_closed";
+  if (player.erased_at) return "erased";
+  await updatePlayer(context, player.id, { closed_at: null });
+  return "open";
 }

@@ -1,5 +1,5 @@
 import { type DailyCheckParts, raiseIncident } from "../incident/index.ts";
-import { hashSeal } from "./hash-seal.ts";
+import { hashSeal, sealCommandLog, type SealParts } from "./seal-command-log.ts";
 import {
   digestRows,
   findFirstRow,
@@ -8,7 +8,6 @@ import {
   selectLongestUnread,
   selectSeals,
 } from "./command-log-seal-store.ts";
-import { sealCommandLog, type SealParts } from "./seal-command-log.ts";
 
 export interface CheckParts extends DailyCheckParts {
   readonly secret: string;

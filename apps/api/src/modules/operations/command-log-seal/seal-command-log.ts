@@ -1,7 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Logger } from "../../../platform/log.ts";
-import { hashSeal } from "./hash-seal.ts";
 import {
   digestRows,
   findFirstRow,
@@ -10,6 +9,23 @@ import {
   readOldestAge,
   selectLastSeal,
 } from "./command-log-seal-store.ts";
+import { sign } from "../../../platform/secrets.ts";
+
+/**
+ * HMAC-SHA256 over the previous seal and this one's content: forging a seal needs the casino's key, not only
+ * the database.
+ */
+export function hashSeal(
+  secret: string,
+  { number, upto, rows, digest }: Omit<CommandLogSeal, "hash">,
+  previous: Pick<CommandLogSeal, "hash"> | null,
+): string {
+  return sign(
+    secret,
+    "journal-seal",
+    [previous?.hash ?? "", number, upto.toISOString(), rows, digest].join(" "),
+  );
+}
 
 export interface SealParts {
   readonly db: Db;

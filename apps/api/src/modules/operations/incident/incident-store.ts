@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { queryRow, queryRows, queryValue, writeRow } from "../../../platform/database/query.ts";
 import { createId, type Id, type PlayerId } from "../../../platform/ids.ts";
+import type { CommandContext } from "../../../platform/command-runner.ts";
 
 export const incidentKinds = [
   "ledger.out_of_balance",
@@ -84,4 +85,15 @@ export async function countOpenIncidents(db: Db): Promise<ReadonlyMap<IncidentKi
     select kind, count(*) as count from incident where closed_at is null group by kind`;
   const found = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
   return new Map(incidentKinds.map((kind) => [kind, found.get(kind) ?? 0]));
+}
+
+/**
+ * Closes an incident that the operator has resolved; a recurrence opens a new one. Returns false when no such
+ * incident is open.
+ */
+export async function closeIncident(
+  { tx, now }: CommandContext,
+  { incidentId }: { incidentId: Id<"incident"> },
+): Promise<boolean> {
+  return endIncident(tx, incidentId, now);
 }

@@ -1,5 +1,5 @@
 /** Incidents that regular checks find: stored until an operator closes them, logged, and counted in the metrics. */
-export { closeIncident } from "./close-incident.ts";
+export { closeIncident } from "./incident-store.ts";
 export {
   countOpenIncidents,
   hasOpenIncident,

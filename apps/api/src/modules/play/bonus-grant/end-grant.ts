@@ -1,6 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import type { PlayerId } from "../../../platform/ids.ts";
 import { lockBalances, markBonus, transferMoney } from "../../money/ledger/index.ts";
 import {
   type EndReason,
@@ -14,6 +13,8 @@ import {
 } from "./grant-store.ts";
 import { startNext } from "./grant-bonus.ts";
 import { publishWagering } from "./publish-wagering.ts";
+import { type PlayerId, readId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 
 /**
  * Ends an active grant whose row and balances are locked. The rest becomes real money or returns to the
@@ -109,4 +110,14 @@ export function cancelGrantAs(reason: EndReason) {
     context: CommandContext,
     input: { readonly playerId: PlayerId; readonly grantId: GrantId },
   ): Promise<boolean> => cancelGrant(context, input, reason);
+}
+
+/** Cancels a queued or active bonus. `status` is false when it has already ended. */
+export async function cancelBonus(
+  context: CommandContext,
+  { playerId, id }: { readonly playerId: PlayerId; readonly id: string },
+): Promise<{ status: boolean }> {
+  const grantId = readId<"bonus-grant">(id);
+  if (!grantId || !(await selectGrant(context.tx, playerId, grantId))) throw new Refusal("bonus.not_found");
+  return { status: await cancelGrant(context, { playerId, grantId }, "player") };
 }

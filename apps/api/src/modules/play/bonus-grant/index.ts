@@ -10,8 +10,8 @@ export {
   selectOfferTitles,
   wageringRecord,
 } from "./grant-store.ts";
-export { cancelBonus } from "./cancel-bonus.ts";
-export { clearFreeSpins } from "./clear-free-spins.ts";
+export { cancelBonus } from "./end-grant.ts";
+export { clearFreeSpins } from "./publish-free-spins.ts";
 export { cancelBonuses, cancelGrantAs, forfeitActive } from "./end-grant.ts";
 export { type PlayableSpins, selectSpinStakes } from "./free-spin-store.ts";
 export { type BonusOrder, grantBonus } from "./grant-bonus.ts";

@@ -38,3 +38,13 @@ export async function publishFreeSpins(
   };
   context.emit({ method: "publish", payload: { channel: channels.freespins(playerId), data } });
 }
+
+/** Marks messages about free spins as seen in the channel's history: pages skip messages before the mark. */
+export async function clearFreeSpins(
+  context: CommandContext,
+  { playerId }: { readonly playerId: PlayerId },
+): Promise<Record<string, never>> {
+  const data: FreeSpinEvent = { type: "cleared", at: context.now.toISOString() };
+  context.emit({ method: "publish", payload: { channel: channels.freespins(playerId), data } });
+  return {};
+}

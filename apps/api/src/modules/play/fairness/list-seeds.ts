@@ -2,8 +2,8 @@ import type { operations, ReplyOf } from "@w10/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { ensurePairs, hashSeed } from "./fair-outcome.ts";
-import { selectPairs } from "./seed-store.ts";
+import { ensurePairs, hashSeed, type RoundSeed, toWireSeed } from "./fair-outcome.ts";
+import { selectPairs, selectRevealed } from "./seed-store.ts";
 
 const revealedShown = 20;
 
@@ -38,4 +38,25 @@ export async function listSeeds(
         : [],
     ),
   };
+}
+
+type CheckableSeed = NonNullable<ReplyOf<typeof operations.replayRound>["seed"]>;
+
+/** A player's round with its seeds, if it has any. */
+export interface SeededRound {
+  readonly mechanic: string | null;
+  readonly seed: RoundSeed | null | undefined;
+}
+
+/** Seeds to verify rounds with, in their order; the server seed only for revealed pairs. */
+export async function readCheckableSeeds(
+  db: Db,
+  playerId: PlayerId,
+  rounds: readonly SeededRound[],
+): Promise<(CheckableSeed | null)[]> {
+  const pairs = [...new Set(rounds.flatMap(({ seed }) => seed?.pair ?? []))];
+  const revealed = pairs.length > 0 ? await selectRevealed(db, playerId, pairs) : new Map<number, string>();
+  return rounds.map(({ mechanic, seed }) =>
+    seed && mechanic ? { ...toWireSeed(seed), mechanic, serverSeed: revealed.get(seed.pair) ?? null } : null,
+  );
 }

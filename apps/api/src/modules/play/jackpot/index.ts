@@ -1,6 +1,6 @@
 /** Progressive jackpots: pools filled by stakes and won by rounds. Settlement moves the money; see docs/adr/0012-jackpots.md. */
 export { fundPool, type PoolVerdict, retirePool } from "./change-pool.ts";
-export { describeJackpot, jackpotFor } from "./describe-jackpot.ts";
+export { describeJackpot, jackpotFor } from "./list-jackpots.ts";
 export type { JackpotTurn, PoolState, PoolWin } from "./jackpot-rules.ts";
 export { bindJackpot } from "./jackpot-routes.ts";
 export { type Pool, selectPools } from "./jackpot-store.ts";

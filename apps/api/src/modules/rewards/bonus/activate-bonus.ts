@@ -40,3 +40,33 @@ export async function activateBonus(
   publishProfile(context, playerId, { type: "profile_changed" });
   return {};
 }
+
+/**
+ * Deactivates an offer, so that the next deposit comes without it. Repeating it changes nothing; a granted
+ * offer is refused.
+ */
+export async function deactivateBonus(
+  context: CommandContext,
+  { playerId, offerId }: OfferChoice,
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const player = await requireLockedPlayer(tx, playerId);
+  const offers = await readOffers(tx, player, { currency: player.currency, now });
+  const found = offers.find(({ offer }) => offer.id === offerId);
+  if (!found) throw new Refusal("bonus.not_found");
+  if (found.status === "awarded") throw new Refusal("bonus.not_available");
+  if (found.status === "activated") await cancelActivated(tx, playerId, now);
+  publishProfile(context, playerId, { type: "profile_changed" });
+  return {};
+}
+
+/** Activates the named offer, or none: the next deposit then brings no bonus. */
+export async function chooseBonus(
+  context: CommandContext,
+  { playerId, offerId }: { readonly playerId: PlayerId; readonly offerId: string | null },
+): Promise<Record<string, never>> {
+  if (offerId !== null) return activateBonus(context, { playerId, offerId });
+  await cancelActivated(context.tx, playerId, context.now);
+  publishProfile(context, playerId, { type: "profile_changed" });
+  return {};
+}

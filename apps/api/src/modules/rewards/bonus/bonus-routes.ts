@@ -1,9 +1,7 @@
 import { operations } from "@w10/contract";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { activateBonus } from "./activate-bonus.ts";
+import { activateBonus, chooseBonus, deactivateBonus } from "./activate-bonus.ts";
 import { type BonusParts, cancelBonus, clearFreeSpins } from "../../play/bonus-grant/index.ts";
-import { chooseBonus } from "./choose-bonus.ts";
-import { deactivateBonus } from "./deactivate-bonus.ts";
 import { listBonusHistory } from "./list-bonus-history.ts";
 import { listBonuses } from "./list-bonuses.ts";
 

@@ -15,7 +15,7 @@ import {
   updateParcels,
 } from "./point-store.ts";
 import { quotePoints } from "./quote-points.ts";
-import { publishPoints } from "./publish-points.ts";
+import { publishPoints } from "./add-points.ts";
 
 /**
  * Exchanges points for real money in the active currency, oldest points first. Refuses blocked and

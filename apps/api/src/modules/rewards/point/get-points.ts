@@ -1,10 +1,10 @@
 import { fieldRules, type operations, type ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
-import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { readLevel } from "../skill/index.ts";
 import { nextExchangeAt, ratioFor, type Status, statusFor } from "./point-rules.ts";
 import { selectAccount, selectParcels, selectRatios, selectRule, selectStatuses } from "./point-store.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 
 type Reply = ReplyOf<typeof operations.getPoints>;
 
@@ -41,4 +41,10 @@ export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<
 
 function toStatusView({ status, fromPoints, extraPercent }: Status): Reply["statuses"][number] {
   return { status, fromPoints: toWire(fromPoints), extraPercent };
+}
+
+/** Points of a player that have not expired. */
+export async function countPoints(db: Db | Tx, playerId: PlayerId, now: Date): Promise<bigint> {
+  const parcels = await selectParcels(db, playerId, now);
+  return parcels.reduce((sum, { remaining }) => sum + remaining, 0n);
 }

@@ -1,6 +1,14 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { lockAccounts, selectStatuses, setMinStatus } from "./point-store.ts";
+import { lockAccounts, selectStatuses, setMinStatus, selectAccount } from "./point-store.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { type Status, statusFor } from "./point-rules.ts";
+
+/** The player's loyalty status: regular, silver, gold, VIP or PLATINUM. */
+export async function readStatus(db: Db | Tx, playerId: PlayerId): Promise<Status> {
+  const [account, statuses] = await Promise.all([selectAccount(db, playerId), selectStatuses(db)]);
+  return statusFor(statuses, account.lifetime, account.minStatus);
+}
 
 /**
  * Grants a status independent of lifetime points. False for an unknown status. A higher one granted earlier

@@ -5,7 +5,7 @@ import { createChannels } from "../../../platform/realtime/channels.ts";
 import { type Level, levelOf, levelsBetween } from "./level-rules.ts";
 import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
 import { addWeekStakes, type WeekStake } from "./week-store.ts";
-import { publishLevel } from "./publish-level.ts";
+import { publishLevel } from "./add-coins.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
 import { type ReadCategories, type Staked, weightStakes } from "./weight-stakes.ts";
 

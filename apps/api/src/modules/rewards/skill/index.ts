@@ -2,10 +2,10 @@
 export { addCoins, type CoinOrder } from "./add-coins.ts";
 export { skillConsumer } from "./count-play.ts";
 export type { SkillQueryParts } from "./list-skills.ts";
-export { skillIncrease } from "./skill-increase.ts";
+export { skillIncrease } from "./skill-store.ts";
 export { skillRecord } from "./skill-store.ts";
 export { bindSkill } from "./skill-routes.ts";
-export type { Skill } from "./skills.ts";
+export type { Skill } from "./level-rules.ts";
 export { type ReadCategories, type Staked, weightStakes } from "./weight-stakes.ts";
-export { readLevel } from "./read-level.ts";
+export { readLevel } from "./skill-store.ts";
 export { closeWeek, recordSpins, selectSpinsDue, selectUnpaidWeeks } from "./week-store.ts";

@@ -1,3 +1,7 @@
+/** The six skills with the specification's names. */
+export const skills = ["withdraw", "freeSpins", "bonusWager", "depositBonus", "cashback", "rebate"] as const;
+export type Skill = (typeof skills)[number];
+
 /** A level with its threshold: real stakes in millionths of a dollar, weighted by game category. */
 export interface Level {
   readonly level: number;

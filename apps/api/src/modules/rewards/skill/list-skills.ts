@@ -2,7 +2,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { type Level, ringOf, ringScale } from "./level-rules.ts";
+import { type Level, ringOf, ringScale, type Skill } from "./level-rules.ts";
 import {
   type SkillAccount,
   type SkillStep,
@@ -11,7 +11,6 @@ import {
   selectOwned,
   selectSteps,
 } from "./skill-store.ts";
-import type { Skill } from "./skills.ts";
 
 /** Dependencies of reading skills; the settings hold the base weekly withdrawal limit. */
 export interface SkillQueryParts {

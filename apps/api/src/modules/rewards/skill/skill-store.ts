@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { Level } from "./level-rules.ts";
-import type { Skill } from "./skills.ts";
+import type { Level, Skill } from "./level-rules.ts";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
 export interface SkillAccount {
@@ -123,3 +122,18 @@ export const skillRecord = shortRecord(
       (select json_agg(json_build_object('week', week, 'spins', spins, 'at', created_at) order by week) from skill_spins where player_id = a.player_id) as free_spins
     from skill_account a where player_id = ${playerId}`,
 );
+
+/** The player's level; the first level before any play. */
+export async function readLevel(db: Db | Tx, playerId: PlayerId): Promise<number> {
+  return (await selectAccount(db, playerId)).level;
+}
+
+/**
+ * The total effect of a player's skill in its unit; 0 before the first upgrade. withdraw: dollars added to
+ * the weekly limit; freeSpins: spins per week; bonusWager: subtracted from a bonus's ratio; depositBonus: per
+ * cent of the deposit added to an offer's; cashback: dollars added to the weekly cap; rebate: hundredths of a
+ * per cent of the week's stakes.
+ */
+export async function skillIncrease(db: Db | Tx, playerId: PlayerId, skill: Skill): Promise<number> {
+  return (await selectOwned(db, playerId)).get(skill)?.totalIncrease ?? 0;
+}

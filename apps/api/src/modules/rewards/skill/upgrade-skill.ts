@@ -9,8 +9,8 @@ import {
   selectSteps,
   upsertOwned,
 } from "./skill-store.ts";
-import type { Skill } from "./skills.ts";
-import { publishLevel } from "./publish-level.ts";
+import type { Skill } from "./level-rules.ts";
+import { publishLevel } from "./add-coins.ts";
 
 /**
  * Buys the next step of a skill with super-charges. Two concurrent requests buy two steps when coins and

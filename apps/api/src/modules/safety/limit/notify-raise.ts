@@ -9,7 +9,7 @@ import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueLetterTo } from "../../content/letter/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { limitLabel } from "./limit-label.ts";
+import { limitLabel } from "./limit-notice.ts";
 import { selectRaise } from "./limit-store.ts";
 
 const raiseInput = z.object({

@@ -5,7 +5,7 @@ import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { requireLockedPlayer, reviewDeposits } from "../../identity/player/index.ts";
-import { limitLabel } from "./limit-label.ts";
+import { limitLabel } from "./limit-notice.ts";
 import { isAtOnce, type LimitKind, type LimitPeriod } from "./limit-rules.ts";
 import { type LimitAt, postponeLimit, putLimit, selectLimits } from "./limit-store.ts";
 import { awaitNearEnd } from "./notify-near-end.ts";

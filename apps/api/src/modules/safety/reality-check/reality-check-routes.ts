@@ -5,9 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
-import { answerRealityCheck } from "./answer-reality-check.ts";
-import { readRealityCheck } from "./read-reality-check.ts";
-import { setRealityCheck } from "./set-reality-check.ts";
+import { answerRealityCheck, readRealityCheck, setRealityCheck } from "./reality-check.ts";
 
 export interface RealityCheckParts {
   readonly db: Db;

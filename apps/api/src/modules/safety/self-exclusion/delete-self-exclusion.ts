@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { requireLockedPlayer, updatePlayer } from "../../identity/player/index.ts";
-import { reopeningOf } from "./reopening-rules.ts";
+import { reopeningOf } from "./exclusion-rules.ts";
 import { enqueueEnd } from "./notify-end.ts";
 
 /** Requests to reopen play, which happens after the cool-off. */

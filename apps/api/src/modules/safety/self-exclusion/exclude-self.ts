@@ -10,10 +10,9 @@ import {
   reviewDeposits,
   updatePlayer,
 } from "../../identity/player/index.ts";
-import { type ExclusionPeriod, isTimeOut } from "./reopening-rules.ts";
+import { type ExclusionPeriod, isTimeOut, expiryOf, notUntilAsked } from "./exclusion-rules.ts";
 import { type EndPlaySessions, endPlay } from "./end-play.ts";
 import { enqueueEnd } from "./notify-end.ts";
-import { expiryOf, notUntilAsked } from "./exclusion-rules.ts";
 
 /**
  * Excludes the player at once: games end with this transaction, and other devices are signed out. This one

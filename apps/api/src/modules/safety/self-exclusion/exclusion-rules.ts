@@ -1,7 +1,39 @@
-import type { ExclusionPeriod } from "./reopening-rules.ts";
+import type { BodyOf, operations } from "@w10/contract";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+export type ExclusionPeriod = BodyOf<typeof operations.excludeSelf>["recurType"];
+
+const dayMs = 86_400_000;
+
+/** A time-out ends by itself; longer exclusions do not (decision D7). */
+export function isTimeOut(period: ExclusionPeriod): boolean {
+  return period === "24_hour" || period === "7_day";
+}
+
+export interface Exclusion {
+  readonly period: ExclusionPeriod;
+  readonly expireAt: Date;
+  readonly deletedAt: Date | null;
+}
+
+/**
+ * When play reopens for a request made now, or the refusal (decision D7). A licence may forbid an early
+ * return.
+ */
+export function reopeningOf(
+  { period, expireAt, deletedAt }: Exclusion,
+  at: { readonly now: Date; readonly isEarlyAllowed: boolean },
+):
+  | { readonly opensAt: Date }
+  | { readonly why: "self-exclusion.paused" | "self-exclusion.early_reopen_off" } {
+  const nowMs = at.now.getTime();
+  const leftMs = expireAt.getTime() - nowMs;
+  if (!at.isEarlyAllowed && leftMs > 0) return { why: "self-exclusion.early_reopen_off" };
+  if (deletedAt) return { why: "self-exclusion.paused" };
+  if (!isTimeOut(period)) return { opensAt: new Date(nowMs + (leftMs > 0 ? 7 * dayMs : dayMs)) };
+  // The cool-off would not end before the time-out itself; a 24-hour time-out is never shortened.
+  if (leftMs <= dayMs) return { why: "self-exclusion.paused" };
+  return { opensAt: new Date(nowMs + dayMs) };
+}
 
 /** The end of an exclusion that lasts until the player asks to reopen play. */
 export const notUntilAsked = new Date("9999-12-31T00:00:00Z");

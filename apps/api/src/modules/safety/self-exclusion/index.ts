@@ -3,6 +3,6 @@ export { createEndNotifier, notifyEndJob } from "./notify-end.ts";
 export { instrumentRecord } from "./exclusion-store.ts";
 export type { EndPlaySessions } from "./end-play.ts";
 export { createExclusionLinker, type LinkExclusion } from "./link-exclusion.ts";
-export { type ExclusionPeriod, reopeningOf } from "./reopening-rules.ts";
-export { unlinkExclusion } from "./unlink-exclusion.ts";
+export { type ExclusionPeriod, reopeningOf } from "./exclusion-rules.ts";
+export { unlinkExclusion } from "./link-exclusion.ts";
 export { bindSelfExclusion } from "./self-exclusion-routes.ts";

@@ -16,9 +16,10 @@ import {
 } from "../../identity/player/index.ts";
 import { type EndPlaySessions, endPlay } from "./end-play.ts";
 import { notUntilAsked } from "./exclusion-rules.ts";
-import { storeInstrument, selectLookalikes, selectOfSameDevice } from "./exclusion-store.ts";
+import { storeInstrument, selectLookalikes, selectOfSameDevice, storeException } from "./exclusion-store.ts";
 import { matchPeople } from "./person-rules.ts";
 import { enqueueEnd } from "./notify-end.ts";
+import { publishProfile } from "../../../platform/realtime/player-events.ts";
 
 export type ExclusionMatch = "person" | "phone" | "instrument";
 
@@ -146,5 +147,31 @@ async function linkExclusion(
   if (!isOpenEnded) await enqueueEnd(context, player.id, endsAt);
   await reviewDeposits(context, player.id);
   await endPlay(context, player.id, { endPlaySessions, keep: keep ?? undefined });
+  return true;
+}
+
+/**
+ * Removes an exclusion copied from another account and records that the accounts belong to different people.
+ * False without such an exclusion: a player's own cannot be ended by staff.
+ */
+export async function unlinkExclusion(
+  context: CommandContext,
+  { playerId }: { readonly playerId: PlayerId },
+): Promise<boolean> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  const sourceId = player?.self_exclusion_source;
+  if (!player || !sourceId || !isExcluded(player, now)) return false;
+  await storeException(tx, playerId, { id: sourceId, now });
+  await updatePlayer({ tx, now }, playerId, {
+    self_exclusion_period: null,
+    self_exclusion_expire_at: null,
+    self_exclusion_deleted_at: null,
+    self_exclusion_ends_at: null,
+    self_exclusion_source: null,
+    self_exclusion_match: null,
+  });
+  await enqueueLetterTo(context, player, { letter: "self-exclusion-ended" });
+  publishProfile(context, playerId, { type: "profile_changed" });
   return true;
 }

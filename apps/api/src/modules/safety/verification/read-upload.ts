@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { DocumentRefusal } from "./document-refusal.ts";
+import { DocumentRefusal } from "./document-types.ts";
 
 export const maxFileBytes = 10_485_760;
 /** Overhead of a multipart form: its boundary and the headers of one part. */

@@ -3,7 +3,7 @@ import { operations } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { playerActor } from "../../../platform/http/player-actor.ts";
-import { DocumentRefusal } from "./document-refusal.ts";
+import { DocumentRefusal } from "./document-types.ts";
 import { listDocuments } from "./list-documents.ts";
 import { maxFileBytes, readUpload } from "./read-upload.ts";
 import { receiveDocument, type VerificationParts } from "./receive-document.ts";

@@ -1,7 +1,29 @@
 import type { HubConnection } from "./hub-connection.ts";
 import type { HubSettings } from "./hub-options.ts";
-import { Tally } from "./tally.ts";
 import { Topics } from "./topics.ts";
+
+/** Counts per key, up to a limit. */
+export class Tally {
+  readonly #limit: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  acquire(key: string): boolean {
+    const count = this.#counts.get(key) ?? 0;
+    if (count >= this.#limit) return false;
+    this.#counts.set(key, count + 1);
+    return true;
+  }
+
+  release(key: string): void {
+    const count = this.#counts.get(key) ?? 0;
+    if (count <= 1) this.#counts.delete(key);
+    else this.#counts.set(key, count - 1);
+  }
+}
 
 /** State shared by the connections of one hub. */
 export class HubState {

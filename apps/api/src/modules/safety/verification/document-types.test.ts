@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanName } from "./document-name.ts";
+import { cleanName } from "./document-types.ts";
 
 test.each([
   ["паспорт Анны.jpg", "паспорт Анны.jpg"],

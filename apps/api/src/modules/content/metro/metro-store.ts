@@ -1,8 +1,9 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
-import { queryRows } from "../../../platform/database/query.ts";
+import { queryRows, writeRow } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
+import type { CommandContext } from "../../../platform/command-runner.ts";
 
 type Tiles = ReplyOf<typeof operations.listMetroTiles>;
 
@@ -12,4 +13,12 @@ export async function listMetroTiles(db: Db, locale: Locale): Promise<Tiles> {
     select position, type, url, icon, ${textOf("title", locale)} as title, ${textOf("button_title", locale)} as "buttonTitle"
     from metro_tile where is_enabled order by position`;
   return { tiles: rows };
+}
+
+/** Shows or hides a slot's tile. False for a slot without one. */
+export async function switchMetroTile(
+  { tx }: CommandContext,
+  { code, isEnabled }: { readonly code: string; readonly isEnabled: boolean },
+): Promise<boolean> {
+  return writeRow(tx)`update metro_tile set is_enabled = ${isEnabled} where position::text = ${code}`;
 }

@@ -1,7 +1,8 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
-import { queryRows } from "../../../platform/database/query.ts";
+import { queryRows, writeRow } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
+import type { CommandContext } from "../../../platform/command-runner.ts";
 
 type Banners = ReplyOf<typeof operations.listBanners>;
 
@@ -15,4 +16,12 @@ export async function listBanners(
       ${textOf("kicker", locale)} as kicker, ${textOf("title", locale)} as title, ${textOf("text", locale)} as text, ${textOf("button_title", locale)} as "buttonTitle"
     from banner where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
   return { banners: rows };
+}
+
+/** Shows or hides a banner. False for an unknown code. */
+export async function switchBanner(
+  { tx }: CommandContext,
+  { code, isEnabled }: { readonly code: string; readonly isEnabled: boolean },
+): Promise<boolean> {
+  return writeRow(tx)`update banner set is_enabled = ${isEnabled} where code = ${code}`;
 }

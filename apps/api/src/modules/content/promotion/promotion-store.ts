@@ -1,0 +1,56 @@
+import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import { bindSigns } from "@w10/phrases/bind-signs";
+import type { Db } from "../../../platform/database/database.ts";
+import { queryRows, writeRow } from "../../../platform/database/query.ts";
+import { textOf } from "../../../platform/database/texts.ts";
+import { cleanHtml } from "../../../platform/html/clean-html.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+
+type PromotionList = ReplyOf<typeof operations.listPromotions>;
+
+/** Promotions for a language and screen type in the operator's order. */
+export async function listPromotions(
+  db: Db,
+  { locale, isMobile }: QueryOf<typeof operations.listPromotions>,
+): Promise<PromotionList> {
+  const rows = await queryRows<PromotionList["items"]["general"][number]>(db)`
+    select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary
+    from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
+  const general = rows.map((row) => ({
+    ...row,
+    title: bindSigns(row.title),
+    summary: bindSigns(row.summary),
+  }));
+  return { items: { general } };
+}
+
+type Reply = ReplyOf<typeof operations.getPromotion>;
+
+/** A promotion with its text. Refuses with `request.not_found`. */
+export async function getPromotion(
+  db: Db,
+  uri: string,
+  { locale, isMobile }: QueryOf<typeof operations.getPromotion>,
+): Promise<Reply> {
+  const rows = await queryRows<Reply>(db)`
+    select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary, ${textOf("content", locale)} as content
+    from promotion where uri = ${uri} and is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"})`;
+  const [found] = rows;
+  if (!found) throw new Refusal("request.not_found");
+  const { title, summary, content } = found;
+  return {
+    ...found,
+    title: bindSigns(title),
+    summary: bindSigns(summary),
+    content: cleanHtml(content, locale),
+  };
+}
+
+/** Shows or hides a promotion and its page. False for an unknown address. */
+export async function switchPromotion(
+  { tx }: CommandContext,
+  { code, isEnabled }: { readonly code: string; readonly isEnabled: boolean },
+): Promise<boolean> {
+  return writeRow(tx)`update promotion set is_enabled = ${isEnabled} where uri = ${code}`;
+}
