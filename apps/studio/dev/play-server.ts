@@ -181,14 +181,14 @@ export class PlayServer {
     return made;
   }
 
-  /** Milliseconds that a call is to be held: a look waits for the end of its round. */
+  /** Milliseconds that a call is to be held: a poll waits for the end of its round. */
   holdMs(path: string, { token, body }: { token: string; body: Readonly<Record<string, unknown>> }): number {
     const seat = this.#tokens.get(token);
     const [round] = seat?.rounds ?? [];
-    const look = seat && mechanics[seat.title.mechanic].look;
-    if (path !== "/api/play/act" || round?.status !== "open" || !look || body["action"] !== look.action)
+    const poll = seat && mechanics[seat.title.mechanic].poll;
+    if (path !== "/api/play/act" || round?.status !== "open" || !poll || body["action"] !== poll.action)
       return 0;
-    return Math.min(10_000, look.endsAtMs(round.state) - (Date.now() - Date.parse(round.createdAt)));
+    return Math.min(10_000, poll.endsAtMs(round.state) - (Date.now() - Date.parse(round.createdAt)));
   }
 
   #openSession(launchToken: string) {

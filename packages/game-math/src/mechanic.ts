@@ -92,7 +92,7 @@ export interface Mechanic<Rules = unknown, State = JsonValue, View = State> {
    * opening at which time alone ends it. That instant reveals the outcome and must not leave the server
    * before it has passed.
    */
-  readonly look?: { readonly action: string; endsAtMs(state: State): number };
+  readonly poll?: { readonly action: string; endsAtMs(state: State): number };
   /** The player's view of a state. */
   view(state: State): View;
   /**

@@ -25,11 +25,11 @@ export async function check(app: Pick<App, "parts">, root: string): Promise<stri
   if (version === null)
     throw new OperatorError("No version is stored yet: the casino stores it when it starts.");
   const report = await checkFiles(app.parts, { root, version });
-  if (!report.isKeptAsSaid || report.parts.length > 0) throw new OperatorError(describe(report));
+  if (!report.matchesCommandLog || report.parts.length > 0) throw new OperatorError(describe(report));
   return `All ${report.files} files of version ${version} are unchanged.`;
 }
 
-function describe({ isKeptAsSaid, parts, switchedOff }: FilesReport): string {
+function describe({ matchesCommandLog, parts, switchedOff }: FilesReport): string {
   const lines = parts.flatMap(({ part, isOtherBuild, ...files }) => [
     `${part}: ${isOtherBuild ? "this is another build than the running one; restart the casino if it is yours" : "files were changed"}`,
     ...(["changed", "missing", "added"] as const).flatMap((how) => [
@@ -39,7 +39,7 @@ function describe({ isKeptAsSaid, parts, switchedOff }: FilesReport): string {
         : []),
     ]),
   ]);
-  if (!isKeptAsSaid)
+  if (!matchesCommandLog)
     lines.push("The stored digests differ from those in the command log: somebody changed them.");
   return [...lines, switchedOff.length > 0 ? `Disabled: ${switchedOff.join(", ")}.` : ""]
     .filter(Boolean)

@@ -13,7 +13,7 @@ const minute = 60_000;
  * State of books and tables at one moment, read directly from the database. Today's sums are US cents of real
  * money.
  */
-export interface Look {
+export interface Snapshot {
   readonly credited: bigint;
   readonly creditedTwin: bigint;
   readonly creditedToday: bigint;
@@ -30,8 +30,8 @@ export interface Look {
   readonly largestOfBonus: bigint | null;
 }
 
-export async function lookAt(app: PaymentApp, { player, twin }: Seat): Promise<Look> {
-  const { rows } = await app.database.pool.query<Look>(
+export async function takeSnapshot(app: PaymentApp, { player, twin }: Seat): Promise<Snapshot> {
+  const { rows } = await app.database.pool.query<Snapshot>(
     `with e as (select reason, account, amount_minor, created_at >= date_trunc('day', $2::timestamptz, 'UTC') as is_today,
         amount_minor * case currency when 'EUR' then 1.16 else 1 end as usd from ledger_entry where player_id = $1)
      select coalesce(sum(amount_minor) filter (where reason = 'deposit' and account = 'player/real'), 0)::bigint as credited,
@@ -59,7 +59,7 @@ export async function lookAt(app: PaymentApp, { player, twin }: Seat): Promise<L
 export function checkStep(
   app: PaymentApp,
   seat: Seat,
-  { before, after }: { before: Look; after: Look },
+  { before, after }: { before: Snapshot; after: Snapshot },
 ): void {
   const now = app.clock.now();
   if (after.credited > before.credited || after.creditedTwin > before.creditedTwin)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardOf, createPaymentApp, type PaymentApp } from "./payment-app.ts";
-import { checkPayouts, checkStep, lookAt } from "./sequence-laws.ts";
+import { checkPayouts, checkStep, takeSnapshot } from "./sequence-laws.ts";
 import { type Action, action, cards, type Seat, sitDown, takeStep } from "./sequence-steps.ts";
 
 const bet = { do: "bet", copies: 3, isSafe: false } as const;
@@ -54,9 +54,9 @@ describe("any sequence of steps by a player, the house, a gateway and a session 
 
   async function run(seat: Seat, steps: readonly Action[]): Promise<void> {
     for (const step of steps) {
-      const before = await lookAt(app, seat);
+      const before = await takeSnapshot(app, seat);
       await takeStep(app, seat, step);
-      const after = await lookAt(app, seat);
+      const after = await takeSnapshot(app, seat);
       checkStep(app, seat, { before, after });
       came.credited += after.credited - before.credited;
       came.staked += after.staked - before.staked;
@@ -72,10 +72,10 @@ describe("any sequence of steps by a player, the house, a gateway and a session 
     );
     expect(rows.every(({ refund }) => refund === "done")).toBe(true);
     came.sentBack += rows.length;
-    const { credited, creditedTwin } = await lookAt(app, seat);
+    const { credited, creditedTwin } = await takeSnapshot(app, seat);
     for (const { url } of seat.forms) await app.submit(url, cardOf(cards[0]));
     await app.jobs.drain();
-    expect(await lookAt(app, seat)).toMatchObject({ credited, creditedTwin });
+    expect(await takeSnapshot(app, seat)).toMatchObject({ credited, creditedTwin });
   }
 
   test("exceeds no limit, credits or stakes nothing while excluded or blocked, pays nothing outside the rules, and keeps the books right", async () => {

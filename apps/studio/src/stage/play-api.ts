@@ -27,7 +27,7 @@ interface Call {
 const RETRY_DELAYS_MS = [400, 900, 1800, ...Array.from({ length: 7 }, () => 2500)];
 
 /** The server holds a look for ten seconds at most. */
-const LOOK_MS = 14_000;
+const POLL_MS = 14_000;
 
 /** Statuses that say nothing about the call itself: a call that did not come in whole, a proxy or a restarting server. */
 const isPassing = (status: number) => [408, 502, 503, 504].includes(status);
@@ -120,7 +120,7 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
       send({ path: "/api/play/bet", body: { choice, currency, ...(isFree && { isFree }) }, key }),
     act: (action, key) => send({ path: "/api/play/act", body: action, key }),
     poll: ({ id: roundId, step }, key) =>
-      send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: LOOK_MS }),
+      send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: POLL_MS }),
     rounds: () => send({ path: "/api/play/rounds" }),
     balance: () => send({ path: "/api/play/balance" }),
     steps: (roundId) => send({ path: `/api/play/rounds/${roundId}` }),

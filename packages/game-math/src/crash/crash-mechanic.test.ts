@@ -86,14 +86,14 @@ describe("the crash mechanic", () => {
   });
 
   it("computes the exact millisecond at which time alone ends a flight", () => {
-    const { look } = crashMechanic;
-    if (!look) throw new Error("covers time in a flight");
+    const { poll } = crashMechanic;
+    if (!poll) throw new Error("covers time in a flight");
     fc.assert(
       fc.property(fc.option(anyMultiple), fc.nat(), (auto, seed) => {
         const opened = open(auto, seededDraw(seed));
-        const endMs = look.endsAtMs(opened.state);
-        expect(act(opened, look.action, endMs).isFinal).toBe(true);
-        if (endMs > 0) expect(act(opened, look.action, endMs - 1).isFinal).toBe(false);
+        const endMs = poll.endsAtMs(opened.state);
+        expect(act(opened, poll.action, endMs).isFinal).toBe(true);
+        if (endMs > 0) expect(act(opened, poll.action, endMs - 1).isFinal).toBe(false);
       }),
     );
   });
@@ -190,9 +190,9 @@ describe("limits of a flight", () => {
     const ended = (auto: number) => act(open(auto, to388), "look", 60_000);
     expect(ended(388)).toMatchObject({ creditMinor: 388n, isFinal: true, legalActions: [] });
     expect(ended(389)).toMatchObject({ creditMinor: 0n, isFinal: true });
-    const { look } = crashMechanic;
-    expect(look?.endsAtMs(open(388, to388).state)).toBe(reachedAtMs(rules, 388));
-    expect(look?.endsAtMs(open(389, to388).state)).toBe(reachedAtMs(rules, 389));
+    const { poll } = crashMechanic;
+    expect(poll?.endsAtMs(open(388, to388).state)).toBe(reachedAtMs(rules, 388));
+    expect(poll?.endsAtMs(open(389, to388).state)).toBe(reachedAtMs(rules, 389));
   });
 
   it("do not pay a finished flight again when it is settled as abandoned", () => {

@@ -33,8 +33,8 @@ export type CrashView = Omit<CrashState, "crashHundredths"> & {
 
 const CASH_OUT = "cash_out";
 /** Polls whether the flight is still open. */
-const LOOK = "look";
-const ACTIONS = [CASH_OUT, LOOK];
+const POLL = "look";
+const ACTIONS = [CASH_OUT, POLL];
 
 const stepOf = (state: CrashState, debitMinor: number) =>
   phaseStep(state, debitMinor, { winMinor: state.winMinor, actions: ACTIONS });
@@ -103,10 +103,10 @@ export const crashMechanic: Mechanic<CrashRules, CrashState, CrashView> = {
     if (before.phase === "over" || typeof action !== "string" || !ACTIONS.includes(action))
       return refuse("round.action_illegal");
     const after = passTime(before, elapsedMs);
-    if (after.phase === "over" || action === LOOK) return { ok: true, value: stepOf(after, 0) };
+    if (after.phase === "over" || action === POLL) return { ok: true, value: stepOf(after, 0) };
     return { ok: true, value: stepOf(cashOut(after, multiplierAt(after, elapsedMs)), 0) };
   },
-  look: { action: LOOK, endsAtMs },
+  poll: { action: POLL, endsAtMs },
   // A crashed flight counts as aimed at its automatic multiplier.
   coverage: ({ rules, state: { phase, cashedHundredths, autoHundredths } }) =>
     phase === "open" ? null : reachingDraws(rules, cashedHundredths ?? autoHundredths) / CRASH_DRAWS,

@@ -78,7 +78,7 @@ describe("a mail server that never finishes", () => {
 
 /** Whether every consumer has counted the round. */
 async function hasCounted(casino: TestApp): Promise<boolean> {
-  await casino.consumers.look();
+  await casino.consumers.consume();
   const { rows } = await casino.database.pool.query<{ is: boolean }>(
     "select not exists (select from round r join round_consumer f on r.written_tx >= f.upto_tx) as is",
   );

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { nobodyId } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type Noticed, raiseIncident } from "../../operations/incident/index.ts";
+import { type IncidentReport, raiseIncident } from "../../operations/incident/index.ts";
 import type { PaymentProvider, ProviderEvent, SignedMessage } from "../payment-provider/index.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { type CallbackInput, CallbackRefusal, receiveCallback } from "./receive-callback.ts";
@@ -14,7 +14,7 @@ interface CallbackMessage extends SignedMessage {
 }
 
 /** Number of forged messages within ten minutes that raises an incident. */
-const forgeriesNoticed = 10;
+const maxForgeries = 10;
 const forgeryWindowMs = 600_000;
 
 /** Creates the callback handler. It refuses and logs what no gateway should send, and raises an incident. */
@@ -29,16 +29,16 @@ export function createCallbackHandler(
     const counted = last && now - last.sinceMs < forgeryWindowMs ? last : { count: 0, sinceMs: now };
     const count = counted.count + 1;
     // Restarts the count after an incident, so that a flood of forgeries writes little.
-    forgeries.set(provider, { ...counted, count: count % forgeriesNoticed });
+    forgeries.set(provider, { ...counted, count: count % maxForgeries });
     return count;
   }
 
-  async function findFault(error: Refusal, { provider }: CallbackMessage): Promise<Noticed | null> {
-    if (error instanceof CallbackRefusal) return error.noticed;
+  async function findFault(error: Refusal, { provider }: CallbackMessage): Promise<IncidentReport | null> {
+    if (error instanceof CallbackRefusal) return error.report;
     if (error.code === "request.malformed")
       return { kind: "payment.callback_unreadable", subject: provider, details: {} };
-    if (error.code !== "payment.signature_invalid" || countForgery(provider) < forgeriesNoticed) return null;
-    return { kind: "payment.callback_forged", subject: provider, details: { count: forgeriesNoticed } };
+    if (error.code !== "payment.signature_invalid" || countForgery(provider) < maxForgeries) return null;
+    return { kind: "payment.callback_forged", subject: provider, details: { count: maxForgeries } };
   }
 
   return async (message) => {
@@ -50,8 +50,8 @@ export function createCallbackHandler(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       parts.log.warn({ provider, code: error.code, requestId }, "a callback was refused");
-      const noticed = await findFault(error, message);
-      if (noticed) await raiseIncident(parts.runner, noticed);
+      const report = await findFault(error, message);
+      if (report) await raiseIncident(parts.runner, report);
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { fulfilOffer } from "../../rewards/bonus/index.ts";
 import { playerStateOf } from "../../safety/eligibility/index.ts";
-import { recordIncident, type Noticed } from "../../operations/incident/index.ts";
+import { recordIncident, type IncidentReport } from "../../operations/incident/index.ts";
 import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
 import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
@@ -27,15 +27,15 @@ interface MismatchInput {
  * Refuses a signed message that a correct gateway would not send. Raises one incident per payment and kind.
  */
 export class CallbackRefusal extends Refusal {
-  readonly noticed: Noticed;
+  readonly report: IncidentReport;
 
   constructor(code: Refusal["code"], of: MismatchInput) {
     super(code);
-    this.noticed = mismatchOf(of);
+    this.report = mismatchOf(of);
   }
 }
 
-function mismatchOf({ what, payment, event }: MismatchInput): Noticed {
+function mismatchOf({ what, payment, event }: MismatchInput): IncidentReport {
   const { account: _account, fingerprint: _fingerprint, ...reported } = event;
   return {
     kind: payment ? "payment.callback_mismatch" : "payment.callback_unknown",

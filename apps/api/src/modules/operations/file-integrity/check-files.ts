@@ -4,13 +4,13 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import { changeGame, findGameKind, listGameLines } from "../../play/game/index.ts";
 import { type DailyCheckParts, raiseIncident } from "../incident/index.ts";
 import { type ChangedPart, compareFiles, findHurtMechanics } from "./file-digest-rules.ts";
-import { selectDigests, selectSaidDigest } from "./file-digest-store.ts";
+import { selectDigests, selectLoggedDigest } from "./file-digest-store.ts";
 import { digestOf, readFiles } from "./read-files.ts";
 
 export interface FilesReport {
   readonly files: number;
   /** Whether the stored digests agree with the command log. */
-  readonly isKeptAsSaid: boolean;
+  readonly matchesCommandLog: boolean;
   readonly parts: readonly ChangedPart[];
   /** Titles that were disabled. */
   readonly switchedOff: readonly string[];
@@ -30,9 +30,9 @@ export async function checkFiles(
   const { db, runner } = parts;
   const kept = await selectDigests(db, at.version);
   const changed = compareFiles(kept, await readFiles(at.root));
-  const isKeptAsSaid = digestOf(kept) === (await selectSaidDigest(db, at.version));
-  const noticed = changed.map((part) => ({ subject: part.part, details: describe(part) }));
-  for (const each of isKeptAsSaid ? noticed : [...noticed, { subject: "file-digest", details: at }]) {
+  const matchesCommandLog = digestOf(kept) === (await selectLoggedDigest(db, at.version));
+  const found = changed.map((part) => ({ subject: part.part, details: describe(part) }));
+  for (const each of matchesCommandLog ? found : [...found, { subject: "file-digest", details: at }]) {
     await raiseIncident(runner, { kind: "site.file_changed", ...each });
   }
   const switchedOff = await findTitles(db, changed);
@@ -47,7 +47,7 @@ export async function checkFiles(
       },
       changeGame,
     );
-  return { files: kept.size, isKeptAsSaid, parts: changed, switchedOff };
+  return { files: kept.size, matchesCommandLog, parts: changed, switchedOff };
 }
 
 function describe({ changed, missing, added, isOtherBuild }: ChangedPart) {

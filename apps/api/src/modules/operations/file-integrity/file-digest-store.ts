@@ -30,7 +30,7 @@ export async function insertVersion(
 }
 
 /** The digest of a version in the sealed command log. */
-export async function selectSaidDigest(db: Db, version: string): Promise<string | null> {
+export async function selectLoggedDigest(db: Db, version: string): Promise<string | null> {
   const row = await queryRow<{ digest: string }>(db)`
     select input ->> 'digest' as digest from command_log where actor_id = ${nobodyId} and idempotency_key = ${version}`;
   return row?.digest ?? null;

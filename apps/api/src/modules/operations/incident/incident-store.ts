@@ -20,7 +20,7 @@ export const incidentKinds = [
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** A finding and its subject. */
-export interface Noticed {
+export interface IncidentReport {
   readonly kind: IncidentKind;
   /** A title, a file, a book. */
   readonly subject: string;
@@ -28,7 +28,7 @@ export interface Noticed {
   readonly details: object;
 }
 
-export interface IncidentRow extends Noticed {
+export interface IncidentRow extends IncidentReport {
   readonly id: Id<"incident">;
   readonly noticedAt: Date;
   readonly lastSeenAt: Date;
@@ -38,7 +38,7 @@ export interface IncidentRow extends Noticed {
 /** Stores an incident, or updates the details of the open one. Returns whether it is new. */
 export async function storeIncident(
   tx: Tx,
-  { kind, subject, details }: Noticed,
+  { kind, subject, details }: IncidentReport,
   now: Date,
 ): Promise<boolean> {
   const row = await queryRow<{ isNew: boolean }>(tx)`
@@ -53,7 +53,7 @@ const amountsAsText = (_key: string, value: unknown): unknown =>
   typeof value === "bigint" ? value.toString() : value;
 
 /** Whether it was ever raised, open or closed. */
-export async function wasNoticed(tx: Tx, { kind, subject }: Noticed): Promise<boolean> {
+export async function isKnownIncident(tx: Tx, { kind, subject }: IncidentReport): Promise<boolean> {
   return queryValue<boolean>(tx)`
     select exists (select from incident where kind = ${kind} and subject = ${subject})`;
 }

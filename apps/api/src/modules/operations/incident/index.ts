@@ -6,7 +6,7 @@ export {
   type IncidentKind,
   type IncidentRow,
   listIncidents,
-  type Noticed,
+  type IncidentReport,
 } from "./incident-store.ts";
 export { type DailyCheckParts, runDaily } from "./run-daily.ts";
 export { recordIncident, raiseIncident, raiseIncidentOnce } from "./raise-incident.ts";

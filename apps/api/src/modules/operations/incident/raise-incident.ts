@@ -1,31 +1,34 @@
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
-import { storeIncident, type Noticed, wasNoticed } from "./incident-store.ts";
+import { storeIncident, type IncidentReport, isKnownIncident } from "./incident-store.ts";
 
 /**
  * Raises an incident. The first time it is logged as an error; while it is open only its last-seen time
  * moves.
  */
-export async function raiseIncident(runner: CommandRunner, noticed: Noticed): Promise<void> {
-  const call = { name: "incident.raise", actor: systemActor, input: noticed };
-  await runner.run(call, (context) => recordIncident(context, noticed));
+export async function raiseIncident(runner: CommandRunner, report: IncidentReport): Promise<void> {
+  const call = { name: "incident.raise", actor: systemActor, input: report };
+  await runner.run(call, (context) => recordIncident(context, report));
 }
 
 /** The same inside a running command. */
-export async function recordIncident({ tx, now, log }: CommandContext, noticed: Noticed): Promise<void> {
-  if (await storeIncident(tx, noticed, now))
+export async function recordIncident(
+  { tx, now, log }: CommandContext,
+  report: IncidentReport,
+): Promise<void> {
+  if (await storeIncident(tx, report, now))
     log.error(
-      { incident: noticed.kind, subject: noticed.subject },
+      { incident: report.kind, subject: report.subject },
       "an incident: npm run operator -- incidents",
     );
 }
 
 /** Raises an incident that an operator judges once: a closed one is not raised again. */
-export async function raiseIncidentOnce(runner: CommandRunner, noticed: Noticed): Promise<void> {
-  const call = { name: "incident.raise", actor: systemActor, input: noticed };
+export async function raiseIncidentOnce(runner: CommandRunner, report: IncidentReport): Promise<void> {
+  const call = { name: "incident.raise", actor: systemActor, input: report };
   await runner.run(call, async ({ tx, now, log }) => {
-    if (await wasNoticed(tx, noticed)) return;
-    await storeIncident(tx, noticed, now);
-    log.warn({ incident: noticed.kind, subject: noticed.subject }, "a case for the operator");
+    if (await isKnownIncident(tx, report)) return;
+    await storeIncident(tx, report, now);
+    log.warn({ incident: report.kind, subject: report.subject }, "a case for the operator");
   });
 }

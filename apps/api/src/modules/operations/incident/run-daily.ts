@@ -20,7 +20,7 @@ const retryMs = 3_600_000;
 export async function runDaily(
   { db, clock }: Pick<DailyCheckParts, "db" | "clock">,
   name: string,
-  look: () => Promise<unknown>,
+  check: () => Promise<unknown>,
 ): Promise<boolean> {
   const now = clock.now();
   const isDue = await writeRow(db)`
@@ -28,7 +28,7 @@ export async function runDaily(
     on conflict (name) do update set checked_at = excluded.checked_at where incident_check.checked_at <= ${new Date(now.getTime() - dayMs)}`;
   if (!isDue) return false;
   try {
-    await look();
+    await check();
   } catch (error) {
     const dueInAnHour = new Date(now.getTime() - dayMs + retryMs);
     await execute(db)`update incident_check set checked_at = ${dueInAnHour} where name = ${name}`;

@@ -91,7 +91,7 @@ test("does not skip a round whose transaction started early and ends late", asyn
   const [quick, slow] = await holdTransaction(app.database.pool, async (client) => {
     await client.query("select pg_current_xact_id()");
     const quickRound = await playOne();
-    await consuming.look();
+    await consuming.consume();
     // The quick round is younger than a running transaction: it waits, so that the cursor cannot step over
     // the slow one.
     expect(idsOf(counted)).toEqual([]);
@@ -145,7 +145,7 @@ test.each([
     const waiting = await playOne();
     await restoreElsewhere(moved);
     // A process from before the restore counts nothing until it is restarted.
-    await expect(consuming.look()).rejects.toThrow(/another server/);
+    await expect(consuming.consume()).rejects.toThrow(/another server/);
     expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(true);
     expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(false);
     const after = await playOne();
@@ -196,7 +196,7 @@ test("a process frozen in a transaction loses it, and counting continues", async
   await client.query("begin");
   await client.query("select pg_current_xact_id()");
   const id = await playOne();
-  await consuming.look();
+  await consuming.consume();
   expect(idsOf(counted)).toEqual([]);
   await consuming.drain();
   expect(idsOf(counted)).toEqual([id]);

@@ -41,7 +41,7 @@ export interface RoundConsumers {
    * Consumes rounds that are older than every running transaction of this database. Returns the number of
    * rounds consumed.
    */
-  look(): Promise<number>;
+  consume(): Promise<number>;
   /** Consumes everything settled by now, waiting for running transactions of this database. */
   drain(): Promise<number>;
   close(): Promise<void>;
@@ -75,9 +75,9 @@ export function consumeRounds(options: ConsumeOptions): RoundConsumers {
 
   async function consumeAll(): Promise<number> {
     const { db, clock } = options;
-    const look: Look = { db, log, now: clock.now(), settledTx: await readHorizon(db), read: readOnce() };
+    const pass: Pass = { db, log, now: clock.now(), settledTx: await readHorizon(db), read: readOnce() };
     let counted = 0;
-    for (const consumer of consumers) counted += await consumeToTheEnd(look, consumer);
+    for (const consumer of consumers) counted += await consumeToTheEnd(pass, consumer);
     return counted;
   }
 
@@ -88,7 +88,7 @@ export function consumeRounds(options: ConsumeOptions): RoundConsumers {
     return running;
   }
 
-  const look = async (): Promise<number> => {
+  const consume = async (): Promise<number> => {
     const before = running ? await running : 0;
     return before + (await start());
   };
@@ -107,11 +107,11 @@ export function consumeRounds(options: ConsumeOptions): RoundConsumers {
   };
   if (!options.isOff) scheduleNext(everyMs);
   return {
-    look,
+    consume,
     async drain() {
       const until = await readUpperEnd(options.db);
       while ((await readHorizon(options.db)) < until) await sleep(drainPauseMs);
-      return look();
+      return consume();
     },
     async close() {
       isClosed = true;
@@ -139,7 +139,7 @@ async function readUpperEnd(db: Db): Promise<bigint> {
 }
 
 /** One pass over all consumers, which share the pages that are read. */
-interface Look extends Pick<ConsumeOptions, "db" | "log"> {
+interface Pass extends Pick<ConsumeOptions, "db" | "log"> {
   readonly now: Date;
   /**
    * Every transaction before this one had ended at the start of the pass. All consumers advance to it, so
@@ -150,22 +150,22 @@ interface Look extends Pick<ConsumeOptions, "db" | "log"> {
 }
 
 /** A failing consumer does not stop the others. */
-async function consumeToTheEnd(look: Look, consumer: RoundConsumer): Promise<number> {
+async function consumeToTheEnd(pass: Pass, consumer: RoundConsumer): Promise<number> {
   let counted = 0;
   try {
     for (;;) {
-      const { rounds, hasMore } = await consumeOnce(look, consumer);
+      const { rounds, hasMore } = await consumeOnce(pass, consumer);
       counted += rounds;
       if (!hasMore) return counted;
     }
   } catch (error) {
-    look.log.error({ err: error, consumer: consumer.name }, "a round consumer failed; it will be retried");
+    pass.log.error({ err: error, consumer: consumer.name }, "a round consumer failed; it will be retried");
     return counted;
   }
 }
 
 async function consumeOnce(
-  { db, now, settledTx, read }: Look,
+  { db, now, settledTx, read }: Pass,
   { name, apply }: RoundConsumer,
 ): Promise<{ rounds: number; hasMore: boolean }> {
   return db.transaction().execute(async (tx) => {
@@ -213,7 +213,7 @@ async function lockCursor(tx: Tx, name: string, now: Date): Promise<Cursor | nul
  * Reads a page, or returns the one that an earlier consumer read from the same cursor: settled data does not
  * change.
  */
-function readOnce(): Look["read"] {
+function readOnce(): Pass["read"] {
   const known = new Map<string, Page>();
   return async (tx, cursor) => {
     const place = `${cursor.uptoTx} ${cursor.uptoAt.getTime()}`;

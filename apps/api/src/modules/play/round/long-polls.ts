@@ -56,11 +56,11 @@ export async function untilEndMs(
   { session, title }: GameSession,
   { roundId, step, action }: { readonly roundId: string; readonly step: number; readonly action: unknown },
 ): Promise<number> {
-  const { look } = mechanics[title.mechanic];
-  if (!look || action !== look.action) return 0;
+  const { poll } = mechanics[title.mechanic];
+  if (!poll || action !== poll.action) return 0;
   const round = session.playerId
     ? await selectOpenRound(parts.db, session.playerId, session.gameId)
     : toDemoRecord((await readDemo(parts.db, session.id, false))?.round);
   if (round?.id !== roundId || round.status !== "open" || round.step !== step) return 0;
-  return look.endsAtMs(round.state.game) - elapsedSince(round.createdAt, parts.clock.now());
+  return poll.endsAtMs(round.state.game) - elapsedSince(round.createdAt, parts.clock.now());
 }
