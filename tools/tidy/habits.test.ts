@@ -51,6 +51,14 @@ describe("the map", () => {
     expect(silent).toEqual([]);
   });
 
+  test("no folder of the API has more than 25 sources: a noun that outgrows it is two nouns", () => {
+    const counts = new Map<string, number>();
+    for (const folder of [...api.keys()].map((path) => path.slice(0, path.lastIndexOf("/"))))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThan(60);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
   test("has every app, package and folder of tools", () => {
     const folders = ["apps", "packages"].flatMap((each) => foldersOf(each).map((name) => `${each}/${name}`));
     for (const folder of [...folders, "e2e", "bench", "tools"])
