@@ -1,6 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcileLedger } from "../../money/ledger/index.ts";
+import { selectWaiting, type WaitingRound } from "./round-store.ts";
 import { settleAbandoned } from "./settle-abandoned.ts";
 import { newKey, openFrame, type TestFrame } from "../../../testing/play.ts";
 import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
@@ -181,6 +182,22 @@ describe("an open round", () => {
     expect(await settleAbandoned(app.parts)).toBeGreaterThan(0);
     const { rows } = await app.database.pool.query("select status from round where id = $1", [round.id]);
     expect(rows).toEqual([{ status: "settled" }]);
+  });
+
+  test("is found among all that wait, page by page", async () => {
+    const open = [];
+    for (let count = 0; count < 3; count += 1)
+      open.push((await dealOpenHand(await app.player({ balanceMinor: 100_000n }))).round.id);
+    const found: WaitingRound[] = [];
+    for (let page = await selectWaiting(app.parts.db, undefined, 2); page.length > 0; ) {
+      found.push(...page);
+      page = await selectWaiting(app.parts.db, page.at(-1), 2);
+    }
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      "select id from round_open order by player_id, game_id",
+    );
+    expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(open));
   });
 
   test("is in the history while open and after, newest first", async () => {

@@ -50,16 +50,25 @@ export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string)
 /** An open round with its player's row. */
 export interface WaitingRound extends PlayerStateRow {
   readonly playerId: PlayerId;
+  readonly gameId: string;
   readonly id: string;
   readonly updatedAt: Date;
 }
 
-/** All open rounds, longest waiting first. */
-export async function selectWaiting(db: Db): Promise<WaitingRound[]> {
+/** A page of all open rounds in the order of their key, after the last one of the page before. */
+export async function selectWaiting(
+  db: Db,
+  after: Pick<WaitingRound, "playerId" | "gameId"> | undefined,
+  limit: number,
+): Promise<WaitingRound[]> {
   return queryRows<WaitingRound>(db)`
-    select o.player_id as "playerId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
-    from round_open o join player p on p.id = o.player_id order by o.updated_at`;
+    select o.player_id as "playerId", o.game_id as "gameId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
+    from round_open o join player p on p.id = o.player_id
+    where (o.player_id, o.game_id) > (${after?.playerId ?? firstId}, ${after?.gameId ?? firstId})
+    order by o.player_id, o.game_id limit ${limit}`;
 }
+
+const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** A settled round with the balance after it. */
 export async function selectSettledRound(

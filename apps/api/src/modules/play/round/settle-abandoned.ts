@@ -6,6 +6,7 @@ import type { RoundParts } from "./round-parts.ts";
 import { selectWaiting, type WaitingRound } from "./round-store.ts";
 
 const batch = 200;
+const pageSize = 1_000;
 
 /**
  * Finishes rounds by their default action when they were open longer than the operator allows, or their
@@ -14,8 +15,12 @@ const batch = 200;
 export async function settleAbandoned(parts: RoundParts): Promise<number> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
-  const waiting = await selectWaiting(parts.db);
-  const abandoned = waiting.filter((round) => isAbandoned(round, { since, now })).slice(0, batch);
+  const abandoned: WaitingRound[] = [];
+  for (let page: WaitingRound[] | undefined; abandoned.length < batch; ) {
+    page = await selectWaiting(parts.db, page?.at(-1), pageSize);
+    abandoned.push(...page.filter((round) => isAbandoned(round, { since, now })).slice(0, batch));
+    if (page.length < pageSize) break;
+  }
   for (const { playerId, id } of abandoned) {
     const input = {
       playerId,
