@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playerKeys } from "../entities/player/player-queries.ts";
 import { sessionStore } from "../entities/session/session-store.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
@@ -31,6 +31,10 @@ function Following() {
 function otherTabWrites(key: string, newValue: string) {
   localStorage.setItem(key, newValue);
   act(() => void dispatchEvent(new StorageEvent("storage", { key, newValue })));
+}
+/** The clock moves by itself to the end of what waits: for the push channel to deliver the same change, or for the first look. */
+async function untilFollowed() {
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
 }
 const reloads = () => sent.filter(({ path }) => path === "/player/info").length;
 
@@ -126,8 +130,10 @@ for (const [key, value, change] of changes) {
     const { client } = await renderScreen(<Following />, { player: samplePlayer });
     expect(localStorage.getItem(key)).not.toBeNull();
     current = { ...samplePlayer, ...change };
+    vi.useFakeTimers();
     otherTabWrites(key, value);
-    await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject(change));
+    await untilFollowed();
+    expect(client.getQueryData(playerKeys.info)).toMatchObject(change);
     expect(reloads()).toBe(1);
   });
 }
@@ -142,36 +148,43 @@ test.each([
     path: "/player/profile",
   });
   current = { auth: false };
+  vi.useFakeTimers();
   otherTabWrites(key, value);
-  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  await untilFollowed();
+  expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
+  expect(router.state.location.pathname).toBe("/");
 });
 
 test("a state that the push channel has delivered is not fetched again", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  vi.useFakeTimers();
   otherTabWrites("userBalance", "USD:7");
   act(() => {
     client.setQueryData(playerKeys.info, { ...samplePlayer, balance: 500, balanceVersion: 7 });
   });
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await untilFollowed();
   expect(reloads()).toBe(0);
 });
 
 test("tabs share marks, never an amount, and keep none after a player has left", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   expect(JSON.stringify(localStorage)).not.toContain(String(samplePlayer.balance));
+  vi.useFakeTimers();
   act(() => {
     client.setQueryData(playerKeys.info, { auth: false });
   });
-  await waitFor(() => expect(localStorage.getItem("userBalance")).toBeNull());
+  await untilFollowed();
+  expect(localStorage.getItem("userBalance")).toBeNull();
 });
 
 test("a change of the player in another tab reloads the skills [RT-26]", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   client.setQueryData(skillsQuery.queryKey, sampleSkills);
   current = { ...samplePlayer, balance: 500, balanceVersion: 7 };
+  vi.useFakeTimers();
   otherTabWrites("userBalance", "USD:7");
-  await waitFor(() => expect(client.getQueryState(skillsQuery.queryKey)?.isInvalidated).toBe(true));
+  await untilFollowed();
+  expect(client.getQueryState(skillsQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
 test("the popup of a session's end stays when another tab reports the same end a moment later [RT-16]", async () => {
