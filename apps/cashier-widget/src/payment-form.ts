@@ -174,10 +174,10 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
   /** The button repeats the amount. */
   function showSums(sums: Sums | null): void {
     summary.show(sums);
-    const text = sums ? formatMoney(sums.amountMinor, list.currency) : "";
-    // Where a language names the amount first, the verb alone begins the label.
-    const label = t(`submit.${mode}`, { amount: text }).trim();
-    submit.replaceChildren(element("span", {}, label.charAt(0).toUpperCase() + label.slice(1)));
+    const label = sums
+      ? t(`submit.${mode}`, { amount: formatMoney(sums.amountMinor, list.currency) })
+      : t(`submit.${mode}Blank`);
+    submit.replaceChildren(element("span", {}, label));
   }
 
   function showRefusal(error: unknown): void {
