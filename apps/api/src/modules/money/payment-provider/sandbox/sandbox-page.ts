@@ -13,13 +13,13 @@ export interface PageInput {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-type Say = (path: string) => string;
+type Say = (path: string, values?: Readonly<Record<string, string>>) => string;
 
 /** The gateway's own texts: a real gateway has its own page too. */
 const wordsOf =
   (locale: Locale): Say =>
-  (path) =>
-    phrase(locale, "sandbox", { path });
+  (path, values = {}) =>
+    phrase(locale, "sandbox", { path, values });
 
 /**
  * The hosted page of a payment in its current step. Works without JavaScript; with it, the page reports the
@@ -85,7 +85,8 @@ function wrap(page: {
 
 function renderForm({ payment, problems, typed }: PageInput, say: Say): string {
   const leave = `<form method="post"><button class="quiet" name="step" value="leave">${escapeHtml(say("leave"))}</button></form>`;
-  const pay = `<button class="pay" name="step" value="${payment.kind}">${escapeHtml(say("pay"))} ${escapeHtml(formatMoney(payment.amountMinor, payment.currency))}</button>`;
+  const amount = formatMoney(payment.amountMinor, payment.currency);
+  const pay = `<button class="pay" name="step" value="${payment.kind}">${escapeHtml(say("pay", { amount }))}</button>`;
   if (payment.kind === "account") {
     const field = renderField(
       {
