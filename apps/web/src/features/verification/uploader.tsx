@@ -116,7 +116,9 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
         }}
       />
       <Icon of={icons.ArrowUp} size={24} />
-      <b>{t("verification:upload.drop")}</b>
+      {/* A phone cannot drag. */}
+      <b className={css.byMouse}>{t("verification:upload.drop")}</b>
+      <b className={css.byTouch}>{t("verification:upload.choose")}</b>
       <span id={hintId} className={css.quiet}>
         {t("verification:upload.hint")}
       </span>
