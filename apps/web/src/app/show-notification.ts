@@ -30,10 +30,11 @@ export async function showNotification(book: PhraseBook, event: NotificationEven
     event.amountMinor !== undefined && event.currency ? formatMoney(event.amountMinor, event.currency) : "";
   const picture = pictures[event.kind] ?? (amount && !event.limit ? "money-bag" : null);
   const inside = insideOf(event.link);
+  const words = isReached(event) ? "limit_reached" : event.kind;
   showToast({
     tone: tones[event.kind],
-    title: book.t(`notification:title.${event.kind}`),
-    text: book.t(`notification:${event.kind}`, {
+    title: book.t(`notification:title.${words}`),
+    text: book.t(`notification:${words}`, {
       amount,
       count: event.count ?? 0,
       name: textIn(event.name ?? {}, book.locale),
@@ -49,6 +50,10 @@ const pictures: Partial<Record<NotificationEvent["kind"], string>> = {
   achievement_done: "trophy",
   achievement_group_done: "crown",
 };
+
+/** A bet that just fits leaves nothing of the limit. */
+const isReached = ({ limit, amountMinor, count }: NotificationEvent): boolean =>
+  limit !== undefined && (amountMinor ?? count) === 0;
 
 /** The words for the limit that is near and what is left of it; a limit of time is of no period. */
 function nearLimit({ t }: PhraseBook, event: NotificationEvent, amount: string): Record<string, string> {

@@ -250,8 +250,13 @@ test.each([
     { limit: { kind: "time", period: "day" }, count: 22 },
     "Daily time: 22 minutes left before your limit",
   ],
+  [
+    "en",
+    { limit: { kind: "wager", period: "day" }, amountMinor: 0, currency: "USD" },
+    "Limit reachedBets, daily: 0.00 USD left until it resets",
+  ],
 ] as const)(
-  "a limit that is nearly reached shows its kind, its period and the remaining amount, and links to the limits (%s, %j) [SELFEX-24]",
+  "a limit that is reached or nearly so shows its kind, its period and the remaining amount, and links to the limits (%s, %j) [SELFEX-24]",
   async (locale, near, words) => {
     const { push } = await listen("/", { locale, nouns: ["site"] });
     const id = "0190f5d0-0000-7000-8000-0000000000a1";
