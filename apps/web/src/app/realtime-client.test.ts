@@ -9,14 +9,16 @@ type Listener = (event: { readonly data: unknown }) => void;
 const line = vi.hoisted(() => ({
   url: "",
   token: "",
+  socket: class {} as new () => { readyState: number; send: (data: string) => void },
   isOpen: false,
   kept: [] as { readonly data: unknown }[],
   channels: new Map<string, (event: { readonly data: unknown }) => void>(),
   listeners: new Map<string, (event?: { readonly code: number }) => void>(),
 }));
 class FakeClient {
-  constructor(url: string, options: { readonly token: string }) {
-    Object.assign(line, { url, token: options.token, isOpen: false, channels: new Map() });
+  constructor(url: string, options: { readonly token: string; readonly websocket: unknown }) {
+    const { token, websocket: socket } = options;
+    Object.assign(line, { url, token, socket, isOpen: false, channels: new Map() });
   }
   on(event: string, listener: (event?: { readonly code: number }) => void) {
     line.listeners.set(event, listener);
@@ -38,7 +40,7 @@ class FakeClient {
 }
 vi.mock("centrifuge", () => ({
   // Looked up when the client is made: mocks are set before the class of this file exists.
-  Centrifuge: function make(url: string, options: { readonly token: string }) {
+  Centrifuge: function make(url: string, options: { readonly token: string; readonly websocket: unknown }) {
     return new FakeClient(url, options);
   },
 }));
@@ -57,6 +59,24 @@ beforeEach(() => {
       body: { url: "/connection/websocket", token: "t", projectId: "w10", imageStorageURI: "" },
     }),
   });
+});
+
+test("a socket that is closing takes no more, so that the browser reports no error", async () => {
+  const sent: string[] = [];
+  class OpenSocket {
+    static readonly OPEN = 1;
+    readyState = 1;
+    send(data: string) {
+      sent.push(data);
+    }
+  }
+  vi.stubGlobal("WebSocket", OpenSocket);
+  await openRealtime("42", () => handlers);
+  const socket = new line.socket();
+  socket.send("a pong");
+  socket.readyState = 2;
+  socket.send("a late pong");
+  expect(sent).toEqual(["a pong"]);
 });
 
 test("connects with the token of the configuration and follows the player's channels [RT-03] [RT-04] [RT-05] [RT-06] [RT-07]", async () => {

@@ -53,10 +53,20 @@ interface Reader {
   ) => { readonly success: true; readonly data: RealtimeEvent } | { readonly success: false };
 }
 
+/** A socket that is closing takes no more: the browser would report each answer to a late ping as an error. */
+function lineSocket(): typeof WebSocket {
+  return class extends WebSocket {
+    override send(data: Parameters<WebSocket["send"]>[0]): void {
+      if (this.readyState === WebSocket.OPEN) super.send(data);
+    }
+  };
+}
+
 /** Opens the push channels of a player and returns the way to close them. Drops events that it cannot read. */
 export async function openRealtime(userId: string, handlers: () => LineHandlers): Promise<() => void> {
   const { url, token, projectId } = await call("getRealtimeConfig");
   const client = new Centrifuge(absolute(url), {
+    websocket: lineSocket(),
     token,
     getToken: async () => (await call("getRealtimeConfig")).token,
   });
