@@ -130,7 +130,7 @@ export const words = {
     submitOut: /^\d.* auszahlen$/,
     cardNumber: "Kartennummer",
     expiry: "Gültig bis, MM/JJ",
-    pay: /\d zahlen$/,
+    pay: /\d.* zahlen$/,
     paid: "Einzahlung ist da",
     notPaid: "Einzahlung fehlgeschlagen",
     requested: "Auszahlung beantragt",
