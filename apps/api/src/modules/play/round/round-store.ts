@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { queryRow, queryRows, queryValue } from "../../../platform/database/query.ts";
+import { nobodyId } from "../../../platform/http/player-actor.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { PlayerStateRow } from "../../safety/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
@@ -55,7 +56,7 @@ export interface WaitingRound extends PlayerStateRow {
   readonly updatedAt: Date;
 }
 
-/** A page of all open rounds in the order of their key, after the last one of the page before. */
+/** A page of all open rounds in the order of their key, after the last one of the page before. The nil UUID comes before every key. */
 export async function selectWaiting(
   db: Db,
   after: Pick<WaitingRound, "playerId" | "gameId"> | undefined,
@@ -64,11 +65,9 @@ export async function selectWaiting(
   return queryRows<WaitingRound>(db)`
     select o.player_id as "playerId", o.game_id as "gameId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
     from round_open o join player p on p.id = o.player_id
-    where (o.player_id, o.game_id) > (${after?.playerId ?? firstId}, ${after?.gameId ?? firstId})
+    where (o.player_id, o.game_id) > (${after?.playerId ?? nobodyId}, ${after?.gameId ?? nobodyId})
     order by o.player_id, o.game_id limit ${limit}`;
 }
-
-const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** A settled round with the balance after it. */
 export async function selectSettledRound(
