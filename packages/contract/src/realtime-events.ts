@@ -117,49 +117,33 @@ export const playerProgressEvent = z.discriminatedUnion("type", [
 ]);
 export type PlayerProgressEvent = z.infer<typeof playerProgressEvent>;
 
+/** Free spins and the games that they are for. */
+const freeSpins = {
+  id: uuid,
+  count: z.int(),
+  amount: amountMinor,
+  currency: currencyCode,
+  /** With the stake on this title, which may be lower than the grant's. */
+  games: z.array(
+    z.object({
+      /** In the account's language; a page in another one uses `names`. */
+      name: z.string(),
+      names: z.optional(texts),
+      url: z.string(),
+      icon: z.string(),
+      is_desktop: z.boolean(),
+      stake: z.optional(amountMinor),
+    }),
+  ),
+  at: instant,
+};
+
 /** Published on `week:{project}_freespins#{user}`, which has a week of history. */
 export const freeSpinEvent = z.discriminatedUnion("type", [
   /** Granted free spins: their number, the games, and a stake of `amount` minor units each. */
-  z.object({
-    type: z.literal("count"),
-    id: uuid,
-    count: z.int(),
-    amount: amountMinor,
-    currency: currencyCode,
-    /** With the stake on this title, which may be lower than the grant's. */
-    games: z.array(
-      z.object({
-        /** In the account's language; a page in another one uses `names`. */
-        name: z.string(),
-        names: z.optional(texts),
-        url: z.string(),
-        icon: z.string(),
-        is_desktop: z.boolean(),
-        stake: z.optional(amountMinor),
-      }),
-    ),
-    at: instant,
-  }),
+  z.object({ type: z.literal("count"), ...freeSpins }),
   /** Winnings of free spins, granted as bonus money. */
-  z.object({
-    type: z.literal("amount"),
-    id: uuid,
-    count: z.int(),
-    amount: amountMinor,
-    currency: currencyCode,
-    games: z.array(
-      z.object({
-        /** In the account's language; a page in another one uses `names`. */
-        name: z.string(),
-        names: z.optional(texts),
-        url: z.string(),
-        icon: z.string(),
-        is_desktop: z.boolean(),
-        stake: z.optional(amountMinor),
-      }),
-    ),
-    at: instant,
-  }),
+  z.object({ type: z.literal("amount"), ...freeSpins }),
   /** The player has seen all earlier messages. */
   z.object({ type: z.literal("cleared"), at: instant }),
 ]);
