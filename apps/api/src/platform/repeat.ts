@@ -1,6 +1,8 @@
 import type { Logger } from "./log.ts";
 
 export interface Repetition {
+  /** Runs now, after the current run. */
+  run(): Promise<void>;
   /** Stops and waits for the current run. */
   close(): Promise<void>;
 }
@@ -19,16 +21,21 @@ export function repeat(
   work: () => Promise<void>,
 ): Repetition {
   let running: Promise<void> | null = null;
-  const start = (): void => {
+  const start = (): Promise<void> => {
     running ??= work()
       .catch((error: unknown) => log.warn({ err: error }, failed))
       .finally(() => {
         running = null;
       });
+    return running;
   };
-  const timer = isOff ? undefined : setInterval(start, everyMs);
+  const timer = isOff ? undefined : setInterval(() => void start(), everyMs);
   timer?.unref();
   return {
+    async run() {
+      await running;
+      await start();
+    },
     async close() {
       clearInterval(timer);
       await running;
