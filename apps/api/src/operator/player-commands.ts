@@ -7,7 +7,7 @@ import {
   reviewDeposits,
   updatePlayer,
 } from "../modules/identity/player/index.ts";
-import { listBalances, transferMoney } from "../modules/money/ledger/index.ts";
+import { adjustmentOf, listBalances, transferMoney } from "../modules/money/ledger/index.ts";
 import { unlinkExclusion } from "../modules/safety/self-exclusion/index.ts";
 import { needCurrency } from "./currency-commands.ts";
 import { needPlayer, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
@@ -136,10 +136,7 @@ async function adjust(app: App, args: readonly string[]): Promise<string> {
       currency,
       reason: "adjustment",
       subjectId: player.id,
-      moves: [
-        { account: "player/real", amountMinor },
-        { account: "house/adjustment", amountMinor: -amountMinor },
-      ],
+      moves: [adjustmentOf(amountMinor)],
     }),
   );
   return `${player.login}: ${formatMoney(amountMinor, currency)} adjusted.`;

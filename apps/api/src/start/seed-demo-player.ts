@@ -61,10 +61,7 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
         currency,
         reason: "adjustment",
         subjectId: id,
-        moves: [
-          { account: "player/real", amountMinor: startingMinor },
-          { account: "house/adjustment", amountMinor: -startingMinor },
-        ],
+        moves: [{ from: "house/adjustment", to: "player/real", amountMinor: startingMinor }],
       });
     },
   );

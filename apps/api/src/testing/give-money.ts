@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@w10/money";
 import type { App } from "../app.ts";
-import { transferMoney } from "../modules/money/ledger/index.ts";
+import { adjustmentOf, transferMoney } from "../modules/money/ledger/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import type { PlayerId } from "../platform/ids.ts";
 
@@ -16,10 +16,7 @@ export async function giveMoney(
       currency: money.currency,
       reason: "adjustment",
       subjectId: playerId,
-      moves: [
-        { account: "player/real", amountMinor: money.amountMinor },
-        { account: "house/adjustment", amountMinor: -money.amountMinor },
-      ],
+      moves: [adjustmentOf(money.amountMinor)],
     }),
   );
 }

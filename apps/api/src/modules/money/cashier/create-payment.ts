@@ -135,10 +135,7 @@ async function createWithdrawal(
     currency: input.currency,
     reason: "withdrawal_reserve",
     subjectId: id,
-    moves: [
-      { account: "player/real", amountMinor: -input.amountMinor },
-      { account: "player/pending_withdrawal", amountMinor: input.amountMinor },
-    ],
+    moves: [{ from: "player/real", to: "player/pending_withdrawal", amountMinor: input.amountMinor }],
   });
   await insertPayment(context.tx, {
     ...toRow(context, gateway, input),

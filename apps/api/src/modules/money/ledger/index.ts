@@ -2,6 +2,7 @@
 export { checkBooks } from "./reconcile-ledger.ts";
 export {
   type AccountName,
+  adjustmentOf,
   highestLevel,
   type JackpotWin,
   type PlayerAccountKind,

@@ -27,64 +27,57 @@ export function highestLevel(wins: readonly JackpotWin[] | null | undefined): Ja
   return JACKPOT_LEVELS.findLast((level) => wins?.some((win) => win.level === level)) ?? null;
 }
 
-/** One line of a transfer: minor units, positive into the account, negative out of it. */
+/** An amount above zero that moves from one account to another, minor units. */
 export interface Move {
-  readonly account: AccountName;
-  readonly amountMinor: bigint;
-}
-
-/** An applied line, with the balance afterwards for a player's account. */
-export interface Line extends Move {
-  readonly balanceAfterMinor: bigint | null;
-}
-
-/** A positive amount moved between two accounts, with the players' balances after it. */
-export interface Posting {
   readonly from: AccountName;
   readonly to: AccountName;
   readonly amountMinor: bigint;
+}
+
+/** A move with the player's balances after it; null for a house account. */
+export interface Posting extends Move {
   readonly fromAfterMinor: bigint | null;
   readonly toAfterMinor: bigint | null;
 }
 
-/**
- * Converts the lines of a balanced transfer to postings: outgoing amounts go, in line order, to the incoming
- * ones.
- */
-export function postingsOf(lines: readonly Line[]): Posting[] {
-  const postings: Posting[] = [];
-  const arriving = lines.map((line) => ({ ...line, leftMinor: line.amountMinor }));
-  for (const from of lines) {
-    let leaving = -from.amountMinor;
-    while (leaving > 0n) {
-      const to = arriving.find(({ leftMinor }) => leftMinor > 0n);
-      if (!to) throw new Error(`${leaving} minor units leave ${from.account} and arrive nowhere`);
-      const amountMinor = leaving < to.leftMinor ? leaving : to.leftMinor;
-      leaving -= amountMinor;
-      to.leftMinor -= amountMinor;
-      postings.push({
-        from: from.account,
-        to: to.account,
-        amountMinor,
-        fromAfterMinor: from.balanceAfterMinor === null ? null : from.balanceAfterMinor + leaving,
-        toAfterMinor: to.balanceAfterMinor === null ? null : to.balanceAfterMinor - to.leftMinor,
-      });
-    }
-  }
-  return postings;
-}
+/** An operator's correction of real money: a credit above zero, a debit below. */
+export const adjustmentOf = (amountMinor: bigint): Move =>
+  amountMinor < 0n
+    ? { from: "player/real", to: "house/adjustment", amountMinor: -amountMinor }
+    : { from: "house/adjustment", to: "player/real", amountMinor };
+
+type Balances = ReadonlyMap<PlayerAccountKind, bigint>;
 
 /**
- * Throws when a transfer's lines do not sum to zero or one moves nothing: a programming error, never a
- * player's.
+ * Posts moves in their order to a player's balances; null when one would fall below zero. A transfer of
+ * nothing is a programming error, never a player's, and throws.
  */
-export function assertBalanced(moves: readonly Move[]): void {
-  const total = moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  if (moves.length < 2 || total !== 0n || moves.some(({ amountMinor }) => amountMinor === 0n)) {
-    throw new Error(
-      `a transfer must have two or more lines that sum to zero: ${moves.map(({ account, amountMinor }) => `${account} ${amountMinor}`).join(", ")}`,
-    );
-  }
+export function postMoves(
+  moves: readonly Move[],
+  before: Balances,
+): { readonly postings: readonly Posting[]; readonly after: Balances } | null {
+  if (moves.length === 0) throw new Error("a transfer must move something");
+  const after = new Map(before);
+  const add = (account: AccountName, amountMinor: bigint): bigint | null => {
+    const kind = playerKindOf(account);
+    if (!kind) return null;
+    const balance = (after.get(kind) ?? 0n) + amountMinor;
+    after.set(kind, balance);
+    return balance;
+  };
+  const postings = moves.map(({ from, to, amountMinor }) => {
+    if (amountMinor <= 0n || from === to)
+      throw new Error(`a transfer must move something: ${amountMinor} from ${from} to ${to}`);
+    return {
+      from,
+      to,
+      amountMinor,
+      fromAfterMinor: add(from, -amountMinor),
+      toAfterMinor: add(to, amountMinor),
+    };
+  });
+  const isCovered = postings.every(({ fromAfterMinor }) => fromAfterMinor === null || fromAfterMinor >= 0n);
+  return isCovered ? { postings, after } : null;
 }
 
 /** Kind of a player's account; null for a house account. */

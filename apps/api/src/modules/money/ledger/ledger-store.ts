@@ -125,15 +125,10 @@ export interface PlaySum {
 
 /** Real money stakes and wins of a player since an instant, by currency. Only movements of rounds. */
 export async function sumPlay(db: Db | Tx, playerId: PlayerId, since: Date): Promise<PlaySum[]> {
-  const rows = await queryRows<{ currency: CurrencyCode; staked: string; won: string }>(db)`
-    select currency, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0)::text as staked,
-      coalesce(sum(amount_minor) filter (where reason <> 'stake'), 0)::text as won
+  return queryRows<PlaySum>(db)`
+    select currency, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0)::bigint as "stakedMinor",
+      coalesce(sum(amount_minor) filter (where reason <> 'stake'), 0)::bigint as "wonMinor"
     from ledger_entry
     where player_id = ${playerId} and created_at >= ${since} and account = 'player/real' and reason in ('stake', 'win', 'jackpot')
     group by currency order by currency`;
-  return rows.map(({ currency, staked, won }) => ({
-    currency,
-    stakedMinor: BigInt(staked),
-    wonMinor: BigInt(won),
-  }));
 }

@@ -8,19 +8,10 @@ export interface ReconcileReport {
   /** Sum of all entries by currency; each must be zero. */
   readonly sums: readonly { currency: string; sumMinor: string; entries: bigint }[];
   /** Balances that differ from their entries. */
-  readonly wrongBalances: readonly {
-    playerId: string;
-    kind: string;
-    currency: string;
-    balanceMinor: bigint;
-    entriesMinor: string;
-  }[];
+  readonly wrongBalances: readonly WrongBalance[];
   /** Rounds whose stake or win differs from their entries, and entries without a round. */
   readonly wrongRounds: readonly { playerId: string; roundId: string }[];
-  /**
-   * Jackpot pools that differ from their entries, in balance or in totals of seeds, contributions and
-   * payouts.
-   */
+  /** Pools that differ from their entries, in balance or in totals of seeds, contributions and payouts. */
   readonly wrongPools: readonly {
     code: string;
     currency: string;
@@ -38,29 +29,40 @@ export interface ReconcileReport {
     what: string;
   }[];
   /** Held money that differs from the deposits to refund. */
-  readonly wrongUnallocated: readonly {
-    provider: string;
-    currency: string;
-    heldMinor: string;
-    entriesMinor: string;
-  }[];
+  readonly wrongUnallocated: readonly WrongHolding[];
   /** Stakes of open rounds. */
   readonly held: readonly { currency: CurrencyCode; rounds: bigint; stakeMinor: bigint }[];
   /** House accounts: each is the sum of its entries. */
   readonly house: readonly { account: string; currency: CurrencyCode; balanceMinor: string }[];
 }
 
+/** A row of a list in the report. */
+type RowOf<List extends Exclude<keyof ReconcileReport, "isClean">> = ReconcileReport[List][number];
+
+interface WrongBalance {
+  readonly playerId: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly balanceMinor: bigint;
+  readonly entriesMinor: string;
+}
+
+interface WrongHolding {
+  readonly provider: string;
+  readonly currency: string;
+  readonly heldMinor: string;
+  readonly entriesMinor: string;
+}
+
 /** Verifies the ledger's invariants over all its data, in one snapshot. */
 export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
-  return db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      // Reads everything, so the pool's statement timeout, meant for players' requests, does not apply.
-      await execute(tx)`set local statement_timeout = 0`;
-      const sums = await queryRows<ReconcileReport["sums"][number]>(tx)`
+  const snapshot = db.transaction().setIsolationLevel("repeatable read");
+  return snapshot.execute(async (tx) => {
+    // Reads everything, so the pool's statement timeout, meant for players' requests, does not apply.
+    await execute(tx)`set local statement_timeout = 0`;
+    const sums = await queryRows<RowOf<"sums">>(tx)`
         select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`;
-      const wrong = await queryRows<ReconcileReport["wrongBalances"][number]>(tx)`
+    const wrongBalances = await queryRows<RowOf<"wrongBalances">>(tx)`
         select coalesce(b.player_id, e.player_id) as "playerId", coalesce(b.kind, e.kind) as kind, coalesce(b.currency, e.currency) as currency,
           coalesce(b.amount_minor, 0) as "balanceMinor", coalesce(e.total, 0)::text as "entriesMinor"
         from ledger_balance b
@@ -68,7 +70,7 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
           from ledger_entry where account like 'player/%' group by 1, 2, 3) e
           on e.player_id = b.player_id and e.kind = b.kind and e.currency = b.currency
         where coalesce(b.amount_minor, 0) <> coalesce(e.total, 0) limit 100`;
-      const rounds = await queryRows<ReconcileReport["wrongRounds"][number]>(tx)`
+    const wrongRounds = await queryRows<RowOf<"wrongRounds">>(tx)`
         with kept as (select player_id, id, stake_minor, win_minor from round union all select player_id, id, stake_minor, win_minor from round_open),
         moved as (
           select player_id, subject_id as id, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0) as stake, coalesce(sum(amount_minor) filter (where reason in ('win', 'jackpot')), 0) as win
@@ -76,32 +78,23 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
         select coalesce(k.player_id, m.player_id) as "playerId", coalesce(k.id, m.id) as "roundId"
         from kept k full join moved m on m.player_id = k.player_id and m.id = k.id
         where k.id is null or coalesce(m.stake, 0) <> k.stake_minor or coalesce(m.win, 0) <> k.win_minor limit 100`;
-      const pools = await selectWrongPools(tx);
-      const bonuses = await selectWrongBonuses(tx);
-      const unallocated = await selectWrongUnallocated(tx);
-      const held = await queryRows<ReconcileReport["held"][number]>(tx)`
+    const wrongPools = await selectWrongPools(tx);
+    const wrongBonuses = await selectWrongBonuses(tx);
+    const wrongUnallocated = await selectWrongUnallocated(tx);
+    const held = await queryRows<RowOf<"held">>(tx)`
         select currency, count(*) as rounds, sum(stake_minor)::bigint as "stakeMinor" from round_open group by currency order by currency`;
-      const house = await queryRows<ReconcileReport["house"][number]>(tx)`
+    const house = await queryRows<RowOf<"house">>(tx)`
         select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`;
-      return {
-        isClean:
-          sums.every(({ sumMinor }) => sumMinor === "0") &&
-          wrong.length + rounds.length + pools.length + bonuses.length + unallocated.length === 0,
-        sums: sums,
-        wrongBalances: wrong,
-        wrongRounds: rounds,
-        wrongPools: pools,
-        wrongBonuses: bonuses,
-        wrongUnallocated: unallocated,
-        held: held,
-        house: house,
-      };
-    });
+    const wrong = { wrongBalances, wrongRounds, wrongPools, wrongBonuses, wrongUnallocated };
+    const isBalanced = sums.every(({ sumMinor }) => sumMinor === "0");
+    const isClean = isBalanced && Object.values(wrong).every(({ length }) => length === 0);
+    return { isClean, sums, ...wrong, held, house };
+  });
 }
 
 /** Compares pools with their entries: the balance, and each total by the entries' reason. */
 async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> {
-  return queryRows<ReconcileReport["wrongPools"][number]>(tx)`
+  return queryRows<RowOf<"wrongPools">>(tx)`
     select coalesce(p.code, e.code) as code, coalesce(p.currency, e.currency) as currency, coalesce(p.amount_minor, 0) as "amountMinor", coalesce(e.total, 0)::text as "entriesMinor"
     from jackpot_pool p
     full join (
@@ -116,7 +109,7 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
 
 /** Compares providers' unallocated accounts with the deposits to refund. */
 async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUnallocated"]> {
-  return queryRows<ReconcileReport["wrongUnallocated"][number]>(tx)`
+  return queryRows<RowOf<"wrongUnallocated">>(tx)`
     select coalesce(p.provider, e.provider) as provider, coalesce(p.currency, e.currency) as currency,
       coalesce(p.total, 0)::text as "heldMinor", coalesce(e.total, 0)::text as "entriesMinor"
     from (select provider, currency, sum(amount_minor) as total from payment where refund in ('pending', 'refused') group by 1, 2) p
@@ -130,7 +123,7 @@ async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUna
  * money and no mark.
  */
 async function selectWrongBonuses(tx: Tx): Promise<ReconcileReport["wrongBonuses"]> {
-  return queryRows<ReconcileReport["wrongBonuses"][number]>(tx)`
+  return queryRows<RowOf<"wrongBonuses">>(tx)`
     with moved as (
       select player_id, subject_id as id, coalesce(sum(amount_minor) filter (where reason = 'bonus_grant' and account like 'player/%'), 0) as granted,
         coalesce(sum(amount_minor) filter (where account = 'player/real'), 0) as paid

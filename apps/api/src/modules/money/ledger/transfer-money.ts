@@ -1,14 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import {
-  assertBalanced,
-  type Line,
-  type Move,
-  type PlayerAccountKind,
-  playerKindOf,
-  postingsOf,
-} from "./ledger-rules.ts";
+import { type Move, type PlayerAccountKind, playerKindOf, postMoves } from "./ledger-rules.ts";
 import { addToBalance, insertPostings, lockBalances } from "./ledger-store.ts";
 import { type CurrencyCode, toWire } from "@w10/money";
 import type { ProfileEvent } from "@w10/contract";
@@ -38,31 +31,18 @@ export interface TransferResult {
  * account fall below zero.
  */
 export async function transferMoney(context: CommandContext, order: TransferOrder): Promise<TransferResult> {
-  assertBalanced(order.moves);
   const before = await lockBalances(context.tx, order.playerId, order.currency);
   if (before.size === 0) throw new Refusal("wallet.currency_unknown");
-  const after = new Map(before);
-  const lines: Line[] = [];
-  const sorted = order.moves.toSorted((a, b) => (a.account < b.account ? -1 : 1));
-  for (const move of sorted) {
-    const kind = playerKindOf(move.account);
-    if (kind && (after.get(kind) ?? 0n) + move.amountMinor < 0n)
-      throw new Refusal("wallet.insufficient_funds");
-    const balance =
-      kind &&
-      (await addToBalance(
-        context.tx,
-        { playerId: order.playerId, kind, currency: order.currency },
-        move.amountMinor,
-      ));
-    if (kind && balance) {
-      after.set(kind, balance.amountMinor);
-      if (kind === "real") context.emit(balanceEvent(order.playerId, order.currency, balance));
-    }
-    lines.push({ ...move, balanceAfterMinor: balance?.amountMinor ?? null });
+  const posted = postMoves(order.moves, before);
+  if (!posted) throw new Refusal("wallet.insufficient_funds");
+  for (const [kind, amountMinor] of posted.after) {
+    const addedMinor = amountMinor - (before.get(kind) ?? 0n);
+    const balance = addedMinor !== 0n && (await addToBalance(context.tx, { ...order, kind }, addedMinor));
+    if (balance && kind === "real") context.emit(balanceEvent(order.playerId, order.currency, balance));
   }
-  await insertPostings(context.tx, { ...order, transferId: createId(), now: context.now }, postingsOf(lines));
-  return { before, after };
+  const transfer = { ...order, transferId: createId(), now: context.now };
+  await insertPostings(context.tx, transfer, posted.postings);
+  return { before, after: posted.after };
 }
 
 const channels = createChannels();
@@ -82,22 +62,15 @@ export function balanceEvent(
   return { method: "publish", payload: { channel: channels.profile(playerId), data } };
 }
 
-export interface HouseTransfer {
-  readonly currency: CurrencyCode;
-  readonly reason: string;
-  readonly subjectId: string;
-  readonly moves: readonly Move[];
+export interface HouseTransfer extends Omit<TransferOrder, "playerId"> {
   readonly now: Date;
 }
 
 /** Moves money between house accounts only. Its postings have no player id. */
 export async function moveHouseMoney(tx: Tx, transfer: HouseTransfer): Promise<void> {
-  assertBalanced(transfer.moves);
-  if (transfer.moves.some(({ account }) => playerKindOf(account) !== null))
+  const { moves } = transfer;
+  if (moves.some(({ from, to }) => playerKindOf(from) !== null || playerKindOf(to) !== null))
     throw new Error("a house transfer must not contain a player's account");
-  await insertPostings(
-    tx,
-    { ...transfer, playerId: nobodyId, transferId: createId() },
-    postingsOf(transfer.moves.map((move) => ({ ...move, balanceAfterMinor: null }))),
-  );
+  const postings = postMoves(moves, new Map())?.postings ?? [];
+  await insertPostings(tx, { ...transfer, playerId: nobodyId, transferId: createId() }, postings);
 }

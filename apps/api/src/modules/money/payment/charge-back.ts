@@ -59,14 +59,14 @@ async function tryTakeBack(
   const real =
     balances.find(({ kind, currency }) => kind === "real" && currency === payment.currency)?.amountMinor ??
     0n;
+  const gateway = `house/gateway/${payment.gateway}` as const;
   const { takenMinor, debtMinor } = splitChargeback(payment.amount_minor, real);
   const { afterMinor } = await movePayment(context, payment, {
     reason: "chargeback",
     moves: [
-      { account: `house/gateway/${payment.gateway}` as const, amountMinor: payment.amount_minor },
-      { account: "player/real" as const, amountMinor: -takenMinor },
-      { account: `house/gateway/${payment.gateway}/debt` as const, amountMinor: -debtMinor },
-    ].filter(({ amountMinor }) => amountMinor !== 0n),
+      { from: "player/real" as const, to: gateway, amountMinor: takenMinor },
+      { from: `${gateway}/debt` as const, to: gateway, amountMinor: debtMinor },
+    ].filter(({ amountMinor }) => amountMinor > 0n),
   });
   return { debtMinor, afterMinor };
 }

@@ -30,10 +30,7 @@ export async function returnWithdrawal(
 ): Promise<void> {
   const { afterMinor } = await movePayment(context, payment, {
     reason: "withdrawal_return",
-    moves: [
-      { account: "player/pending_withdrawal", amountMinor: -payment.amount_minor },
-      { account: "player/real", amountMinor: payment.amount_minor },
-    ],
+    moves: [{ from: "player/pending_withdrawal", to: "player/real", amountMinor: payment.amount_minor }],
   });
   await updatePayment(context.tx, payment.id, {
     ...end,
@@ -48,8 +45,11 @@ export async function releaseHeld(context: CommandContext, payment: PaymentRow):
   await movePayment(context, payment, {
     reason: "deposit_refund",
     moves: [
-      { account: `house/unallocated/${payment.provider}`, amountMinor: -payment.amount_minor },
-      { account: `house/gateway/${payment.gateway}`, amountMinor: payment.amount_minor },
+      {
+        from: `house/unallocated/${payment.provider}`,
+        to: `house/gateway/${payment.gateway}`,
+        amountMinor: payment.amount_minor,
+      },
     ],
   });
   await updatePayment(context.tx, payment.id, { refund: "done", refunded_at: context.now });

@@ -160,8 +160,7 @@ async function settleDeposit(
   const { beforeMinor, afterMinor } = await movePayment(context, payment, {
     reason: "deposit",
     moves: [
-      { account: `house/gateway/${payment.gateway}`, amountMinor: -payment.amount_minor },
-      { account: "player/real", amountMinor: payment.amount_minor },
+      { from: `house/gateway/${payment.gateway}`, to: "player/real", amountMinor: payment.amount_minor },
     ],
   });
   await updatePayment(context.tx, payment.id, {
@@ -187,8 +186,11 @@ async function payWithdrawal(context: CommandContext, payment: PaymentRow): Prom
   await movePayment(context, payment, {
     reason: "withdrawal",
     moves: [
-      { account: "player/pending_withdrawal", amountMinor: -payment.amount_minor },
-      { account: `house/gateway/${payment.gateway}`, amountMinor: payment.amount_minor },
+      {
+        from: "player/pending_withdrawal",
+        to: `house/gateway/${payment.gateway}`,
+        amountMinor: payment.amount_minor,
+      },
     ],
   });
   await updatePayment(context.tx, payment.id, { status: "ok", settled_at: context.now });

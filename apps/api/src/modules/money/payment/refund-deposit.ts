@@ -33,8 +33,11 @@ export async function holdDeposit(
   const { beforeMinor, afterMinor } = await movePayment(context, payment, {
     reason: "deposit_hold",
     moves: [
-      { account: `house/gateway/${payment.gateway}`, amountMinor: -payment.amount_minor },
-      { account: `house/unallocated/${payment.provider}`, amountMinor: payment.amount_minor },
+      {
+        from: `house/gateway/${payment.gateway}`,
+        to: `house/unallocated/${payment.provider}`,
+        amountMinor: payment.amount_minor,
+      },
     ],
   });
   await updatePayment(context.tx, payment.id, {

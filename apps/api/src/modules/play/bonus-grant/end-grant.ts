@@ -1,4 +1,3 @@
-import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { lockBalances, markBonus, transferMoney } from "../../money/ledger/index.ts";
 import {
@@ -6,7 +5,7 @@ import {
   finishGrant,
   type Grant,
   type GrantId,
-  lockActiveGrant,
+  lockFirstGrant,
   lockGrant,
   selectGrant,
   selectUnended,
@@ -35,8 +34,7 @@ export async function endActive(
       reason: isPaid ? "bonus_commit" : "bonus_cancel",
       subjectId: id,
       moves: [
-        { account: "player/bonus", amountMinor: -leftMinor },
-        { account: isPaid ? "player/real" : "house/bonus_cost", amountMinor: leftMinor },
+        { from: "player/bonus", to: isPaid ? "player/real" : "house/bonus_cost", amountMinor: leftMinor },
       ],
     });
   await finishGrant(context.tx, id, { ...end, paidOutMinor: isPaid ? leftMinor : 0n, now: context.now });
@@ -72,14 +70,10 @@ export async function cancelGrant(
  */
 export async function forfeitActive(
   context: CommandContext,
-  of: {
-    readonly playerId: PlayerId;
-    readonly currency: CurrencyCode;
-    readonly agreedId: string | null | undefined;
-  },
+  of: Pick<Grant, "playerId" | "currency"> & { readonly agreedId: string | null | undefined },
 ): Promise<boolean> {
   await lockBalances(context.tx, of.playerId, of.currency);
-  const active = await lockActiveGrant(context.tx, of.playerId, of.currency);
+  const active = await lockFirstGrant(context.tx, of, "active");
   if (!active) return true;
   if (of.agreedId !== undefined && active.id !== of.agreedId) return false;
   await endActive(context, active, { status: "cancelled", reason: "withdrawal" });

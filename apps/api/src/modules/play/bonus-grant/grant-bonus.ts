@@ -3,14 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockBalances, markBonus, openAccounts, transferMoney } from "../../money/ledger/index.ts";
-import {
-  finishGrant,
-  type GrantId,
-  insertGrant,
-  lockActiveGrant,
-  lockNextGrant,
-  startGrant,
-} from "./grant-store.ts";
+import { finishGrant, type GrantId, insertGrant, lockFirstGrant, startGrant } from "./grant-store.ts";
 import { deadlineOf } from "../settlement/index.ts";
 import { publishWagering } from "./publish-wagering.ts";
 
@@ -51,10 +44,7 @@ export async function grantBonus(context: CommandContext, order: BonusOrder): Pr
     currency,
     reason: "bonus_grant",
     subjectId: id,
-    moves: [
-      { account: "house/bonus_cost", amountMinor: -amountMinor },
-      { account: "player/real", amountMinor },
-    ],
+    moves: [{ from: "house/bonus_cost", to: "player/real", amountMinor }],
   });
   await finishGrant(context.tx, id, {
     status: "committed",
@@ -73,21 +63,18 @@ export async function startNext(
   currency: CurrencyCode,
 ): Promise<void> {
   const { tx, now } = context;
+  const of = { playerId, currency };
   await lockBalances(tx, playerId, currency);
-  if (await lockActiveGrant(tx, playerId, currency)) return;
-  const next = await lockNextGrant(tx, playerId, currency);
+  if (await lockFirstGrant(tx, of, "active")) return;
+  const next = await lockFirstGrant(tx, of, "queued");
   if (!next) return;
   await transferMoney(context, {
-    playerId,
-    currency,
+    ...of,
     reason: "bonus_grant",
     subjectId: next.id,
-    moves: [
-      { account: "house/bonus_cost", amountMinor: -next.amountMinor },
-      { account: "player/bonus", amountMinor: next.amountMinor },
-    ],
+    moves: [{ from: "house/bonus_cost", to: "player/bonus", amountMinor: next.amountMinor }],
   });
   await startGrant(tx, next.id, { now, expiresAt: deadlineOf(next, now) });
-  await markBonus(tx, { playerId, currency }, true);
+  await markBonus(tx, of, true);
   await publishWagering(context, playerId, currency);
 }

@@ -42,16 +42,13 @@ export interface Grant {
   readonly endedAt: Date | null;
 }
 
-export interface NewGrant {
-  readonly id: GrantId;
-  readonly playerId: PlayerId;
-  readonly currency: CurrencyCode;
-  readonly source: string;
+export interface NewGrant
+  extends Pick<
+    Grant,
+    "id" | "playerId" | "currency" | "source" | "amountMinor" | "fullWagerMinor" | "expiresAt"
+  > {
   readonly key: string;
-  readonly amountMinor: bigint;
   readonly wagerRatio: number;
-  readonly fullWagerMinor: bigint;
-  readonly expiresAt: Date;
   readonly now: Date;
 }
 
@@ -76,24 +73,14 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
     on conflict on constraint bonus_grant_key_unique do nothing`;
 }
 
-/** Locks the active grant of a currency. Lock order: the currency's balances come first. */
-export async function lockActiveGrant(
+/** Locks the oldest grant of a currency with a status. Lock order: the currency's balances come first. */
+export async function lockFirstGrant(
   tx: Tx,
-  playerId: PlayerId,
-  currency: CurrencyCode,
+  { playerId, currency }: Pick<Grant, "playerId" | "currency">,
+  status: "active" | "queued",
 ): Promise<Grant | null> {
   return queryRow<Grant>(tx)`
-    select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'active' for update`;
-}
-
-/** Locks the oldest queued grant. */
-export async function lockNextGrant(
-  tx: Tx,
-  playerId: PlayerId,
-  currency: CurrencyCode,
-): Promise<Grant | null> {
-  return queryRow<Grant>(tx)`
-    select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'queued' order by id limit 1 for update`;
+    select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = ${status} order by id limit 1 for update`;
 }
 
 export async function lockGrant(tx: Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {

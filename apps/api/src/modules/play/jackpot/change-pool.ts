@@ -18,10 +18,7 @@ export async function fundPool(
     currency: pool.currency,
     reason: "jackpot_fund",
     subjectId: pool.id,
-    moves: [
-      { account: "house/jackpot_cost", amountMinor: -amountMinor },
-      { account: `house/jackpot/${code}`, amountMinor },
-    ],
+    moves: [{ from: "house/jackpot_cost", to: `house/jackpot/${code}`, amountMinor }],
     now: context.now,
   });
   return "done";
@@ -50,10 +47,7 @@ export async function retirePool(
     currency: pool.currency,
     reason: "jackpot_retire",
     subjectId: pool.id,
-    moves: [
-      { account: `house/jackpot/${code}`, amountMinor: -amountMinor },
-      { account: `house/jackpot/${into}`, amountMinor },
-    ],
+    moves: [{ from: `house/jackpot/${code}`, to: `house/jackpot/${into}`, amountMinor }],
     now: context.now,
   });
   return "done";

@@ -58,10 +58,7 @@ async function syncPool(
     currency,
     reason: "jackpot_seed",
     subjectId: id,
-    moves: [
-      { account: "house/jackpot_cost", amountMinor: -seedMinor },
-      { account: `house/jackpot/${code}`, amountMinor: seedMinor },
-    ],
+    moves: [{ from: "house/jackpot_cost", to: `house/jackpot/${code}`, amountMinor: seedMinor }],
     now,
   });
 }

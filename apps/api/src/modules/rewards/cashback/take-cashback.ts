@@ -28,10 +28,7 @@ export async function takeCashback(
     currency,
     reason: "cashback",
     subjectId: createId(),
-    moves: [
-      { account: "house/bonus_cost", amountMinor: -amountMinor },
-      { account: "player/real", amountMinor },
-    ],
+    moves: [{ from: "house/bonus_cost", to: "player/real", amountMinor }],
   });
   return {};
 }

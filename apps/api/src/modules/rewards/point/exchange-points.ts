@@ -48,10 +48,7 @@ export async function exchangePoints(
     currency,
     reason: "points_exchange",
     subjectId: id,
-    moves: [
-      { account: "player/real", amountMinor: quote.amountMinor },
-      { account: "house/bonus_cost", amountMinor: -quote.amountMinor },
-    ],
+    moves: [{ from: "house/bonus_cost", to: "player/real", amountMinor: quote.amountMinor }],
   });
   for (const event of await publishPoints(tx, [playerId], now)) context.emit(event);
   return { amountMinor: quote.amountMinor, currency };

@@ -86,10 +86,7 @@ async function payMoney(context: CommandContext, award: Award, params: MoneyPara
     currency: paid.currency,
     reason: "prize",
     subjectId: award.id,
-    moves: [
-      { account: "player/real", amountMinor: paid.amountMinor },
-      { account: "house/bonus_cost", amountMinor: -paid.amountMinor },
-    ],
+    moves: [{ from: "house/bonus_cost", to: "player/real", amountMinor: paid.amountMinor }],
   });
   return paid;
 }

@@ -66,10 +66,7 @@ async function payRebate(context: CommandContext, week: Week): Promise<void> {
     currency,
     reason: "rebate",
     subjectId: createId(),
-    moves: [
-      { account: "player/real", amountMinor },
-      { account: "house/bonus_cost", amountMinor: -amountMinor },
-    ],
+    moves: [{ from: "house/bonus_cost", to: "player/real", amountMinor }],
   });
   notifyPlayer(context, playerId, { kind: "rebate_paid", amountMinor: toWire(amountMinor), currency });
   const values = { amount: formatMoney(amountMinor, currency), percent: String(basisPoints / 100) };
