@@ -1,62 +1,73 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
-import type { StoredState } from "../round/index.ts";
+import { toWire } from "@w10/money";
+import type { RoundRecord } from "../round/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { sql } from "kysely";
 
-/** A demo round as stored in its session: JSON, so amounts are integers and instants are strings. */
-export interface DemoRound {
-  readonly id: string;
+/** A demo round as stored: JSON, so amounts are integers and instants are strings. */
+type StoredRound = Pick<RoundRecord, "id" | "step" | "state"> & {
   readonly status: "open" | "settled";
   readonly stake: number;
   readonly win: number;
-  readonly step: number;
-  readonly state: StoredState;
   readonly createdAt: string;
-}
+};
 
 export interface DemoState {
   readonly balanceMinor: bigint;
   readonly version: bigint;
+  /** Idempotency key of the last move. */
   readonly key: string | null;
-  readonly round: DemoRound | null;
+  readonly round: RoundRecord | null;
 }
 
-export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean): Promise<DemoState | null> {
-  return queryRow<DemoState>(db)`
+const fromStored = ({ stake, win, createdAt, ...round }: StoredRound): RoundRecord => ({
+  ...round,
+  stakeMinor: BigInt(stake),
+  winMinor: BigInt(win),
+  createdAt: new Date(createdAt),
+});
+
+const toStored = ({ stakeMinor, winMinor, ...round }: RoundRecord): string =>
+  JSON.stringify({ ...round, stake: toWire(stakeMinor), win: toWire(winMinor) });
+
+export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked = false): Promise<DemoState | null> {
+  const demo = await queryRow<Omit<DemoState, "round"> & { round: StoredRound | null }>(db)`
     select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
     from play_session where id = ${id} ${isLocked ? sql`for update` : sql``}`;
-}
-
-export async function writeDemo(tx: Tx, id: PlaySessionId, demo: Omit<DemoState, "version">): Promise<void> {
-  await execute(tx)`
-    update play_session set demo_balance_minor = ${demo.balanceMinor}, demo_version = demo_version + 1, demo_key = ${demo.key},
-    demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`;
+  return demo && { ...demo, round: demo.round && fromStored(demo.round) };
 }
 
 /** With the current round in the session itself, as many as the game's history shows for real play. */
 const kept = 19;
 
 /**
- * Moves a demo's finished round to the history when the next one begins, and deletes those beyond its length.
+ * Writes the current round of a demo. A finished one before it moves to the history, which forgets those
+ * beyond its length.
  */
-export async function storeDemoRound(
+export async function writeDemo(
   tx: Tx,
   id: PlaySessionId,
-  ended: { readonly version: bigint; readonly round: DemoRound },
+  { before, after }: { readonly before: DemoState; readonly after: Omit<DemoState, "version"> },
 ): Promise<void> {
+  if (before.round && before.round.id !== after.round?.id) {
+    await execute(tx)`
+      insert into demo_round (play_session_id, place, round) values (${id}, ${before.version}, ${toStored(before.round)}::jsonb)`;
+    await execute(tx)`delete from demo_round where play_session_id = ${id}
+      and place <= (select place from demo_round where play_session_id = ${id} order by place desc offset ${kept} limit 1)`;
+  }
   await execute(tx)`
-    insert into demo_round (play_session_id, place, round) values (${id}, ${ended.version}, ${JSON.stringify(ended.round)}::jsonb)`;
-  await execute(tx)`delete from demo_round where play_session_id = ${id}
-    and place <= (select place from demo_round where play_session_id = ${id} order by place desc offset ${kept} limit 1)`;
+    update play_session set demo_balance_minor = ${after.balanceMinor}, demo_version = demo_version + 1, demo_key = ${after.key},
+    demo_round = ${after.round && toStored(after.round)}::jsonb where id = ${id}`;
 }
 
-/** Past rounds of a demo, newest first. */
-export async function selectDemoRounds(db: Db, id: PlaySessionId): Promise<DemoRound[]> {
-  const rows = await queryRows<{ round: DemoRound }>(db)`
+/** Rounds of a demo, newest first; only that one may be open. */
+export async function selectDemoRounds(db: Db, id: PlaySessionId): Promise<RoundRecord[]> {
+  const last = (await readDemo(db, id))?.round;
+  const past = await queryRows<{ round: StoredRound }>(db)`
     select round from demo_round where play_session_id = ${id} order by place desc`;
-  return rows.map(({ round }) => round);
+  return [...(last ? [last] : []), ...past.map(({ round }) => fromStored(round))];
 }
 
 const retentionMs = 7 * 86_400_000;

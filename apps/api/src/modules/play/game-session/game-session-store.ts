@@ -11,16 +11,11 @@ import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
 
-export interface NewPlaySession {
-  readonly id: PlaySessionId;
+export interface NewPlaySession
+  extends Pick<PlaySessionRow, "id" | "playerId" | "gameId" | "mode" | "currency" | "locale"> {
   readonly launchHash: Buffer;
   readonly launchExpiresAt: Date;
-  readonly playerId: PlayerId | null;
   readonly signInId: SessionId | null;
-  readonly gameId: GameId;
-  readonly mode: "real" | "demo";
-  readonly currency: CurrencyCode;
-  readonly locale: Locale;
   readonly demoBalanceMinor: bigint;
   readonly now: Date;
 }

@@ -1,11 +1,9 @@
 /** Game sessions: the launch, the right of one open game to play, its pace and balance, and demos. */
 export {
-  type DemoRound,
   type DemoState,
   purgeDemos,
   readDemo,
   selectDemoRounds,
-  storeDemoRound,
   writeDemo,
 } from "./demo-store.ts";
 export { isCheckDue, isIdle, judgePlay } from "./game-session-rules.ts";
@@ -18,6 +16,7 @@ export {
   type GameSessionParts,
   loadGameSession,
   mechanicOf,
+  openByChoice,
   readGameSession,
   readToken,
 } from "./load-game-session.ts";

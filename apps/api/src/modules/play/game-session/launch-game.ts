@@ -33,11 +33,8 @@ export async function launchGame(
   if (!game.isEnabled || (await isPlayStopped(context.tx))) throw new Refusal("game.is_blocked");
   if (mode === "real") {
     if (!signedIn) throw new Refusal("Unauthorized");
-    const missing = await readMissingTerms(
-      context.tx,
-      { id: signedIn.playerId, country: viewer.country },
-      context.now,
-    );
+    const player = { id: signedIn.playerId, country: viewer.country };
+    const missing = await readMissingTerms(context.tx, player, context.now);
     requireEligible("play", { ...signedIn, missing });
   }
   const view = toGameView(game, viewer, false);
@@ -45,18 +42,18 @@ export async function launchGame(
   if (!view.available.byLocale) throw new Refusal("game.is_blocked");
   if (!view.available.byCurrency) throw new Refusal("game.is_blocked_by_currency");
   const token = createToken();
+  const isDemo = mode === "demo";
   await insertPlaySession(context.tx, {
     id: createId<"play-session">(),
     launchHash: hashToken(token),
     launchExpiresAt: new Date(context.now.getTime() + launchLifeMs),
-    playerId: mode === "real" ? (signedIn?.playerId ?? null) : null,
-    signInId: mode === "real" ? (signedIn?.sessionId ?? null) : null,
+    playerId: isDemo ? null : (signedIn?.playerId ?? null),
+    signInId: isDemo ? null : (signedIn?.sessionId ?? null),
     gameId: game.id,
     mode,
     currency: viewer.currency,
     locale,
-    demoBalanceMinor:
-      mode === "demo" ? await readHouseAmount(context.tx, "demo_balance", viewer.currency) : 0n,
+    demoBalanceMinor: isDemo ? await readHouseAmount(context.tx, "demo_balance", viewer.currency) : 0n,
     now: context.now,
   });
   const hash = new URLSearchParams({ launch: token, lang: locale, mode, mechanic: title.mechanic });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { mechanics, type TitleRules } from "@w10/game-math";
+import { type Draw, mechanics, type Step, type TitleRules } from "@w10/game-math";
 import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { type GameLimits, titleOf } from "../game/index.ts";
@@ -61,6 +61,20 @@ export async function loadGameSession(parts: GameSessionParts, tokenHash: Buffer
 
 export function mechanicOf(title: TitleRules) {
   return mechanics[title.mechanic];
+}
+
+/** Opens a round of a title by the player's choice. Throws the mechanic's refusal. */
+export function openByChoice(
+  { title, limits }: Pick<GameSession, "title" | "limits">,
+  choice: unknown,
+  draw: Draw,
+): Step {
+  const minStakeMinor = BigInt(limits.minStakeMinor);
+  const maxStakeMinor = BigInt(limits.maxStakeMinor);
+  const input = { rules: title.rules, choice, limits: { minStakeMinor, maxStakeMinor } };
+  const step = mechanicOf(title).open(input, draw);
+  if (!step.ok) throw new Refusal(step.code);
+  return step.value;
 }
 
 /** Cache of real-money game sessions by token. */

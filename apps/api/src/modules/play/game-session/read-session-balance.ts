@@ -16,7 +16,7 @@ export async function readSessionBalance(
 ): Promise<ReplyOf<typeof operations.readSessionBalance>> {
   const { playerId } = session;
   if (!playerId) {
-    const demo = await readDemo(parts.db, session.id, false);
+    const demo = await readDemo(parts.db, session.id);
     return {
       balanceMinor: toWire(demo?.balanceMinor ?? 0n),
       bonusMinor: 0,

@@ -111,17 +111,13 @@ function toReply(
 
 function decide(
   title: TitleRules,
-  {
-    round,
-    input,
-    outcome,
-    elapsedMs,
-  }: { round: OpenRound; input: ActInput; outcome: OutcomeSource; elapsedMs: number },
+  at: { round: OpenRound; input: ActInput; outcome: OutcomeSource; elapsedMs: number },
 ): Step {
+  const { round, input, outcome, elapsedMs } = at;
   const mechanic = mechanics[title.mechanic];
-  const at = { rules: title.rules, state: round.state.game };
-  if (input.step === null) return mechanic.settleByDefault(at, outcome.draw);
-  const verdict = mechanic.act({ ...at, action: input.action, elapsedMs }, outcome.draw);
+  const before = { rules: title.rules, state: round.state.game };
+  if (input.step === null) return mechanic.settleByDefault(before, outcome.draw);
+  const verdict = mechanic.act({ ...before, action: input.action, elapsedMs }, outcome.draw);
   if (!verdict.ok) throw new Refusal(verdict.code);
   return verdict.value;
 }

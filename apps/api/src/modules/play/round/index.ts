@@ -1,7 +1,7 @@
 /** Rounds: bets, actions, replays, and the player's history. */
 export { bindRound } from "./round-routes.ts";
 export type { RoundParts } from "./round-parts.ts";
-export type { StoredState } from "./round-view.ts";
+export type { RoundRecord, StoredState } from "./round-view.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";
 export { sumTurnover } from "./sum-turnover.ts";
 export { hasOpenRound, openRoundRecord, roundRecord } from "./round-store.ts";

@@ -11,7 +11,7 @@ import { readPeriod } from "../../../platform/period.ts";
 import { readCheckableSeeds } from "../fairness/index.ts";
 import { titleOf, tilePicture } from "../game/index.ts";
 import type { StoredState } from "./round-view.ts";
-import { highestLevel, type JackpotWin } from "../../money/ledger/index.ts";
+import { highestLevel, type JackpotWin, type PlaySum } from "../../money/ledger/index.ts";
 
 interface Row {
   id: string;
@@ -54,14 +54,9 @@ export async function listRounds(
   const rows = await queryRows<Row>(db)`
     with page as (select * from (${mine}) m order by created_at desc, id desc limit ${pageSize} offset ${offset})
     select m.*, ${textOf("g.title", query.locale)} as title, g.slug from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`;
-  const seeds = await readCheckableSeeds(
-    db,
-    playerId,
-    rows.map(({ slug, seed }) => ({
-      seed,
-      mechanic: titleOf({ slug, returnSetting: null })?.mechanic ?? null,
-    })),
-  );
+  const mechanicIn = (slug: string) => titleOf({ slug, returnSetting: null })?.mechanic ?? null;
+  const sown = rows.map(({ slug, seed }) => ({ seed, mechanic: mechanicIn(slug) }));
+  const seeds = await readCheckableSeeds(db, playerId, sown);
   return {
     collection: rows.map((row, place) => ({
       id: row.id,
@@ -107,16 +102,16 @@ export async function sumRounds(
 ): Promise<ReplyOf<typeof operations.sumRounds>> {
   const { isMine, found } = chosenRounds(playerId, query);
   const chosen = query.q ? sql`${isMine} and game_id in (${found})` : isMine;
-  const rows = await queryRows<{ currency: CurrencyCode; staked: string; won: string }>(db)`
-    select currency, sum(stake_minor)::text as staked, sum(win_minor)::text as won
+  const rows = await queryRows<PlaySum>(db)`
+    select currency, sum(stake_minor)::bigint as "stakedMinor", sum(win_minor)::bigint as "wonMinor"
     from (select currency, stake_minor, win_minor from round where ${chosen}
       union all select currency, stake_minor, win_minor from round_open where ${chosen}) r
     group by currency order by currency`;
   return {
-    sums: rows.map(({ currency, staked, won }) => ({
+    sums: rows.map(({ currency, stakedMinor, wonMinor }) => ({
       currency,
-      stakedMinor: toWire(BigInt(staked)),
-      wonMinor: toWire(BigInt(won)),
+      stakedMinor: toWire(stakedMinor),
+      wonMinor: toWire(wonMinor),
     })),
   };
 }

@@ -1,5 +1,4 @@
 import { mechanics } from "@w10/game-math";
-import { toDemoRecord } from "./play-demo.ts";
 import { readDemo, type GameSession } from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-view.ts";
@@ -60,7 +59,7 @@ export async function untilEndMs(
   if (!poll || action !== poll.action) return 0;
   const round = session.playerId
     ? await selectOpenRound(parts.db, session.playerId, session.gameId)
-    : toDemoRecord((await readDemo(parts.db, session.id, false))?.round);
+    : (await readDemo(parts.db, session.id))?.round;
   if (round?.id !== roundId || round.status !== "open" || round.step !== step) return 0;
   return poll.endsAtMs(round.state.game) - elapsedSince(round.createdAt, parts.clock.now());
 }

@@ -11,7 +11,6 @@ import { describeJackpot } from "../jackpot/index.ts";
 import { sumPlay } from "../../money/ledger/index.ts";
 import { awaitNearEnd } from "../../safety/limit/index.ts";
 import { startRealityCheck } from "../../safety/reality-check/index.ts";
-import { toDemoRound } from "./play-demo.ts";
 import {
   type PlayProfile,
   readDemo,
@@ -82,9 +81,8 @@ function paceOf({ canAutoplay, canTurbo, celebratesSmallWins }: PlayProfile): Re
 /** Wins minus stakes since the sign-in, in the session's currency. */
 async function netOf({ db }: RoundParts, { session }: GameSession, since: Date): Promise<number> {
   if (!session.playerId) return 0;
-  const sum = (await sumPlay(db, session.playerId, since)).find(
-    ({ currency }) => currency === session.currency,
-  );
+  const sums = await sumPlay(db, session.playerId, since);
+  const sum = sums.find(({ currency }) => currency === session.currency);
   return sum ? toWire(sum.wonMinor - sum.stakedMinor) : 0;
 }
 
@@ -116,8 +114,9 @@ async function readPlayState(
   { session, title }: GameSession,
 ): Promise<Pick<Reply, "openRound" | "lastRound">> {
   if (!session.playerId) {
-    const demo = await readDemo(parts.db, session.id, false);
-    return { openRound: toDemoRound(title, demo?.round, "open"), lastRound: null };
+    const round = (await readDemo(parts.db, session.id))?.round;
+    const openRound = round?.status === "open" ? toPlayRound(title.mechanic, round) : null;
+    return { openRound, lastRound: null };
   }
   const [open, last] = await Promise.all([
     selectOpenRound(parts.db, session.playerId, session.gameId),

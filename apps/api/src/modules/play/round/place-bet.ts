@@ -12,6 +12,7 @@ import {
   type GameSession,
   type GameSessionCache,
   mechanicOf,
+  openByChoice,
   loadGameSession,
   isCheckDue,
   isIdle,
@@ -23,12 +24,6 @@ import type { RoundParts } from "./round-parts.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { placeDemoBet } from "./play-demo.ts";
 
-/** A session token, and this process's session cache. */
-export interface Bettor {
-  readonly sessions: GameSessionCache;
-  readonly token: string;
-}
-
 /** An opening with the round's stored state. */
 type DecidedRound = OpeningRequest<StoredState>;
 
@@ -38,7 +33,7 @@ type DecidedRound = OpeningRequest<StoredState>;
  */
 export async function placeBet(
   parts: RoundParts,
-  { sessions, token }: Bettor,
+  { sessions, token }: { readonly sessions: GameSessionCache; readonly token: string },
   input: BetInput,
 ): Promise<BetReply> {
   for (let isFresh = false; ; isFresh = true) {
@@ -116,15 +111,10 @@ async function decide(
   const { seed, outcome } = provableMechanics.has(title.mechanic)
     ? await openFairOutcome(parts.db, playerId, now)
     : { seed: null, outcome: parts.newOutcome() };
-  const limits = {
-    minStakeMinor: BigInt(gameSession.limits.minStakeMinor),
-    maxStakeMinor: BigInt(gameSession.limits.maxStakeMinor),
-  };
   const mechanic = mechanicOf(title);
-  const step = mechanic.open({ rules: title.rules, choice: input.choice, limits }, outcome.draw);
-  if (!step.ok) throw new Refusal(step.code);
-  const { state: game, debitMinor } = step.value;
-  const legal = offeredActions(title, step.value, {
+  const step = openByChoice({ title, limits: gameSession.limits }, input.choice, outcome.draw);
+  const { state: game, debitMinor, creditMinor, isFinal } = step;
+  const legal = offeredActions(title, step, {
     stakeMinor: debitMinor,
     maxBetMinor: session.maxBetMinor,
   });
@@ -143,15 +133,15 @@ async function decide(
     inputHash: hashInput("round.place-bet", { game: title.slug, choice: input.choice }),
     requestId: input.requestId,
     debitMinor,
-    creditMinor: step.value.creditMinor,
-    isFinal: step.value.isFinal,
+    creditMinor,
+    isFinal,
     state,
     draws: outcome.drawn,
     minCycleMs: gameSession.minCycleMs,
     rulesVersion: session.rulesVersion,
     seed: seed && { pair: seed.pair, nonce: seed.nonce },
     jackpot,
-    playOnMinor: step.value.isFinal ? 0n : (mechanic.playOnStakeMinor?.(game) ?? 0n),
+    playOnMinor: isFinal ? 0n : (mechanic.playOnStakeMinor?.(game) ?? 0n),
     wageringMinor: isCounted ? debitMinor : 0n,
     now,
   };

@@ -1,6 +1,7 @@
 import { toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
+import type { OutcomeSource } from "../../../platform/randomness.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockFreeSpin, recordFreeSpin, type PlayableSpins } from "../bonus-grant/index.ts";
 import { settleInCommand } from "../settlement/index.ts";
@@ -10,7 +11,7 @@ import {
   toWireSessionBalance,
   toWireSpins,
   type GameSession,
-  mechanicOf,
+  openByChoice,
   isCheckDue,
   judgePlay,
 } from "../game-session/index.ts";
@@ -44,7 +45,7 @@ export async function placeFreeSpin(
 async function spin(
   context: CommandContext,
   gameSession: SpinSession,
-  outcome: ReturnType<RoundParts["newOutcome"]>,
+  outcome: OutcomeSource,
 ): Promise<BetReply> {
   const { session, title, playerId, minCycleMs } = gameSession;
   const { gameId, currency } = session;
@@ -82,20 +83,13 @@ async function spin(
 function play(
   { title, limits }: SpinSession,
   grant: PlayableSpins,
-  outcome: ReturnType<RoundParts["newOutcome"]>,
+  outcome: OutcomeSource,
 ): { readonly state: StoredState; readonly winMinor: bigint } {
-  const step = mechanicOf(title).open(
-    {
-      rules: title.rules,
-      choice: { stakeMinor: toWire(grant.titleStakeMinor) },
-      limits: { minStakeMinor: BigInt(limits.minStakeMinor), maxStakeMinor: BigInt(limits.maxStakeMinor) },
-    },
-    outcome.draw,
-  );
-  if (!step.ok) throw new Refusal(step.code);
-  if (!step.value.isFinal)
+  const choice = { stakeMinor: toWire(grant.titleStakeMinor) };
+  const step = openByChoice({ title, limits }, choice, outcome.draw);
+  if (!step.isFinal)
     throw new Error(`free spins were granted on ${title.slug}, whose rounds wait for the player`);
-  const { state: game, legalActions: legal, creditMinor: winMinor } = step.value;
+  const { state: game, legalActions: legal, creditMinor: winMinor } = step;
   const freeSpin = {
     stakeMinor: toWire(grant.titleStakeMinor),
     winMinor: toWire(winMinor),

@@ -9,8 +9,7 @@ import { seal, unseal } from "../../../platform/secrets.ts";
 import { readCheckableSeeds } from "../fairness/index.ts";
 import { selectGame, titleOf } from "../game/index.ts";
 import { toWireSheet, toWireTitle } from "./open-play-session.ts";
-import { selectDemoRecords } from "./play-demo.ts";
-import type { GameSession } from "../game-session/index.ts";
+import { type GameSession, selectDemoRounds } from "../game-session/index.ts";
 import { type ReplayStep, toReplaySteps } from "./replay-steps.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { type FinishedRound, selectFinishedRound } from "./round-store.ts";
@@ -32,18 +31,14 @@ export async function replayRound(
 ): Promise<ReplyOf<typeof operations.replayRound>> {
   const { round, title } = await needRound(parts, playerId, asked.id);
   const until = parts.clock.now().getTime() + lifeMs;
-  const plain = JSON.stringify({ playerId, roundId: round.id, locale: asked.locale, until });
-  const token = seal(parts.secret, purpose, Buffer.from(plain)).toString("base64url");
-  const hash = new URLSearchParams({
-    launch: token,
-    lang: asked.locale,
-    mode: "replay",
-    mechanic: title.mechanic,
-  });
-  const [seed = null] = await readCheckableSeeds(parts.db, playerId, [
-    { mechanic: title.mechanic, seed: round.state.seed },
-  ]);
-  return { runUrl: `/studio/index.html#${hash.toString()}`, game: textIn(title.name, asked.locale), seed };
+  const { locale } = asked;
+  const { mechanic } = title;
+  const plain = JSON.stringify({ playerId, roundId: round.id, locale, until });
+  const launch = seal(parts.secret, purpose, Buffer.from(plain)).toString("base64url");
+  const hash = new URLSearchParams({ launch, lang: locale, mode: "replay", mechanic });
+  const own = { mechanic, seed: round.state.seed };
+  const [seed = null] = await readCheckableSeeds(parts.db, playerId, [own]);
+  return { runUrl: `/studio/index.html#${hash.toString()}`, game: textIn(title.name, locale), seed };
 }
 
 /** The data of the replay: the round's own rules and its steps, from the record. */
@@ -79,7 +74,7 @@ export async function replayTitleRound(
     if (round.gameId !== session.gameId) throw new Refusal("round.not_found");
     return toReplaySteps(title.mechanic, round);
   }
-  const demo = (await selectDemoRecords(parts, session)).find((round) => round.id === id);
+  const demo = (await selectDemoRounds(parts.db, session.id)).find((round) => round.id === id);
   if (demo?.status !== "settled") throw new Refusal("round.not_found");
   return toReplaySteps(title.mechanic, demo);
 }

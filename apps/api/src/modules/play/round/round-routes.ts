@@ -12,17 +12,16 @@ import {
   readToken,
   launchGame,
   readSessionBalance,
+  selectDemoRounds,
 } from "../game-session/index.ts";
 import { listOpenRounds, listRounds, sumRounds } from "./list-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
-import { actOnDemo, listDemoRounds } from "./play-demo.ts";
+import { actOnDemo } from "./play-demo.ts";
 import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
+import { selectRecentRounds } from "./round-store.ts";
 import { toPlayRound } from "./round-view.ts";
-
-const ownRounds = 20;
 
 /** Launches a game; for real money also lists the tournaments in which it counts. */
 function bindLaunch(api: Binder, parts: RoundParts): void {
@@ -46,19 +45,10 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
   );
 
   const sessions = createGameSessionCache();
-  api.bind(operations.placeBet, async (call) =>
-    placeBet(
-      parts,
-      { sessions, token: readToken(call.request) },
-      {
-        choice: call.body.choice,
-        currency: call.body.currency,
-        key: call.idempotencyKey,
-        requestId: call.requestId,
-        isFree: call.body.isFree ?? false,
-      },
-    ),
-  );
+  api.bind(operations.placeBet, async (call) => {
+    const input = { ...call.body, key: call.idempotencyKey, requestId: call.requestId };
+    return placeBet(parts, { sessions, token: readToken(call.request) }, input);
+  });
 
   bindAct(api, http, parts);
 
@@ -68,11 +58,9 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
 
   api.bind(operations.listTitleRounds, async (call) => {
     const { session, title } = await readGameSession(parts, call.request);
-    if (!session.playerId) return { rounds: await listDemoRounds(parts, { session, title }) };
-    const { playerId, gameId } = session;
-    const open = await selectOpenRound(parts.db, playerId, gameId);
-    const settled = await selectTitleRounds(parts.db, playerId, { gameId, limit: ownRounds });
-    const rounds = open ? [open, ...settled] : settled;
+    const rounds = await (session.playerId
+      ? selectRecentRounds(parts.db, session.playerId, session.gameId)
+      : selectDemoRounds(parts.db, session.id));
     return { rounds: rounds.map((round) => toPlayRound(title.mechanic, round)) };
   });
 

@@ -70,12 +70,17 @@ export async function selectWaiting(
 }
 
 /** A settled round with the balance after it. */
+interface SettledRecord extends RoundRecord {
+  readonly balanceAfterMinor: bigint;
+  readonly balanceVersion: bigint | null;
+}
+
 export async function selectSettledRound(
   db: Db | Tx,
   playerId: PlayerId,
   roundId: string,
-): Promise<(RoundRecord & { balanceAfterMinor: bigint; balanceVersion: bigint | null }) | null> {
-  return queryRow<RoundRecord & { balanceAfterMinor: bigint; balanceVersion: bigint | null }>(db)`
+): Promise<SettledRecord | null> {
+  return queryRow<SettledRecord>(db)`
     select ${settledColumns}, balance_after_minor as "balanceAfterMinor", balance_version as "balanceVersion" from round where player_id = ${playerId} and id = ${roundId}`;
 }
 
@@ -103,6 +108,15 @@ export async function selectTitleRounds(
 ): Promise<RoundRecord[]> {
   return queryRows<RoundRecord>(db)`
     select ${settledColumns} from round where player_id = ${playerId} and game_id = ${at.gameId} order by created_at desc limit ${at.limit}`;
+}
+
+const shownRounds = 20;
+
+/** The open round of a title, if any, and its latest finished ones, newest first. */
+export async function selectRecentRounds(db: Db, playerId: PlayerId, gameId: GameId): Promise<RoundRecord[]> {
+  const open = await selectOpenRound(db, playerId, gameId);
+  const finished = await selectTitleRounds(db, playerId, { gameId, limit: shownRounds });
+  return open ? [open, ...finished] : finished;
 }
 
 /** All rounds in minor units. Part of the books: kept after erasure. */

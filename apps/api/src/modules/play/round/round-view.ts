@@ -14,7 +14,7 @@ export interface BetInput {
   readonly key: string;
   readonly requestId: string;
   /** Plays a granted spin instead of a stake. */
-  readonly isFree?: boolean;
+  readonly isFree?: boolean | undefined;
 }
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];

@@ -22,14 +22,8 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
     if (page.length < pageSize) break;
   }
   for (const { playerId, id } of abandoned) {
-    const input = {
-      playerId,
-      roundId: id,
-      step: null,
-      action: null,
-      playSessionId: null,
-      newOutcome: parts.newOutcome,
-    };
+    const act = { step: null, action: null, playSessionId: null, newOutcome: parts.newOutcome };
+    const input = { ...act, playerId, roundId: id };
     await parts.runner
       .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
       .catch((error: unknown) => {
