@@ -26,18 +26,13 @@ export interface FreeSpinGrant {
   readonly expiresAt: Date;
 }
 
-export interface NewFreeSpins {
-  readonly id: FreeSpinGrantId;
-  readonly playerId: PlayerId;
-  readonly currency: CurrencyCode;
-  readonly source: string;
-  readonly key: string;
+export interface NewFreeSpins
+  extends Pick<FreeSpinGrant, "id" | "playerId" | "currency" | "stakeMinor" | "wagerDays" | "expiresAt"> {
   readonly gameIds: readonly GameId[];
   readonly count: number;
-  readonly stakeMinor: bigint;
   readonly wagerRatio: number;
-  readonly wagerDays: number;
-  readonly expiresAt: Date;
+  readonly source: string;
+  readonly key: string;
   readonly now: Date;
 }
 
@@ -63,11 +58,7 @@ export interface SpinStake {
 /** Each title with its highest stake up to the wanted one. Titles with a higher min bet are left out. */
 export async function selectSpinStakes(
   db: Db | Tx,
-  wanted: {
-    readonly gameIds: readonly GameId[];
-    readonly currency: CurrencyCode;
-    readonly stakeMinor: bigint;
-  },
+  wanted: Pick<NewFreeSpins, "gameIds" | "currency" | "stakeMinor">,
 ): Promise<SpinStake[]> {
   const rows = await queryRows<{ gameId: GameId; presetsMinor: readonly number[] }>(db)`
     select id as "gameId", ${presetsIn(wanted.currency)} as "presetsMinor" from game

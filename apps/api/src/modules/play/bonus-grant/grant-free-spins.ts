@@ -2,7 +2,12 @@ import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type GameId, type PlayerId } from "../../../platform/ids.ts";
 import { openAccounts } from "../../money/ledger/index.ts";
-import { type FreeSpinGrantId, insertFreeSpins, selectSpinStakes } from "./free-spin-store.ts";
+import {
+  type FreeSpinGrantId,
+  insertFreeSpins,
+  selectSpinStakes,
+  type SpinStake,
+} from "./free-spin-store.ts";
 import { publishFreeSpins } from "./publish-free-spins.ts";
 
 /** An order of free spins paid by the house. */
@@ -44,10 +49,8 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
     throw new Error(`no title of these offers a stake of ${order.stakeMinor} ${order.currency} or less`);
   const gameIds = offered.map(({ gameId }) => gameId);
   // Notifies with a stake that can really be played: the highest among the offered titles.
-  const stakeMinor = offered.reduce(
-    (largest, each) => (each.stakeMinor > largest ? each.stakeMinor : largest),
-    0n,
-  );
+  const higher = (max: bigint, each: SpinStake): bigint => (each.stakeMinor > max ? each.stakeMinor : max);
+  const stakeMinor = offered.reduce(higher, 0n);
   const grant = { wagerDays: usualDays, ...order, gameIds, stakeMinor, id, now };
   if (!(await insertFreeSpins(tx, grant))) return false;
   const granted = { ...grant, spins: order.count };

@@ -1,22 +1,15 @@
 import { defaultLocale } from "@w10/phrases/languages";
 import type { FreeSpinEvent } from "@w10/contract";
-import { type CurrencyCode, toWire } from "@w10/money";
+import { toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { type FreeSpinGrantId, selectSpinGames } from "./free-spin-store.ts";
+import { type FreeSpinGrant, selectSpinGames } from "./free-spin-store.ts";
 
 const channels = createChannels();
 
-interface ToldSpins {
-  readonly id: FreeSpinGrantId;
-  readonly playerId: PlayerId;
-  readonly currency: CurrencyCode;
-  readonly gameIds: readonly string[];
-  readonly spins: number;
-  readonly stakeMinor: bigint;
-}
+type ToldSpins = Pick<FreeSpinGrant, "id" | "playerId" | "currency" | "gameIds" | "spins" | "stakeMinor">;
 
 /** Publishes granted spins (`amountMinor` is the stake of each) or their winnings to the player. */
 export async function publishFreeSpins(

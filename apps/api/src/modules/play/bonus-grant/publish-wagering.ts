@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { listBalances } from "../../money/ledger/index.ts";
+import { type Balance, listBalances } from "../../money/ledger/index.ts";
 import { wageringEvent } from "../settlement/index.ts";
 import { selectActiveGrants } from "./grant-store.ts";
 
@@ -12,13 +12,8 @@ export async function publishWagering(
   currency: CurrencyCode,
 ): Promise<void> {
   const grant = (await selectActiveGrants(context.tx, playerId)).find((each) => each.currency === currency);
-  const balance = (await listBalances(context.tx, playerId)).find(
-    (each) => each.kind === "bonus" && each.currency === currency,
-  );
-  context.emit(
-    wageringEvent(playerId, currency, {
-      balance: balance ?? { amountMinor: 0n, version: 0n },
-      grant: grant ?? null,
-    }),
-  );
+  const balances = await listBalances(context.tx, playerId);
+  const isOfBonus = (each: Balance): boolean => each.kind === "bonus" && each.currency === currency;
+  const balance = balances.find(isOfBonus) ?? { amountMinor: 0n, version: 0n };
+  context.emit(wageringEvent(playerId, currency, { balance, grant: grant ?? null }));
 }

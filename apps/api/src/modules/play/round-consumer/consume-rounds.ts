@@ -249,11 +249,11 @@ async function selectWritten(
     where written_tx >= ${uptoTx} and written_tx < ${settledTx}
       and settled_at > ${since} and status = 'settled' and (bonus_stake_minor = 0 or bonus_stake_minor < stake_minor)
     order by written_tx limit ${batch + 1}`;
-  return rows.map(({ bonusStakeMinor, settledMs, ...round }) => ({
+  return rows.map((round) => ({
     ...round,
-    stakeMinor: round.stakeMinor - bonusStakeMinor,
-    winMinor: realWin(round, bonusStakeMinor),
-    settledAt: new Date(Math.round(settledMs)),
+    stakeMinor: round.stakeMinor - round.bonusStakeMinor,
+    winMinor: realWin(round),
+    settledAt: new Date(Math.round(round.settledMs)),
   }));
 }
 
@@ -265,7 +265,5 @@ type WrittenRound = Omit<SettledRound, "settledAt"> & {
 };
 
 /** A jackpot is paid in real money alone. */
-const realWin = ({ stakeMinor, winMinor, jackpotMinor }: WinParts, bonusStakeMinor: bigint): bigint =>
+const realWin = ({ stakeMinor, winMinor, jackpotMinor, bonusStakeMinor }: WrittenRound): bigint =>
   splitWin(winMinor - jackpotMinor, { stakeMinor, bonusStakeMinor }).realMinor + jackpotMinor;
-
-type WinParts = Pick<SettledRound, "stakeMinor" | "winMinor" | "jackpotMinor">;

@@ -58,18 +58,7 @@ function reserve(at: number, bytes: number): void {
   scratch = larger;
 }
 
-/** Of a short text a call of the buffer costs more than its letters. */
-const shortText = 40;
-
 function writeText(text: string, at: number): number {
-  if (text.length <= shortText) {
-    let index = 0;
-    while (index < text.length && text.charCodeAt(index) < 128) {
-      scratch[at + index] = text.charCodeAt(index);
-      index += 1;
-    }
-    if (index === text.length) return at + index;
-  }
   // A UTF-16 unit takes at most three bytes of UTF-8; four bytes are for the prefix.
   reserve(at, text.length * 3 + 4);
   return at + scratch.write(text, at);
@@ -83,27 +72,10 @@ function writeInstant(instant: Date, at: number): number {
   return scratch.writeUInt32BE(micros - high * 2 ** 32, at + 4);
 }
 
-const digits = new Uint8Array(128).fill(255);
-for (const [value, digit] of Array.from("0123456789abcdef").entries()) {
-  digits[digit.charCodeAt(0)] = value;
-  digits[digit.toUpperCase().charCodeAt(0)] = value;
-}
-
 function writeUuid(id: string, at: number): number {
-  let half = -1;
-  let end = at;
-  for (let index = 0; index < id.length; index += 1) {
-    const digit = digits[id.charCodeAt(index)] ?? 255;
-    if (digit === 255) continue;
-    if (half === -1) half = digit;
-    else {
-      scratch[end] = half * 16 + digit;
-      end += 1;
-      half = -1;
-    }
-  }
-  if (end - at !== 16) throw new Error(`not an id: ${id}`);
-  return end;
+  const bytes = scratch.write(id.replaceAll("-", ""), at, "hex");
+  if (bytes !== 16) throw new Error(`not an id: ${id}`);
+  return at + bytes;
 }
 
 const writers: Readonly<Record<ElementType, Write>> = {

@@ -101,19 +101,13 @@ export type GrantState = NonNullable<PlayState["grant"]>;
 /** A request's state; null when a player's row is locked, or the balance changed since the snapshot. */
 export type LoadedPlay = Omit<PlayState, "pools"> | null;
 
-interface LimitJson extends Pick<StoredLimit, "kind" | "period" | "currency"> {
-  readonly amount: string;
-  readonly nextAmount: string | null;
-  readonly nextFrom: string | null;
-  readonly windowFrom: string;
-  readonly used: string;
-  readonly warnedAt: string | null;
-}
+/** A limit as JSON: amounts and instants are strings. */
+type LimitJson = Pick<StoredLimit, "kind" | "period" | "currency"> &
+  Readonly<Record<"amount" | "windowFrom" | "used", string>> &
+  Readonly<Record<"nextAmount" | "nextFrom" | "warnedAt", string | null>>;
 
-const toLimit = ({ kind, period, currency, ...limit }: LimitJson): StoredLimit => ({
-  kind,
-  period,
-  currency,
+const toLimit = (limit: LimitJson): StoredLimit => ({
+  ...limit,
   amount: BigInt(limit.amount),
   nextAmount: limit.nextAmount === null ? null : BigInt(limit.nextAmount),
   nextFrom: limit.nextFrom === null ? null : new Date(limit.nextFrom),

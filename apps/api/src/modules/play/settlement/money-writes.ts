@@ -135,10 +135,7 @@ export function partsOfMoney(batch: SettledBatch): Part[] {
   return [
     ...part(balances, changesOf(batch, "balances")),
     ...part(postings, [...postingsOf(batch), ...poolPostings(batch)]),
-    ...part(
-      fedPools,
-      pools.after.filter((pool, index) => pool !== pools.before[index]),
-    ),
+    ...part(fedPools, pools.after, (pool) => !pools.before.includes(pool)),
     ...part(outbox, events.length > 0 ? [{ payload: JSON.stringify({ commands }), now }] : []),
   ];
 }
@@ -204,13 +201,7 @@ export function partsOfLimits(batch: SettledBatch): Part[] {
   return [
     ...part(limits, changesOf(batch, "limits")),
     ...part(grants, changes),
-    ...part(
-      wagering,
-      changes.filter(({ each }) => each.wageredMinor > 0n),
-    ),
-    ...part(
-      jobs,
-      changes.filter(({ each }) => each.end !== null),
-    ),
+    ...part(wagering, changes, ({ each }) => each.wageredMinor > 0n),
+    ...part(jobs, changes, ({ each }) => each.end !== null),
   ];
 }

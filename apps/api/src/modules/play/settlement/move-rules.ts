@@ -119,19 +119,13 @@ function settleGrants(state: PlayState, request: SettlementRequest, money: Bonus
     changes.push({ ...unchanged(roundGrant.id), atRiskMinor: riskMinor, paidOutMinor });
   }
   if (grant) changes.push(moveGrant(state, request, { ...money, grant, riskMinor }));
-  return changes.filter(
-    ({ wageredMinor, atRiskMinor, paidOutMinor, end }) =>
-      wageredMinor !== 0n || atRiskMinor !== 0n || paidOutMinor !== 0n || end !== null,
-  );
+  return changes.filter(isChange);
 }
 
-const unchanged = (id: string): GrantChange => ({
-  id,
-  wageredMinor: 0n,
-  atRiskMinor: 0n,
-  paidOutMinor: 0n,
-  end: null,
-});
+const nothing = { wageredMinor: 0n, atRiskMinor: 0n, paidOutMinor: 0n, end: null };
+const unchanged = (id: string): GrantChange => ({ id, ...nothing });
+const isChange = ({ wageredMinor, atRiskMinor, paidOutMinor, end }: GrantChange): boolean =>
+  wageredMinor !== 0n || atRiskMinor !== 0n || paidOutMinor !== 0n || end !== null;
 
 /**
  * Bonus money won for an ended bonus: real money if it was wagered in full, the house's if it was cancelled
@@ -139,11 +133,9 @@ const unchanged = (id: string): GrantChange => ({
  */
 function payLate(grant: NonNullable<PlayState["roundGrant"]>, { won, ledger }: BonusMoney): bigint {
   const isPaid = grant.status === "committed";
-  const line = { from: "player/bonus", amountMinor: won.bonusMinor, subjectId: grant.id } as const;
-  ledger.post(isPaid ? "bonus_commit" : "bonus_cancel", {
-    ...line,
-    to: isPaid ? "player/real" : "house/bonus_cost",
-  });
+  const to = isPaid ? "player/real" : "house/bonus_cost";
+  const line = { from: "player/bonus", to, amountMinor: won.bonusMinor, subjectId: grant.id } as const;
+  ledger.post(isPaid ? "bonus_commit" : "bonus_cancel", line);
   return isPaid ? won.bonusMinor : 0n;
 }
 
@@ -154,13 +146,9 @@ function payLate(grant: NonNullable<PlayState["roundGrant"]>, { won, ledger }: B
 function moveGrant(
   state: PlayState,
   request: SettlementRequest,
-  {
-    grant,
-    riskMinor,
-    bonusGrantId,
-    ledger,
-  }: BonusMoney & { readonly grant: GrantState; readonly riskMinor: bigint },
+  money: BonusMoney & { readonly grant: GrantState; readonly riskMinor: bigint },
 ): GrantChange {
+  const { grant, riskMinor, bonusGrantId, ledger } = money;
   const binds = bindingGrant(state, request) !== null;
   const percent = state.game.bonusPercent;
   const wageredMinor = binds ? countedOf(request.wageringMinor, { ...grant, percent }) : 0n;

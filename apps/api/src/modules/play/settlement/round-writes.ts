@@ -108,27 +108,14 @@ const usedSeeds: TableWrite<SettledRequest> = {
 export function partsOfRounds({ settled: all }: SettledBatch): Part[] {
   const steps = all.filter(({ request }) => request.kind === "step");
   const openings = all.filter(({ request }) => request.kind === "opening");
+  const isFinal = ({ request }: SettledRequest): boolean => request.isFinal;
+  const isOpen = ({ request }: SettledRequest): boolean => !request.isFinal;
   return [
-    ...part(
-      settledRounds,
-      all.filter(({ request }) => request.isFinal),
-    ),
-    ...part(
-      openRounds,
-      openings.filter(({ request }) => !request.isFinal),
-    ),
-    ...part(
-      steppedRounds,
-      steps.filter(({ request }) => !request.isFinal),
-    ),
-    ...part(
-      closedRounds,
-      steps.filter(({ request }) => request.isFinal),
-    ),
+    ...part(settledRounds, all, isFinal),
+    ...part(openRounds, openings, isOpen),
+    ...part(steppedRounds, steps, isOpen),
+    ...part(closedRounds, steps, isFinal),
     ...part(commandLog, openings),
-    ...part(
-      usedSeeds,
-      openings.filter(({ request }) => request.kind === "opening" && request.seed),
-    ),
+    ...part(usedSeeds, openings, ({ request }) => request.kind === "opening" && request.seed !== null),
   ];
 }

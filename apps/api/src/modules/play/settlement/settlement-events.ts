@@ -6,22 +6,23 @@ import { createChannels } from "../../../platform/realtime/channels.ts";
 import { noticeEvent } from "../../../platform/realtime/player-events.ts";
 import { balanceEvent } from "../../money/ledger/index.ts";
 import { limitNotice } from "../../safety/limit/index.ts";
+import type { BalanceChange } from "./settlement-state.ts";
 import type { SettledRequest } from "./settled-batch.ts";
 import type { GrantState, PlayState } from "./load-play.ts";
 
 const channels = createChannels();
 
-/** Wagering progress of a currency's bonus; zero without one. `balance` is the bonus money. */
+/** A currency's bonus money and active bonus. */
+interface Wagering {
+  readonly balance: Pick<BalanceChange, "amountMinor" | "version">;
+  readonly grant: Pick<GrantState, "id" | "wageredMinor" | "fullWagerMinor"> | null;
+}
+
+/** Wagering progress of a currency's bonus; zero without one. */
 export function wageringEvent(
   playerId: PlayerId,
   currency: CurrencyCode,
-  {
-    balance,
-    grant,
-  }: {
-    readonly balance: { readonly amountMinor: bigint; readonly version: bigint };
-    readonly grant: Pick<GrantState, "id" | "wageredMinor" | "fullWagerMinor"> | null;
-  },
+  { balance, grant }: Wagering,
 ): Publication {
   const data: PlayerProgressEvent = {
     type: "wagering",

@@ -15,8 +15,13 @@ export interface Part {
   readonly values: readonly Buffer[];
 }
 
-/** A table's statement if it has rows; `$rows` in its text stands for them. */
-export function part<Row>({ table, text, columns }: TableWrite<Row>, rows: readonly Row[]): Part[] {
+/** A table's statement if one of these rows is written there; `$rows` in its text stands for them. */
+export function part<Row>(
+  { table, text, columns }: TableWrite<Row>,
+  all: readonly Row[],
+  isWritten: (row: Row) => boolean = () => true,
+): Part[] {
+  const rows = all.filter(isWritten);
   if (rows.length === 0) return [];
   const from = `unnest(${columns.map(([type], index) => `$${index + 1}::${type}[]`).join(", ")})`;
   const values = columns.map(([type, pick]) => toBinaryArray(type, rows.map(pick)));

@@ -1,4 +1,4 @@
-import type { Texts } from "@w10/phrases/languages";
+import type { Offer } from "./offer-store.ts";
 import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
@@ -7,35 +7,32 @@ import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import { bonusPercentOf } from "../../play/game/index.ts";
 
+type Always =
+  | "code"
+  | "kind"
+  | "award"
+  | "title"
+  | "description"
+  | "needsEmail"
+  | "needsPhone"
+  | "repeats"
+  | "wagerDays";
+type Condition = "percent" | "depositFrom" | "depositTo" | "spins" | "spinDays" | "signUpDays";
+
 /** An offer as the operator writes it. Omitted conditions do not apply. */
-export interface NewOffer {
-  readonly code: string;
+export type NewOffer = Pick<Offer, Always> & { readonly [Name in Condition]?: Offer[Name] | undefined } & {
   readonly position: number;
-  readonly kind: "on_deposit" | "no_deposit";
-  readonly award: "money" | "free_spin";
-  readonly title: Texts;
-  readonly description: Texts;
-  readonly percent?: number | null | undefined;
-  readonly depositFrom?: number | null | undefined;
-  readonly depositTo?: number | null | undefined;
-  readonly needsEmail: boolean;
-  readonly needsPhone: boolean;
-  readonly repeats: "never" | "week";
   readonly wagerRatio: number;
-  readonly wagerDays: number;
-  readonly spins?: number | null | undefined;
-  readonly spinDays?: number | null | undefined;
   readonly games?: readonly string[] | null | undefined;
   readonly startsAt?: string | null | undefined;
   readonly endsAt?: string | null | undefined;
-  readonly signUpDays?: number | null | undefined;
-  readonly terms: readonly {
-    readonly currency: CurrencyCode;
-    readonly minDepositMinor: bigint | null;
-    readonly maxDepositMinor: bigint | null;
-    readonly amountMinor: bigint | null;
-    readonly stakeMinor: bigint | null;
-  }[];
+  readonly terms: readonly OfferTerms[];
+};
+
+/** The amounts of an offer in a currency. */
+interface OfferTerms
+  extends Pick<Offer, "minDepositMinor" | "maxDepositMinor" | "amountMinor" | "stakeMinor"> {
+  readonly currency: CurrencyCode;
 }
 
 /** Creates an offer. False when its code exists. */
@@ -66,13 +63,9 @@ export async function endOffer(
     update bonus_offer set ends_at = ${now} where code = ${code} and (ends_at is null or ends_at > ${now})`;
 }
 
-export interface ListedOffer {
-  readonly code: string;
-  readonly kind: "on_deposit" | "no_deposit";
-  readonly award: "money" | "free_spin";
-  readonly percent: number | null;
-  readonly spins: number | null;
-  readonly wagerRatio: string;
+type Listed = "code" | "kind" | "award" | "percent" | "spins" | "wagerRatio" | "startsAt" | "endsAt";
+
+export interface ListedOffer extends Pick<Offer, Listed> {
   readonly currencies: readonly string[];
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -126,7 +119,7 @@ export async function deriveTerms({ tx, now }: CommandContext, currency: Currenc
   const inCurrency = (baseMinor: bigint | null) =>
     baseMinor === null ? null : fromBase(baseMinor, currency);
   const base = baseCurrency();
-  const offers = await queryRows<NewOffer["terms"][number] & { offerId: string }>(tx)`
+  const offers = await queryRows<OfferTerms & { offerId: string }>(tx)`
     select t.offer_id as "offerId", t.min_deposit_minor as "minDepositMinor", t.max_deposit_minor as "maxDepositMinor",
       t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"
     from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id

@@ -38,7 +38,8 @@ export async function listBonuses(
     const verifiedEmail = each.offer.needsEmail ? { done: isEmailConfirmed } : null;
     const verifiedPhone = each.offer.needsPhone ? { done: isPhoneConfirmed } : null;
     return {
-      ...wordsOf(each.offer, locale),
+      title: bindSigns(textIn(each.offer.title, locale)),
+      description: cleanHtml(textIn(each.offer.description, locale), locale),
       id: each.offer.id,
       type: each.offer.kind,
       endAt: each.endsAt && formatUtc(each.endsAt),
@@ -48,13 +49,6 @@ export async function listBonuses(
       rules: { depositSum: depositRule(each, currency), verifiedEmail, verifiedPhone },
     };
   });
-}
-
-function wordsOf(offer: Offer, locale: Locale): Pick<Entry, "title" | "description"> {
-  return {
-    title: bindSigns(textIn(offer.title, locale)),
-    description: cleanHtml(textIn(offer.description, locale), locale),
-  };
 }
 
 function awardOf(offer: Offer, { percentMore, ratioOff }: Skills): Entry["award"] {

@@ -138,23 +138,10 @@ function countsOf(limits: readonly StoredLimit[], play: Play, { rateTable, now }
     const { kind, currency } = limit;
     const inForce = amountInForce(limit, now);
     if ((kind !== "loss" && kind !== "wager") || currency === "" || inForce === null) return [];
-    const stakedMinor = convertUp(
-      { amountMinor: play.stakeMinor, from: play.currency, to: currency },
-      rateTable,
-    );
-    const wonMinor = convertDown(
-      { amountMinor: play.winMinor, from: play.currency, to: currency },
-      rateTable,
-    );
-    return [
-      {
-        limit: { ...limit, currency },
-        kind,
-        before: usedInWindow(limit, now),
-        stakedMinor,
-        wonMinor,
-        inForce,
-      },
-    ];
+    const to = { from: play.currency, to: currency };
+    const stakedMinor = convertUp({ amountMinor: play.stakeMinor, ...to }, rateTable);
+    const wonMinor = convertDown({ amountMinor: play.winMinor, ...to }, rateTable);
+    const before = usedInWindow(limit, now);
+    return [{ limit: { ...limit, currency }, kind, before, stakedMinor, wonMinor, inForce }];
   });
 }

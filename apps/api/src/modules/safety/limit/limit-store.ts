@@ -3,26 +3,11 @@ import { type CurrencyCode, limitKind, limitPeriod } from "@w10/contract";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import {
-  amountInForce,
-  isWarned,
-  type LimitKind,
-  type LimitPeriod,
-  type StoredLimit,
-  usedInWindow,
-} from "./limit-rules.ts";
+import { amountInForce, isWarned, type StoredLimit, usedInWindow } from "./limit-rules.ts";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
-/** A limit in force. */
-export interface PlayLimit {
-  readonly kind: LimitKind;
-  readonly period: LimitPeriod;
-  readonly currency: CurrencyCode | "";
-  readonly amount: bigint;
-  readonly nextAmount: bigint | null;
-  readonly nextFrom: Date | null;
-  /** Use in the current window. */
-  readonly used: bigint;
+/** A limit in force, with its use in the current window. */
+export interface PlayLimit extends Omit<StoredLimit, "windowFrom" | "warnedAt"> {
   /** Whether the player was warned in this window. */
   readonly isWarned: boolean;
 }
@@ -32,20 +17,10 @@ export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): 
   return (await selectStoredLimits(db, playerId)).flatMap((limit) => {
     const amount = amountInForce(limit, now);
     if (amount === null) return [];
-    const { kind, period, currency } = limit;
+    const { windowFrom: _windowFrom, warnedAt: _warnedAt, ...stored } = limit;
     const waits = limit.nextFrom !== null && limit.nextFrom > now;
-    return [
-      {
-        kind,
-        period,
-        currency,
-        amount,
-        nextAmount: waits ? limit.nextAmount : null,
-        nextFrom: waits ? limit.nextFrom : null,
-        used: usedInWindow(limit, now),
-        isWarned: isWarned(limit, now),
-      },
-    ];
+    const next = waits ? {} : { nextAmount: null, nextFrom: null };
+    return [{ ...stored, ...next, amount, used: usedInWindow(limit, now), isWarned: isWarned(limit, now) }];
   });
 }
 
@@ -57,11 +32,9 @@ export async function selectStoredLimits(db: Db | Tx, playerId: PlayerId): Promi
     order by array_position(${limitKind.options}::text[], kind), array_position(${limitPeriod.options}::text[], period), currency`;
 }
 
-export interface LimitAt {
+/** The key of a limit. */
+export interface LimitAt extends Pick<StoredLimit, "kind" | "period" | "currency"> {
   readonly playerId: PlayerId;
-  readonly kind: LimitKind;
-  readonly period: LimitPeriod;
-  readonly currency: CurrencyCode | "";
 }
 
 /** Puts an amount in force and keeps the window's use. Discards a pending raise. */
