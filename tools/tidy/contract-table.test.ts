@@ -6,11 +6,13 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const modules = join(root, "apps/api/src/modules");
+const contract = join(root, "packages/contract/src");
+const domains = readdirSync(modules);
 const all = Object.entries(operations) as unknown as readonly [string, Operation][];
 
 function read(folder: string, matches: RegExp): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => matches.test(name))
+    .filter((name) => matches.test(name.replaceAll("\\", "/")))
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n");
 }
@@ -56,9 +58,10 @@ describe("the contract", () => {
     expect(testFiles.includes(ownFile) || tests.includes(`operations.${name}`)).toBe(true);
   });
 
-  test.each(all)("%s is in the file of its noun", (_name, { id }) => {
+  test.each(all)("%s is in the file of its noun, under its domain", (_name, { id }) => {
     const [noun = ""] = id.split(".");
-    expect(readFileSync(join(root, `packages/contract/src/${noun}.ts`), "utf8")).toContain(`id: "${id}"`);
+    const file = read(contract, new RegExp(`^(?:${domains.join("|")})/${noun}\\.ts$`));
+    expect(file).toContain(`id: "${id}"`);
   });
 
   test("no two operations share a method and path, or an id", () => {

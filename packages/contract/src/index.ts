@@ -23,11 +23,11 @@ export { type OperationName, operations } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode } from "./shared/scalars.ts";
 export type { Locale } from "../../phrases/src/languages.ts";
-export { limitKind, type LimitKind, limitPeriod } from "./shared/limit-kinds.ts";
-export type { SubscriptionSwitch } from "./subscription.ts";
-export { type PlayerStatus, playerStatuses } from "./shared/player-status.ts";
-export { type DocumentKind, documentKinds } from "./shared/document-kind.ts";
-export { type GameFeature, gameFeatures } from "./shared/game-features.ts";
+export { limitKind, type LimitKind, limitPeriod } from "./safety/limit-kinds.ts";
+export type { SubscriptionSwitch } from "./identity/subscription.ts";
+export { type PlayerStatus, playerStatuses } from "./rewards/player-status.ts";
+export { type DocumentKind, documentKinds } from "./safety/document-kind.ts";
+export { type GameFeature, gameFeatures } from "./play/game-features.ts";
 export type { PaymentStatus, SessionEndCause } from "./shared/entities.ts";
 export {
   type FreeSpinEvent,

@@ -1,7 +1,7 @@
-import { checkLogin, registerPlayer } from "./account.ts";
-import { listAchievements } from "./achievement.ts";
-import { listAdvertisements } from "./advertisement.ts";
-import { listBanners } from "./banner.ts";
+import { checkLogin, registerPlayer } from "./identity/account.ts";
+import { listAchievements } from "./rewards/achievement.ts";
+import { listAdvertisements } from "./content/advertisement.ts";
+import { listBanners } from "./content/banner.ts";
 import {
   activateBonus,
   cancelBonus,
@@ -10,19 +10,24 @@ import {
   deactivateBonus,
   listBonusHistory,
   listBonuses,
-} from "./bonus.ts";
-import { checkCaptcha, createCaptchaChallenge, createCaptchaPicture, getCaptchaNeed } from "./captcha.ts";
-import { getCashback, takeCashback } from "./cashback.ts";
-import { closeAccount } from "./closure.ts";
+} from "./rewards/bonus.ts";
+import {
+  checkCaptcha,
+  createCaptchaChallenge,
+  createCaptchaPicture,
+  getCaptchaNeed,
+} from "./identity/captcha.ts";
+import { getCashback, takeCashback } from "./rewards/cashback.ts";
+import { closeAccount } from "./operations/closure.ts";
 import {
   confirmEmail,
   confirmEmailByPath,
   confirmPhone,
   requestEmailConfirmation,
   requestPhoneConfirmation,
-} from "./confirmation.ts";
-import { getDataExport } from "./data-export.ts";
-import { listSeeds, rotateSeeds } from "./fairness.ts";
+} from "./identity/confirmation.ts";
+import { getDataExport } from "./operations/data-export.ts";
+import { listSeeds, rotateSeeds } from "./play/fairness.ts";
 import {
   launchGame,
   listCategories,
@@ -31,12 +36,12 @@ import {
   listRecentGames,
   listTopJackpots,
   toggleFavorite,
-} from "./game.ts";
-import { listJackpots } from "./jackpot.ts";
-import { listLimits, setLimit } from "./limit.ts";
-import { deleteMessage, listMessages, readMessage } from "./message.ts";
-import { listMetroTiles } from "./metro.ts";
-import { getPageContent } from "./page-content.ts";
+} from "./play/game.ts";
+import { listJackpots } from "./play/jackpot.ts";
+import { listLimits, setLimit } from "./safety/limit.ts";
+import { deleteMessage, listMessages, readMessage } from "./content/message.ts";
+import { listMetroTiles } from "./content/metro.ts";
+import { getPageContent } from "./content/page-content.ts";
 import {
   addPasskey,
   checkPasskeySignIn,
@@ -45,8 +50,8 @@ import {
   renamePasskey,
   requestPasskey,
   requestPasskeySignIn,
-} from "./passkey.ts";
-import { changePassword, requestPasswordReset, resetPassword } from "./password.ts";
+} from "./identity/passkey.ts";
+import { changePassword, requestPasswordReset, resetPassword } from "./identity/password.ts";
 import {
   cancelPayment,
   createPayment,
@@ -57,13 +62,13 @@ import {
   listPayments,
   receiveCallback,
   sumPayments,
-} from "./payment.ts";
-import { changeProfile, getPlayerInfo } from "./player.ts";
-import { exchangePoints, getPoints, listPointRatios, quotePoints } from "./point.ts";
-import { getPromotion, listPromotions } from "./promotion.ts";
-import { listProviders } from "./provider.ts";
-import { answerRealityCheck, getRealityCheck, setRealityCheck } from "./reality-check.ts";
-import { getRealtimeConfig } from "./realtime.ts";
+} from "./money/payment.ts";
+import { changeProfile, getPlayerInfo } from "./identity/player.ts";
+import { exchangePoints, getPoints, listPointRatios, quotePoints } from "./rewards/point.ts";
+import { getPromotion, listPromotions } from "./content/promotion.ts";
+import { listProviders } from "./play/provider.ts";
+import { answerRealityCheck, getRealityCheck, setRealityCheck } from "./safety/reality-check.ts";
+import { getRealtimeConfig } from "./identity/realtime.ts";
 import {
   actOnRound,
   listOpenRounds,
@@ -76,25 +81,25 @@ import {
   replayRound,
   replayTitleRound,
   sumRounds,
-} from "./round.ts";
-import { deleteSelfExclusion, excludeSelf } from "./self-exclusion.ts";
-import { endSession, listSessions, revokeOtherSessions, revokeSession } from "./session.ts";
-import { getInfo, listCountries } from "./site.ts";
-import { listSkills, upgradeSkill } from "./skill.ts";
-import { proveIdentity, requestPasskeyProof } from "./step-up.ts";
-import { listSubscriptions, subscribe, unsubscribe, unsubscribeByLetter } from "./subscription.ts";
-import { acceptTerms } from "./terms.ts";
+} from "./play/round.ts";
+import { deleteSelfExclusion, excludeSelf } from "./safety/self-exclusion.ts";
+import { endSession, listSessions, revokeOtherSessions, revokeSession } from "./identity/session.ts";
+import { getInfo, listCountries } from "./content/site.ts";
+import { listSkills, upgradeSkill } from "./rewards/skill.ts";
+import { proveIdentity, requestPasskeyProof } from "./identity/step-up.ts";
+import { listSubscriptions, subscribe, unsubscribe, unsubscribeByLetter } from "./identity/subscription.ts";
+import { acceptTerms } from "./identity/terms.ts";
 import {
   getTournament,
   joinTournament,
   listGameTournaments,
   listPastTournaments,
   listTournaments,
-} from "./tournament.ts";
-import { checkSecondStep, countRecoveryCodes, requestSecondStep } from "./two-factor.ts";
-import { listDocuments, uploadDocument } from "./verification.ts";
-import { changeCurrency, getBalance, listBalances } from "./wallet.ts";
-import { listWinners } from "./winner.ts";
+} from "./rewards/tournament.ts";
+import { checkSecondStep, countRecoveryCodes, requestSecondStep } from "./identity/two-factor.ts";
+import { listDocuments, uploadDocument } from "./safety/verification.ts";
+import { changeCurrency, getBalance, listBalances } from "./money/wallet.ts";
+import { listWinners } from "./play/winner.ts";
 
 /** All operations by the name that clients use. */
 export const operations = {

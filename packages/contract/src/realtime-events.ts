@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { limitKind, limitPeriod } from "./shared/limit-kinds.ts";
-import { jackpotLevel } from "./shared/jackpot.ts";
+import { limitKind, limitPeriod } from "./safety/limit-kinds.ts";
+import { jackpotLevel } from "./play/jackpot-pool.ts";
 import { amountMinor, currencyCode, instant, texts, uuid } from "./shared/scalars.ts";
 
 /** A real win in the feed, in every language. */

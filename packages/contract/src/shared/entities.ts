@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { limitKind } from "./limit-kinds.ts";
-import { documentKinds } from "./document-kind.ts";
-import { checkableSeed, roundSeed } from "./fairness.ts";
-import { gameFeatures } from "./game-features.ts";
-import { jackpotLevel, jackpotWin } from "./jackpot.ts";
+import { limitKind } from "../safety/limit-kinds.ts";
+import { documentKinds } from "../safety/document-kind.ts";
+import { checkableSeed, roundSeed } from "../play/seed.ts";
+import { gameFeatures } from "../play/game-features.ts";
+import { jackpotLevel, jackpotWin } from "../play/jackpot-pool.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
 /**

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { emptyReply } from "../shared/scalars.ts";
+
+/** As `confirmEmail`, with the parts of the letter's link in the path. */
+export const confirmEmailByPath = defineOperation({
+  id: "confirmation.confirm-email-by-path",
+  method: "POST",
+  path: "/confirm-email/:email/:login/:signature",
+  access: "anyone",
+  params: z.object({ email: z.string(), login: z.string(), signature: z.string() }),
+  reply: z.object({ reason: z.string() }),
+  errors: [],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Confirms an email by its letter's signature, with all parts in the path.",
+});
+
+export const confirmEmail = defineOperation({
+  id: "confirmation.confirm-email",
+  method: "POST",
+  path: "/confirm/email",
+  access: "anyone",
+  body: z.object({ email: z.string(), login: z.string(), signature: z.string() }),
+  reply: z.object({ reason: z.string() }),
+  errors: [],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Confirms an email by its letter's signature.",
+});
+
+export const confirmPhone = defineOperation({
+  id: "confirmation.confirm-phone",
+  method: "POST",
+  path: "/confirm/phone/activate",
+  access: "player",
+  query: z.object({ code: z.catch(z.string().check(z.maxLength(16)), "") }),
+  reply: emptyReply,
+  errors: ["confirmation.phone_of_another_account"],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Confirms the phone by the code of the SMS.",
+});
+
+export const requestEmailConfirmation = defineOperation({
+  id: "confirmation.request-email-confirmation",
+  method: "POST",
+  path: "/request/confirm/email",
+  access: "player",
+  reply: emptyReply,
+  errors: ["confirmation.email_already_confirmed", "confirmation.link_already_sent"],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Sends the confirmation letter again.",
+});
+
+export const requestPhoneConfirmation = defineOperation({
+  id: "confirmation.request-phone-confirmation",
+  method: "POST",
+  path: "/request/confirm/phone",
+  access: "player",
+  reply: emptyReply,
+  errors: [
+    "confirmation.nothing_to_confirm",
+    "confirmation.already_confirmed",
+    "confirmation.phone_of_another_account",
+    "confirmation.resend_later",
+    "confirmation.too_many_codes",
+  ],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Sends a code by SMS to the profile's phone; at most ten in 24 hours.",
+});

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { bonusOffer, bonusRow } from "./bonus-offer.ts";
+import { emptyReply, localeQuery, pageNumber, uuid } from "../shared/scalars.ts";
+
+const activationErrors = [
+  "bonus.not_found",
+  "bonus.not_available",
+  "bonus.email_not_confirmed",
+  "bonus.phone_not_confirmed",
+  "player.blocked",
+  "player.fraud",
+  "player.self_excluded",
+] as const;
+
+export const activateBonus = defineOperation({
+  id: "bonus.activate-bonus",
+  method: "POST",
+  path: "/player/bonuses/:id/activate",
+  access: "player",
+  params: z.object({ id: z.string() }),
+  reply: emptyReply,
+  errors: activationErrors,
+  idempotency: "none",
+  rate: "money",
+  summary: "Activates an offer: one that requires a deposit waits for it, any other is granted at once.",
+});
+
+export const cancelBonus = defineOperation({
+  id: "bonus.cancel-bonus",
+  method: "POST",
+  path: "/history/bonuses/:id/cancel",
+  access: "player",
+  params: z.object({ id: z.string() }),
+  reply: z.object({ status: z.boolean() }),
+  errors: ["bonus.not_found"],
+  idempotency: "none",
+  rate: "money",
+  summary: "Cancels a bonus: its bonus money returns to the house. False when it has already ended.",
+});
+
+export const chooseBonus = defineOperation({
+  id: "bonus.choose-bonus",
+  method: "POST",
+  path: "/player/bonuses",
+  access: "player",
+  /** The offer to activate; null for a deposit without a bonus. */
+  body: z.object({ id: z.nullable(uuid) }),
+  reply: emptyReply,
+  errors: activationErrors,
+  idempotency: "none",
+  rate: "money",
+  summary: "Activates an offer, or deactivates the one that waits for a deposit.",
+});
+
+export const clearFreeSpins = defineOperation({
+  id: "bonus.clear-free-spins",
+  method: "POST",
+  path: "/messages/history/clear/freespins",
+  access: "player",
+  reply: emptyReply,
+  errors: [],
+  idempotency: "none",
+  rate: "write",
+  summary: "Marks the messages about free spins as seen: they are not shown again.",
+});
+
+export const deactivateBonus = defineOperation({
+  id: "bonus.deactivate-bonus",
+  method: "POST",
+  path: "/player/bonuses/:id/deactivate",
+  access: "player",
+  params: z.object({ id: z.string() }),
+  reply: emptyReply,
+  errors: ["bonus.not_found", "bonus.not_available"],
+  idempotency: "none",
+  rate: "money",
+  summary: "Deactivates an offer that waits for a deposit.",
+});
+
+export const listBonusHistory = defineOperation({
+  id: "bonus.list-bonus-history",
+  method: "GET",
+  path: "/history/bonuses",
+  access: "player",
+  query: z.object({ page: pageNumber }),
+  reply: z.object({ collection: z.array(bonusRow) }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "Granted bonuses, 20 a page, newest first.",
+});
+
+export const listBonuses = defineOperation({
+  id: "bonus.list-bonuses",
+  method: "GET",
+  path: "/player/bonuses",
+  access: "player",
+  query: localeQuery,
+  reply: z.array(bonusOffer),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary:
+    "Bonus offers in the active currency that the player can take, has activated, or was awarded recently.",
+});
