@@ -3,6 +3,8 @@ export {
   type Access,
   type BodyOf,
   defineOperation,
+  listOwnRefusals,
+  listRefusals,
   type Operation,
   type ParamsOf,
   type QueryOf,
@@ -18,7 +20,6 @@ export {
   type FieldErrorReply,
   type StepUpWay,
 } from "./error-codes.ts";
-export { listOwnRefusals, listRefusals } from "./list-refusals.ts";
 export { type OperationName, operations } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode } from "./shared/scalars.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
-import { listRefusals } from "./list-refusals.ts";
-import type { Operation } from "./operation.ts";
+import { listRefusals, type Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ErrorCode } from "./error-codes.ts";
+import { type ErrorCode, commonErrors } from "./error-codes.ts";
 
 /**
  * Who may call: anyone, a signed-in player, a game frame (with a play session's bearer token), a payment
@@ -77,3 +77,23 @@ export type QueryOf<O extends Operation> = O extends { query?: infer Q extends S
 export type ParamsOf<O extends Operation> = O extends { params?: infer P extends Schema }
   ? z.infer<P>
   : undefined;
+
+/** Codes that follow from an operation's access, idempotency and step-up. */
+function derivedErrors({ access, idempotency, stepUp }: Operation): readonly ErrorCode[] {
+  return [
+    ...(access === "player" ? (["Unauthorized"] as const) : []),
+    ...(access === "frame" ? (["round.session_ended"] as const) : []),
+    ...(idempotency === "required" ? (["idempotency.key_missing", "idempotency.key_reused"] as const) : []),
+    ...(stepUp ? (["step-up.required"] as const) : []),
+  ];
+}
+
+/** Codes that an operation may refuse with, except those that any operation may (`commonErrors`). */
+export function listOwnRefusals(operation: Operation): readonly ErrorCode[] {
+  return [...derivedErrors(operation), ...operation.errors];
+}
+
+/** All codes that an operation may refuse with. */
+export function listRefusals(operation: Operation): readonly ErrorCode[] {
+  return [...listOwnRefusals(operation), ...commonErrors];
+}

@@ -3,7 +3,7 @@ import { defineOperation } from "../operation.ts";
 import { game } from "../shared/entities.ts";
 import { gameFeatures } from "./game-features.ts";
 import { localeOrDefault, localeQuery, pageNumber, searchText } from "../shared/scalars.ts";
-import { gameTournament } from "../rewards/tournament-card.ts";
+import { gameTournament } from "../rewards/tournament.ts";
 
 export const launchGame = defineOperation({
   id: "game.launch-game",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { playRound, roundRow } from "../shared/entities.ts";
-import { checkableSeed } from "./seed.ts";
+import { checkableSeed } from "./fairness.ts";
 import { freeSpins, playJackpot, playTitle, replayStep, rulesSheet, stakeLimits } from "./title.ts";
 import {
   amountMinor,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limitKind } from "../safety/limit-kinds.ts";
 import { documentKinds } from "../safety/document-kind.ts";
-import { checkableSeed, roundSeed } from "../play/seed.ts";
+import { checkableSeed, roundSeed } from "../play/fairness.ts";
 import { gameFeatures } from "../play/game-features.ts";
 import { jackpotLevel, jackpotWin } from "../play/jackpot-pool.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
