@@ -68,6 +68,7 @@ test("does not change while a round is shown, so that it reveals no result befor
 });
 
 test("a win is said once, stands over the game with its whole amount, and leaves the pool at its seed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { bar, amounts } = build();
   isHeld = true;
   bar.take([{ level: "grand", amountMinor: 100_000, version: 9 }]);
@@ -75,6 +76,9 @@ test("a win is said once, stands over the game with its whole amount, and leaves
   await expect.poll(() => document.querySelector(".jackpot-card b")?.textContent).toBe("$2500.10");
   expect(said).toEqual(["Jackpot: Grand. $2500.10"]);
   expect(amounts()).toEqual(["$12.50", "$2500.00"]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(document.querySelector(".jackpot-cover")).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(100);
   await shown;
   expect(document.querySelector(".jackpot-cover")).toBeNull();
   expect(amounts()).toEqual(["$12.50", "$1000.00"]);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function signIn(email: string, password: string) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   if (email) await user.type(screen.getByLabelText("Email"), email);
   if (password) await user.type(screen.getByLabelText("Password"), password);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
@@ -250,14 +250,14 @@ test("the code step takes the form's place and the right code ends the sign-in [
 });
 
 test("the reply names the kind of the second step: an SMS can be sent again [TWOFA-03]", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const { user, sent, field, submit } = await reachCode("sms", right);
   // The sign-in has just sent one: the next goes out a minute later.
   const again = screen.getByRole("button", { name: /^Resend in (1:00|0:5\d)$/ });
   expect(again.hasAttribute("disabled")).toBe(true);
-  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+  act(() => void vi.advanceTimersByTime(60_000));
   await user.click(await screen.findByRole("button", { name: "Resend" }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/2fa/sms")).toBe(true));
-  now.mockRestore();
   expect(await screen.findByRole("button", { name: /^Resend in/ })).toBeTruthy();
   await user.type(field, "123456");
   await user.click(submit);

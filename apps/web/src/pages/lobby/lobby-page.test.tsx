@@ -12,6 +12,8 @@ import { setWidth, watchSight } from "../../testing/sight.ts";
 
 let sent: readonly SentCall[] = [];
 let areBannersHeld = false;
+/** The first page is full and a second one follows; a short list is drawn faster. */
+let hasTwoPages = false;
 const bannersAnswer = { body: { banners: [sampleBanner] } };
 const gamesOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -31,6 +33,7 @@ const tile = (position: number) => ({
 beforeEach(() => {
   setWidth(1440);
   areBannersHeld = false;
+  hasTwoPages = false;
   watchSight();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
@@ -40,7 +43,9 @@ beforeEach(() => {
       body: { providers: [{ ids: [], name: "Aurum Play", uri: "aurum-play", icon: null }] },
     }),
     "GET /games": ({ query }) => ({
-      body: { games: query["page"] === "2" ? gamesOf(70, 30) : gamesOf(0, 70), total: 100 },
+      body: hasTwoPages
+        ? { games: query["page"] === "2" ? gamesOf(70, 30) : gamesOf(0, 70), total: 100 }
+        : { games: gamesOf(0, 8), total: 8 },
     }),
     "GET /game-categories": () => ({ body: { categories: [] } }),
     "GET /new-games": () => ({ body: { newGames: gamesOf(200, 9) } }),
@@ -206,6 +211,7 @@ test("on a phone the recently played are neither shown nor asked for [LOBBY-23]"
 });
 
 test("another category starts without studio, filters and further pages [LOBBY-35]", async () => {
+  hasTwoPages = true;
   await open("/en/games/slots/aurum-play?query=fruit&volatility=high&orderType=min_bet&isTournamentGame=1");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Show all" }));
@@ -221,6 +227,7 @@ test("another category starts without studio, filters and further pages [LOBBY-3
 });
 
 test("a changed filter goes to the address and back to the first page [LOBBY-16] [LOBBY-17] [LOBBY-36]", async () => {
+  hasTwoPages = true;
   await open("/en/games/slots");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Show all" }));
