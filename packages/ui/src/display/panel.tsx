@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import css from "./panel.module.css";
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {

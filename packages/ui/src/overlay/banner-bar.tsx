@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Info, X } from "./icons.ts";
-import { Icon } from "./icon.tsx";
-import { cx } from "./cx.ts";
+import { Info, X } from "../display/icons.ts";
+import { Icon } from "../display/icon.tsx";
+import { cx } from "../cx.ts";
 import css from "./banner-bar.module.css";
 
 interface BannerBarProps {

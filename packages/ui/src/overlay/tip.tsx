@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { CircleAlert } from "./icons.ts";
-import { Icon } from "./icon.tsx";
-import { cx } from "./cx.ts";
+import { CircleAlert } from "../display/icons.ts";
+import { Icon } from "../display/icon.tsx";
+import { cx } from "../cx.ts";
 import css from "./tip.module.css";
 
 /** An icon with an explanation: on hover and focus on wide screens, on a tap up to 991 px. */

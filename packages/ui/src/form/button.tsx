@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import { retainFieldFocus } from "./retain-field-focus.ts";
-import { NotchRing } from "./notch-ring.tsx";
+import { NotchRing } from "../display/notch-ring.tsx";
 import css from "./button.module.css";
 
 interface ButtonLook {

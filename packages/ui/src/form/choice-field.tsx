@@ -1,8 +1,8 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes } from "react";
-import { Check, ChevronDown } from "./icons.ts";
-import { Icon } from "./icon.tsx";
+import { Check, ChevronDown } from "../display/icons.ts";
+import { Icon } from "../display/icon.tsx";
 import { Field, FieldNote } from "./field.tsx";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import css from "./field.module.css";
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id"> {

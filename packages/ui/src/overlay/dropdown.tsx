@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import css from "./dropdown.module.css";
 
 interface DropdownProps {

@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import css from "./notch-ring.module.css";
 
 const notches = Array.from({ length: 12 }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { X } from "./icons.ts";
-import { Icon } from "./icon.tsx";
-import { cx } from "./cx.ts";
+import { X } from "../display/icons.ts";
+import { Icon } from "../display/icon.tsx";
+import { cx } from "../cx.ts";
 import css from "./toast.module.css";
 
 export interface ToastProps {

@@ -1,10 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, type ReactNode } from "react";
-import { X } from "./icons.ts";
-import { Icon } from "./icon.tsx";
-import { retainFieldFocus } from "./retain-field-focus.ts";
-import { cx } from "./cx.ts";
-import buttonCss from "./button.module.css";
+import { X } from "../display/icons.ts";
+import { Icon } from "../display/icon.tsx";
+import { retainFieldFocus } from "../form/retain-field-focus.ts";
+import { cx } from "../cx.ts";
+import buttonCss from "../form/button.module.css";
 import { markWindow } from "./mark-window.ts";
 import css from "./modal.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import css from "./drawer.module.css";
 
 interface DrawerProps {

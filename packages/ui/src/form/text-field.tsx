@@ -1,8 +1,8 @@
 import { useState, type InputHTMLAttributes, type Ref } from "react";
-import { Check, Eye, EyeOff, Lock } from "./icons.ts";
-import { Icon } from "./icon.tsx";
+import { Check, Eye, EyeOff, Lock } from "../display/icons.ts";
+import { Icon } from "../display/icon.tsx";
 import { Field } from "./field.tsx";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import css from "./field.module.css";
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "../cx.ts";
 import { Field } from "./field.tsx";
 import css from "./code-field.module.css";
 

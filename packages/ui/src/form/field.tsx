@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
-import { CircleAlert } from "./icons.ts";
-import { Icon } from "./icon.tsx";
-import { cx } from "./cx.ts";
+import { CircleAlert } from "../display/icons.ts";
+import { Icon } from "../display/icon.tsx";
+import { cx } from "../cx.ts";
 import css from "./field.module.css";
 
 /** Props for the control: ids of its descriptions, and whether it is invalid. */
