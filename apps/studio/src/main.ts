@@ -4,9 +4,9 @@ import type { MechanicId } from "@w10/game-math";
 import { preloadSymbols } from "./stage/art.ts";
 import { element } from "./stage/element.ts";
 import type { MountMechanic, Opened } from "./stage/game.ts";
-import { type Launch, readLaunch, readLocale } from "./stage/launch.ts";
+import { type Launch, readLaunch, readLocale } from "./stage/round/launch.ts";
 import { createLoading, untilPictures } from "./stage/loading.ts";
-import { createPlayApi, type PlayApi } from "./stage/play-api.ts";
+import { createPlayApi, type PlayApi } from "./stage/round/play-api.ts";
 import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
 
@@ -37,7 +37,7 @@ async function enter(api: PlayApi, { mode, token }: Launch): Promise<Pick<Opened
   if (mode !== "replay") return { session: await api.open(token), replay: null };
   const [record, { sessionOfReplay }] = await Promise.all([
     api.openReplay(token),
-    import("./stage/replay.ts"),
+    import("./stage/round/replay.ts"),
   ]);
   return { session: sessionOfReplay(record), replay: record.steps };
 }
@@ -66,7 +66,9 @@ async function start(host: HTMLElement): Promise<void> {
   const pictures = symbols.map(({ id }) => preloadSymbols(slug, [id]));
   for (const picture of pictures) loading.count(picture);
   await untilPictures(pictures);
-  const makeJackpotBar = session.jackpot ? (await import("./stage/jackpot-bar.ts")).createJackpotBar : null;
+  const makeJackpotBar = session.jackpot
+    ? (await import("./stage/win/jackpot-bar.ts")).createJackpotBar
+    : null;
   const run = new GameRun({
     opened: { launch, session, words, replay },
     api,

@@ -1,8 +1,8 @@
 import type { MechanicId } from "@w10/game-math";
-import type { Launch, Locale } from "./launch.ts";
-import type { PlaySession, ReplayStep, Round, SessionTitle } from "./play-contract.ts";
-import type { GameBalance } from "./game-balance.ts";
-import type { SoundBoard } from "./sound.ts";
+import type { Launch, Locale } from "./round/launch.ts";
+import type { PlaySession, ReplayStep, Round, SessionTitle } from "./round/play-contract.ts";
+import type { GameBalance } from "./round/game-balance.ts";
+import type { SoundBoard } from "./panel/sound.ts";
 import type { Words } from "./words.ts";
 import type { GameRun } from "./run-game.ts";
 

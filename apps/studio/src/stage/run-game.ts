@@ -2,20 +2,20 @@ import { type Connection, connectSite, type FrameMessage } from "@w10/game-bridg
 import { formatUnits } from "@w10/money";
 import { addAmbience, restoreFocus, buildShell, showSiteControls, type Shell } from "./shell.ts";
 import { showScene } from "./art.ts";
-import { celebrationOf, clockText } from "./celebration.ts";
+import { celebrationOf, clockText } from "./win/celebration.ts";
 import { pressByShortcut, writeFigure } from "./element.ts";
 import { type MountedMechanic, type MountMechanic, type Opened, makeGame } from "./game.ts";
-import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
-import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
-import type { createJackpotBar, JackpotBar } from "./jackpot-bar.ts";
-import type { FreeSpins, ReplayStep } from "./play-contract.ts";
-import type { PlayApi } from "./play-api.ts";
-import { createGameBalance, type GameBalance } from "./game-balance.ts";
-import { RoundCalls } from "./round-calls.ts";
-import { openHistory, openRules, PANEL_EVENT } from "./panel.ts";
-import { createSoundControl } from "./sound-control.ts";
-import { createSoundBoard, type SoundBoard } from "./sound.ts";
-import { createStakeControl, type StakeControl } from "./stake-control.ts";
+import { createNoticeBoard, type NoticeBoard } from "./panel/notice.ts";
+import { createFreeSpinBar, type FreeSpinBar } from "./round/free-spin-bar.ts";
+import type { createJackpotBar, JackpotBar } from "./win/jackpot-bar.ts";
+import type { FreeSpins, ReplayStep } from "./round/play-contract.ts";
+import type { PlayApi } from "./round/play-api.ts";
+import { createGameBalance, type GameBalance } from "./round/game-balance.ts";
+import { RoundCalls } from "./round/round-calls.ts";
+import { openHistory, openRules, PANEL_EVENT } from "./panel/panel.ts";
+import { createSoundControl } from "./panel/sound-control.ts";
+import { createSoundBoard, type SoundBoard } from "./panel/sound.ts";
+import { createStakeControl, type StakeControl } from "./panel/stake-control.ts";
 
 /** The parts of a running game. */
 export interface Parts {
@@ -185,7 +185,7 @@ export class GameRun {
 
   /** Shows a finished round again; the code for it comes when it is asked for. */
   async replay(steps: readonly ReplayStep[]): Promise<void> {
-    const { replayRound } = await import("./replay.ts");
+    const { replayRound } = await import("./round/replay.ts");
     await replayRound(this, steps);
   }
 

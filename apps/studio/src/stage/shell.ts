@@ -1,7 +1,7 @@
 import type { SiteControls } from "@w10/game-bridge";
 import { button, element, icon, type IconName } from "./element.ts";
 import type { Opened } from "./game.ts";
-import type { SoundControl } from "./sound-control.ts";
+import type { SoundControl } from "./panel/sound-control.ts";
 import { fill, type Words } from "./words.ts";
 
 /** The fixed parts of the frame. */

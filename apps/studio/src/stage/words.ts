@@ -2,7 +2,7 @@ import type { FreeSpinFeature } from "@w10/game-math";
 import { groupThousands } from "@w10/money";
 import { bindSigns } from "@w10/phrases/bind-signs";
 import type ruWords from "@w10/phrases/locales/ru/studio.json";
-import type { Locale } from "./launch.ts";
+import type { Locale } from "./round/launch.ts";
 
 export type Words = typeof ruWords;
 

@@ -1,7 +1,7 @@
 import { type BaccaratState, type CardView, cardOf, pointsOf } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import { wait } from "../../stage/motion.ts";
-import type { SoundBoard } from "../../stage/sound.ts";
+import type { SoundBoard } from "../../stage/panel/sound.ts";
 import type { Words } from "../../stage/words.ts";
 import { createCard, createShoe, dealFrom } from "../cards/playing-card.ts";
 

@@ -4,7 +4,7 @@ import "./baccarat.css";
 import { BACCARAT_BETS, type BaccaratState } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { BetDesk } from "../chips/bet-desk.ts";
 import { closeRound } from "../instant/round-result.ts";

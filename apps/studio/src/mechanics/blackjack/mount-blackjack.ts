@@ -4,7 +4,7 @@ import type { BlackjackView } from "@w10/game-math";
 import { button, element, leadFocus } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { Table } from "./table.ts";
 import { costOf, type Move, tableTimeline } from "./table-timeline.ts";

@@ -1,7 +1,7 @@
 import type { BlackjackView, CardView } from "@w10/game-math";
 import { element, svg } from "../../stage/element.ts";
 import { animate, EASE_OUT, wait } from "../../stage/motion.ts";
-import type { SoundBoard } from "../../stage/sound.ts";
+import type { SoundBoard } from "../../stage/panel/sound.ts";
 import { fill, type Words } from "../../stage/words.ts";
 import { createCard, type PlayingCard, turnUp, createShoe, dealFrom } from "../cards/playing-card.ts";
 import { type Move, openTotal } from "./table-timeline.ts";

@@ -5,7 +5,7 @@ import { paintSymbol } from "../../stage/art.ts";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { closeRound, createLastStrip } from "../instant/round-result.ts";
 import { createNumberField } from "../instant/number-field.ts";

@@ -3,7 +3,7 @@ import { type DiceSide, type DiceState, isWinningOffered, winningRolls } from "@
 import words from "@w10/phrases/locales/en/studio.json";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Game } from "../../stage/game.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { mountDice } from "./mount-dice.ts";
 
 const rules = { returnBasisPoints: 9700, minWinning: 10 };

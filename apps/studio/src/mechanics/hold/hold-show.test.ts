@@ -3,7 +3,7 @@ import { findTitle, type HoldSlotRules } from "@w10/game-math";
 import words from "@w10/phrases/locales/en/studio.json";
 import { expect, test } from "vitest";
 import type { Game } from "../../stage/game.ts";
-import type { SessionTitle } from "../../stage/play-contract.ts";
+import type { SessionTitle } from "../../stage/round/play-contract.ts";
 import { buildCabinet } from "../slot/cabinet.ts";
 import { HoldShow } from "./hold-show.ts";
 

@@ -1,8 +1,8 @@
 import type { MechanicId, ViewOf } from "@w10/game-math";
-import { celebrationOf } from "../../stage/celebration.ts";
+import { celebrationOf } from "../../stage/win/celebration.ts";
 import type { Game } from "../../stage/game.ts";
 import { countUp, animate, EASE_SPRING } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { element } from "../../stage/element.ts";
 
 /** Closes a round whose outcome is on the stage: sentence, sound, counted win, minimum duration. `result` is said before the win. */
@@ -45,7 +45,7 @@ export async function playInstant<Id extends MechanicId>(
 /** A win of a dozen stakes and more takes the whole stage; the code for it comes when it is needed. */
 export async function celebrate(game: Game, winMinor: number, level: "big" | "huge"): Promise<void> {
   const { words } = game;
-  const { showGlory } = await import("../../stage/glory.ts");
+  const { showGlory } = await import("../../stage/win/glory.ts");
   await showGlory(game, { name: level === "huge" ? words.hugeWin : words.bigWin, winMinor, level });
 }
 

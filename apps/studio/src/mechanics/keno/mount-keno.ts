@@ -3,7 +3,7 @@ import "./keno.css";
 import { KENO_MAX_PICKS, kenoPays, type KenoState } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { createReadout, createResultPlaque, playInstant } from "../instant/round-result.ts";
 import { KenoBoard, createPayStrip, pickNumbers } from "./keno-board.ts";

@@ -3,7 +3,7 @@ import "./limbo.css";
 import { LIMBO_DRAWS, type LimboState, winningDraws } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill, percent } from "../../stage/words.ts";
 import { createLastStrip, createReadout, playInstant } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";

@@ -4,7 +4,7 @@ import { CELLS, minesLadder, type MinesView } from "@w10/game-math";
 import { preloadSymbols } from "../../stage/art.ts";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { closeRound } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";

@@ -1,11 +1,11 @@
 import "../chips/chips.css";
 import "./roulette.css";
 import { colorOf, isEvenChance, type RouletteBet, type RouletteState } from "@w10/game-math";
-import { celebrationOf } from "../../stage/celebration.ts";
+import { celebrationOf } from "../../stage/win/celebration.ts";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { BetDesk } from "../chips/bet-desk.ts";
 import { celebrate } from "../instant/round-result.ts";

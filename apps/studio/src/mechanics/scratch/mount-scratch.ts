@@ -5,7 +5,7 @@ import { paintSymbol, preloadSymbols } from "../../stage/art.ts";
 import { button, element, walkGrid } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { animate, EASE_SPRING, wait } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { closeRound, createResultPlaque } from "../instant/round-result.ts";
 import { Foil } from "./foil.ts";

@@ -1,6 +1,6 @@
 import type { SlotRules } from "@w10/game-math";
 import { element, svg, writeFigure } from "../../stage/element.ts";
-import type { SessionTitle } from "../../stage/play-contract.ts";
+import type { SessionTitle } from "../../stage/round/play-contract.ts";
 import { createReel, type Reel } from "./reel.ts";
 
 /** The slot as drawn: lettering, frame, reels, the layer that win lines are drawn on, and the plates above. */

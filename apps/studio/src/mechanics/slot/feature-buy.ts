@@ -1,7 +1,7 @@
 import type { SlotRules } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
-import { openPanel } from "../../stage/panel.ts";
+import { openPanel } from "../../stage/panel/panel.ts";
 import { fill, spinsWord } from "../../stage/words.ts";
 
 /** A round as it is asked for, and what it takes from the balance. */

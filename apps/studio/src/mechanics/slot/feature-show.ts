@@ -1,11 +1,11 @@
 import type { SlotRules, SlotSpin } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
-import { showGlory } from "../../stage/glory.ts";
+import { showGlory } from "../../stage/win/glory.ts";
 import { animate, countUp, EASE_OUT, EASE_SPRING, wait } from "../../stage/motion.ts";
 import { featureText, fill, spinsWord } from "../../stage/words.ts";
 import type { Cabinet } from "./cabinet.ts";
-import type { Celebration } from "../../stage/celebration.ts";
+import type { Celebration } from "../../stage/win/celebration.ts";
 
 /** The plate and the cards of the free spins, and the card of a large win. */
 export class FeatureShow {

@@ -1,10 +1,10 @@
 import "./slot.css";
 import "./fruit-machine.css";
 import { preloadSymbols } from "../../stage/art.ts";
-import { celebrationOf } from "../../stage/celebration.ts";
+import { celebrationOf } from "../../stage/win/celebration.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { buildCabinet, type Cabinet } from "./cabinet.ts";
 import { addFeatureBuy, type FeatureBuy } from "./feature-buy.ts";
 import { FeatureShow } from "./feature-show.ts";

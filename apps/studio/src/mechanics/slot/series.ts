@@ -1,6 +1,6 @@
 import { button, element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
-import { openPanel } from "../../stage/panel.ts";
+import { openPanel } from "../../stage/panel/panel.ts";
 
 /** A series of spins as the player ordered it. Amounts in minor units. */
 export interface SeriesOrder {

@@ -1,5 +1,5 @@
 import type { LineWin, ScatterWin, SlotSpin, SlotState } from "@w10/game-math";
-import { type Celebration, celebrationOf } from "../../stage/celebration.ts";
+import { type Celebration, celebrationOf } from "../../stage/win/celebration.ts";
 
 export interface ReelPlan {
   /** When the reel begins to land, counted from the outcome's arrival. */

@@ -5,7 +5,7 @@ import type { CardView, ThreeCardView } from "@w10/game-math";
 import { button, element, leadFocus } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { createCard, createShoe, dealFrom } from "../cards/playing-card.ts";
 import { createChoiceRow } from "../instant/choice-row.ts";

@@ -5,7 +5,7 @@ import { adviseHold, cardOf, type VideoPokerView } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { closeRound } from "../instant/round-result.ts";
 import { HoldRow } from "./hold-row.ts";
 import { createPayBoard } from "./pay-board.ts";

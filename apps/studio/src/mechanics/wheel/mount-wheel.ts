@@ -3,7 +3,7 @@ import "./wheel.css";
 import { WHEEL_RISKS, type WheelRisk, type WheelState } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import type { Round } from "../../stage/play-contract.ts";
+import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
 import { createLastStrip, createResultPlaque, playInstant } from "../instant/round-result.ts";

@@ -1,11 +1,11 @@
-import { cycleLeftMs } from "./celebration.ts";
-import { wait } from "./motion.ts";
-import { refusalOf } from "./notice.ts";
+import { cycleLeftMs } from "../win/celebration.ts";
+import { wait } from "../motion.ts";
+import { refusalOf } from "../panel/notice.ts";
 import { ConnectionLost, pause, PlayError } from "./play-api.ts";
 import type { Round, RoundReply } from "./play-contract.ts";
 import type { ReplaySource } from "./replay.ts";
-import type { GameRun } from "./run-game.ts";
-import { fill } from "./words.ts";
+import type { GameRun } from "../run-game.ts";
+import { fill } from "../words.ts";
 
 /** A random key for one call. Made from raw bytes, since randomUUID is missing where a page is not served securely. */
 function newKey(): string {

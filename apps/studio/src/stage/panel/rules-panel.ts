@@ -1,9 +1,9 @@
 import type { PayRow, RulesSheet, FreeSpinRules } from "@w10/game-math";
-import { element, svg } from "./element.ts";
-import { fill, groupMultiple, percent, featureText, spinsWord } from "./words.ts";
-import { paintSymbol } from "./art.ts";
-import type { Game } from "./game.ts";
-import type { JackpotLevelView, PlaySession } from "./play-contract.ts";
+import { element, svg } from "../element.ts";
+import { fill, groupMultiple, percent, featureText, spinsWord } from "../words.ts";
+import { paintSymbol } from "../art.ts";
+import type { Game } from "../game.ts";
+import type { JackpotLevelView, PlaySession } from "../round/play-contract.ts";
 
 /** The data of a rules page. */
 interface SheetFacts

@@ -1,8 +1,8 @@
 import { languages } from "@w10/phrases/languages";
-import { button, element } from "./element.ts";
-import type { Game } from "./game.ts";
-import type { Round, RoundSeed } from "./play-contract.ts";
-import { fill } from "./words.ts";
+import { button, element } from "../element.ts";
+import type { Game } from "../game.ts";
+import type { Round, RoundSeed } from "../round/play-contract.ts";
+import { fill } from "../words.ts";
 
 interface HistoryFacts extends Pick<Game, "words" | "locale" | "digits"> {
   readonly onShow: (round: Round) => Promise<void>;

@@ -1,7 +1,7 @@
-import { button, element, icon } from "./element.ts";
-import { ConnectionLost } from "./play-api.ts";
-import type { Round, RoundSeed } from "./play-contract.ts";
-import type { GameRun } from "./run-game.ts";
+import { button, element, icon } from "../element.ts";
+import { ConnectionLost } from "../round/play-api.ts";
+import type { Round, RoundSeed } from "../round/play-contract.ts";
+import type { GameRun } from "../run-game.ts";
 
 /** Bubbles to the document: whether a panel lies over the game. */
 export const PANEL_EVENT = "game-panel";

@@ -1,10 +1,10 @@
 import { languages } from "@w10/phrases/languages";
 import "./replay.css";
-import { element } from "./element.ts";
-import { wait } from "./motion.ts";
+import { element } from "../element.ts";
+import { wait } from "../motion.ts";
 import type { PlaySession, Replay, ReplayStep, Round } from "./play-contract.ts";
-import type { GameRun } from "./run-game.ts";
-import { fill } from "./words.ts";
+import type { GameRun } from "../run-game.ts";
+import { fill } from "../words.ts";
 
 /** Time to look at a step before the next action, as a player would take it. */
 const THINK_MS = 900;

@@ -1,6 +1,6 @@
-import { button, element } from "./element.ts";
-import type { PlayError } from "./play-api.ts";
-import type { Words } from "./words.ts";
+import { button, element } from "../element.ts";
+import type { PlayError } from "../round/play-api.ts";
+import type { Words } from "../words.ts";
 
 export interface NoticeAction {
   readonly label: string;

@@ -3,7 +3,7 @@ import words from "@w10/phrases/locales/en/studio.json";
 import { PlayError } from "./play-api.ts";
 import type { Round } from "./play-contract.ts";
 import { RoundCalls } from "./round-calls.ts";
-import type { GameRun } from "./run-game.ts";
+import type { GameRun } from "../run-game.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import words from "@w10/phrases/locales/en/studio.json";
 import { createJackpotBar } from "./jackpot-bar.ts";
-import type { SoundBoard } from "./sound.ts";
+import type { SoundBoard } from "../panel/sound.ts";
 
 let isHeld = false;
 const said: string[] = [];

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { buildHistory } from "./history-panel.ts";
-import type { Round } from "./play-contract.ts";
-import { loadWords } from "./words.ts";
+import type { Round } from "../round/play-contract.ts";
+import { loadWords } from "../words.ts";
 
 test("a round that seeds decided names pair and bet, and one press asks for its check; another round names none", async () => {
   const words = await loadWords("en");

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { findTitle, rulesSheet } from "@w10/game-math";
 import { expect, test } from "vitest";
-import type { PlaySession } from "./play-contract.ts";
+import type { PlaySession } from "../round/play-contract.ts";
 import { buildRules } from "./rules-panel.ts";
-import { loadWords } from "./words.ts";
+import { loadWords } from "../words.ts";
 
 /** The first pays of a slot's rules page at a bet of 1.00. */
 async function firstPays(slug: string): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import en from "@w10/phrases/locales/en/studio.json";
 import ru from "@w10/phrases/locales/ru/studio.json";
 import { describe, expect, it } from "vitest";
 import { readLaunch, readLocale } from "./launch.ts";
-import { fill, spinsWord } from "./words.ts";
+import { fill, spinsWord } from "../words.ts";
 
 describe("the launch address", () => {
   it("gives token, locale, mode and mechanic", () => {

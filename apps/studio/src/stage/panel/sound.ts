@@ -1,5 +1,5 @@
 import type { ZZFX } from "zzfx";
-import { wait } from "./motion.ts";
+import { wait } from "../motion.ts";
 
 /** Recipes for zzfx: volume, randomness, frequency, attack, sustain, release, shape and on. All sounds are made at run time. */
 const RECIPES = {

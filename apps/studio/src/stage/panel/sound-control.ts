@@ -1,5 +1,5 @@
-import { button, element, icon } from "./element.ts";
-import type { Words } from "./words.ts";
+import { button, element, icon } from "../element.ts";
+import type { Words } from "../words.ts";
 
 export interface SoundControl {
   /** In the bar; opens the control. */

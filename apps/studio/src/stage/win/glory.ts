@@ -1,8 +1,8 @@
 import "./glory.css";
-import { element } from "./element.ts";
-import type { Game } from "./game.ts";
-import type { PlaySession } from "./play-contract.ts";
-import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "./motion.ts";
+import { element } from "../element.ts";
+import type { Game } from "../game.ts";
+import type { PlaySession } from "../round/play-contract.ts";
+import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "../motion.ts";
 
 export interface Glory {
   readonly name: string;

@@ -1,9 +1,9 @@
 import "./jackpot.css";
-import { element } from "./element.ts";
-import type { Game } from "./game.ts";
-import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "./motion.ts";
-import type { JackpotLevelView, JackpotWin, PlayJackpot } from "./play-contract.ts";
-import { fill } from "./words.ts";
+import { element } from "../element.ts";
+import type { Game } from "../game.ts";
+import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "../motion.ts";
+import type { JackpotLevelView, JackpotWin, PlayJackpot } from "../round/play-contract.ts";
+import { fill } from "../words.ts";
 
 export interface JackpotBarFacts extends Pick<Game, "words" | "money" | "sound" | "announce"> {
   readonly jackpot: PlayJackpot;

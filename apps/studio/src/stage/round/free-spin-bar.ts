@@ -1,7 +1,7 @@
-import { element } from "./element.ts";
-import type { Game } from "./game.ts";
+import { element } from "../element.ts";
+import type { Game } from "../game.ts";
 import type { FreeSpins } from "./play-contract.ts";
-import { fill, spinsWord } from "./words.ts";
+import { fill, spinsWord } from "../words.ts";
 
 /** Granted spins as the deck shows them: how many are left, at what stake, and what they have won. They are played before any stake. */
 export interface FreeSpinBar {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createNoticeBoard, refusalOf } from "./notice.ts";
-import { PlayError } from "./play-api.ts";
-import { loadWords } from "./words.ts";
+import { PlayError } from "../round/play-api.ts";
+import { loadWords } from "../words.ts";
 
 const words = await loadWords("en");
 const box = document.createElement("div");

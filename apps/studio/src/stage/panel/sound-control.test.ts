@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { createSoundControl } from "./sound-control.ts";
-import { loadWords } from "./words.ts";
+import { loadWords } from "../words.ts";
 
 const words = await loadWords("en");
 

@@ -1,8 +1,8 @@
-import { neighbourStake } from "./celebration.ts";
-import { button, element, icon, writeFigure } from "./element.ts";
-import type { Game } from "./game.ts";
-import type { PlaySession } from "./play-contract.ts";
-import { fill } from "./words.ts";
+import { neighbourStake } from "../win/celebration.ts";
+import { button, element, icon, writeFigure } from "../element.ts";
+import type { Game } from "../game.ts";
+import type { PlaySession } from "../round/play-contract.ts";
+import { fill } from "../words.ts";
 
 interface StakeFacts
   extends Pick<PlaySession["limits"], "presetsMinor" | "defaultStakeMinor">,
