@@ -7,7 +7,7 @@ import { locales } from "../../packages/phrases/src/languages.ts";
 import { textInRem } from "../../packages/ui/src/text-in-rem.ts";
 import { callTableSource } from "./call-table-source.ts";
 
-const tableFile = fileURLToPath(new URL("src/platform/call-table.gen.ts", import.meta.url));
+const tableFile = fileURLToPath(new URL("src/platform/api/call-table.gen.ts", import.meta.url));
 
 const manifestFile = fileURLToPath(new URL("dist/client/.vite/manifest.json", import.meta.url));
 

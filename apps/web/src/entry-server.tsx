@@ -11,15 +11,15 @@ import { Site } from "./app/site.tsx";
 import { playerInfoQuery } from "./entities/player/player-queries.ts";
 import { siteInfoQuery } from "./entities/site/site-queries.ts";
 import { bannersQuery } from "./features/banner/banner-queries.ts";
-import { type CallName, setTransport, type Transport } from "./platform/api-client.ts";
-import { ApiError } from "./platform/api-errors.ts";
+import { type CallName, setTransport, type Transport } from "./platform/api/api-client.ts";
+import { ApiError } from "./platform/api/api-errors.ts";
 import {
   type LocaleAddress,
   readLocaleAddress,
   withLocale,
   withoutLocale,
-} from "./platform/locale-address.ts";
-import { openPhraseBook, type PhraseBook } from "./platform/phrase-book.tsx";
+} from "./platform/language/locale-address.ts";
+import { openPhraseBook, type PhraseBook } from "./platform/language/phrase-book.tsx";
 
 /** A page as the server sends it. */
 export interface RenderedPage {

@@ -6,12 +6,12 @@ import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
 import { siteInfoQuery, takeCurrencies } from "./entities/site/site-queries.ts";
-import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
-import { setOpenPhraseBook } from "./platform/lazy-screen.ts";
-import { readLocaleAddress } from "./platform/locale-address.ts";
-import { logFailure } from "./platform/log-failure.ts";
+import { setCsrfToken, setPageLocale } from "./platform/api/api-client.ts";
+import { setOpenPhraseBook } from "./platform/loading/lazy-screen.ts";
+import { readLocaleAddress } from "./platform/language/locale-address.ts";
+import { logFailure } from "./platform/api/log-failure.ts";
 import { markBrokenPictures } from "./platform/mark-broken-pictures.ts";
-import { openPhraseBook } from "./platform/phrase-book.tsx";
+import { openPhraseBook } from "./platform/language/phrase-book.tsx";
 
 /** React rendered the page again in the browser: the visitor sees no difference, so this is logged without failing. */
 function logRecovery(error: unknown): void {

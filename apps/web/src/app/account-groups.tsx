@@ -1,7 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
 import { paths } from "../entities/site/paths.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 
 interface AccountGroup {
   readonly title: PhraseKey;

@@ -3,7 +3,7 @@ import { cx, Dropdown, Icon, icons, LevelRing } from "@w10/ui";
 import type { Player } from "../entities/player/player-queries.ts";
 import { ringPoints, skillsQuery } from "../entities/skill/skill-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { AccountGroups } from "./account-groups.tsx";
 import css from "./site-header.module.css";
 

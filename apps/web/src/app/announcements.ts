@@ -2,9 +2,9 @@ import { textIn } from "@w10/phrases";
 import type { QueryClient } from "@tanstack/react-query";
 import type { MaintenanceEvent } from "@w10/contract";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
-import { call } from "../platform/api-client.ts";
-import { logFailure } from "../platform/log-failure.ts";
-import type { PhraseBook } from "../platform/phrase-book.tsx";
+import { call } from "../platform/api/api-client.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
+import type { PhraseBook } from "../platform/language/phrase-book.tsx";
 import { closeToast, showToast } from "../platform/toast-store.ts";
 import { announcementStore } from "../entities/site/site-stores.ts";
 

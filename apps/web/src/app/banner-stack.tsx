@@ -2,7 +2,7 @@ import { BannerBar, Button } from "@w10/ui";
 import { useStore } from "zustand";
 import { useIsSessionStale } from "../entities/session/session-store.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { announcementStore } from "../entities/site/site-stores.ts";
 
 /** Stale session (stays), maintenance and new version (can be closed): one at a time, so that a phone keeps its page. */

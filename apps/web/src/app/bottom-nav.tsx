@@ -4,7 +4,7 @@ import { useOpenCashier } from "../entities/payment/open-cashier.ts";
 import type { Player } from "../entities/player/player-queries.ts";
 import { openModal } from "../entities/shell/shell-store.ts";
 import { paths } from "../entities/site/paths.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { menuStore } from "../entities/site/site-stores.ts";
 import css from "./app-shell.module.css";
 

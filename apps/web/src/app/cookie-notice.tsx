@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { BannerBar, Button } from "@w10/ui";
 import { createContext, useContext, useState } from "react";
 import { paths } from "../entities/site/paths.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 
 const yearSeconds = 60 * 60 * 24 * 365;
 

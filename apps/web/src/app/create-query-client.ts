@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { ApiError } from "../platform/api-errors.ts";
-import { logFailure } from "../platform/log-failure.ts";
+import { ApiError } from "../platform/api/api-errors.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
 
 /** A query of the page with its data. */
 export type ReadQuery = readonly [key: QueryKey, data: unknown];

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
-import { withLocale, withoutLocale, type LocaleAddress } from "../platform/locale-address.ts";
+import { withLocale, withoutLocale, type LocaleAddress } from "../platform/language/locale-address.ts";
 import { isNarrow } from "../platform/use-mobile.ts";
 import { PageFailure } from "./error-page.tsx";
 import { routeTree } from "./routes.ts";

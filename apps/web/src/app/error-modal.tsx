@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { closeModal } from "../entities/shell/shell-store.ts";
 import { useSessionEnd } from "../features/session/session-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { ApiError } from "../platform/api-errors.ts";
-import { errorSentence } from "../platform/error-sentence.ts";
-import { logFailure } from "../platform/log-failure.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { ApiError } from "../platform/api/api-errors.ts";
+import { errorSentence } from "../platform/api/error-sentence.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { SiteModal } from "../platform/site-modal.tsx";
 import { showSessionEnd } from "./show-session-end.ts";
 

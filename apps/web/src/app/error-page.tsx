@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, isNotFound, useMatches, Link } from "@tanstack/react-router";
 import { Button, cx, Logo, buttonClass } from "@w10/ui";
 import { useEffect, useState } from "react";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import css from "./error-page.module.css";
 
 /** The place of a page that broke. Where the page has header and footer, they stay. */

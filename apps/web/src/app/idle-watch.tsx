@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { lazyWithWords } from "../platform/lazy-screen.ts";
+import { lazyWithWords } from "../platform/loading/lazy-screen.ts";
 import { playerInfoQuery, usePlayer, useReloadPlayer } from "../entities/player/player-queries.ts";
 import { readTabActivity, broadcastTabActivity } from "../entities/session/tab-signals.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
-import { logFailure } from "../platform/log-failure.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { logFailure } from "../platform/api/log-failure.ts";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { showToast } from "../platform/toast-store.ts";
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import type { PhraseKey } from "@w10/phrases";
 import { Button, ModalFoot } from "@w10/ui";
 import { closeModal } from "../entities/shell/shell-store.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { SiteModal } from "../platform/site-modal.tsx";
 
 /** A title, a text and OK. */

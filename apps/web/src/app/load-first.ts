@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import type { Locale } from "@w10/contract";
-import { ApiError } from "../platform/api-errors.ts";
+import { ApiError } from "../platform/api/api-errors.ts";
 import type { RouterContext } from "./guard-route.ts";
 
 /**

@@ -5,7 +5,7 @@ import { usePlayer } from "../entities/player/player-queries.ts";
 import { useIsSessionStale } from "../entities/session/session-store.ts";
 import { type OpenModal, useShell } from "../entities/shell/shell-store.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { lazyWithWords } from "../platform/lazy-screen.ts";
+import { lazyWithWords } from "../platform/loading/lazy-screen.ts";
 import css from "./app-shell.module.css";
 
 const SignIn = lazyWithWords(

@@ -1,5 +1,5 @@
 import { defaultLocale, languages, locales, type Locale } from "@w10/phrases";
-import { withLocale } from "../platform/locale-address.ts";
+import { withLocale } from "../platform/language/locale-address.ts";
 
 export interface PageMeta {
   /** Where the site stands, without a slash at the end. */

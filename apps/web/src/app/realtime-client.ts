@@ -17,8 +17,8 @@ import {
   winnersEvent,
 } from "@w10/contract";
 import { Centrifuge, type Subscription } from "centrifuge";
-import { call } from "../platform/api-client.ts";
-import { logFailure } from "../platform/log-failure.ts";
+import { call } from "../platform/api/api-client.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
 
 /** An event of the channels that say what has changed; free spins come in batches of their own. */
 type RealtimeEvent =

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { playerInfoQuery } from "../entities/player/player-queries.ts";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { skillsQuery } from "../entities/skill/skill-queries.ts";
-import { withWords } from "../platform/lazy-screen.ts";
+import { withWords } from "../platform/loading/lazy-screen.ts";
 import { AppShell } from "./app-shell.tsx";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
 import { guardRoute, type RouterContext } from "./guard-route.ts";

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionStore } from "../entities/session/session-store.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/api/api-client.ts";
 import { resetPageStores } from "../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";

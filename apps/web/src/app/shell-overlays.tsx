@@ -4,9 +4,9 @@ import { usePlayer } from "../entities/player/player-queries.ts";
 import { useShell } from "../entities/shell/shell-store.ts";
 import { menuStore } from "../entities/site/site-stores.ts";
 import { useFollowCurrency } from "../features/wallet/use-follow-currency.ts";
-import { stepUpStore } from "../platform/step-up.ts";
+import { stepUpStore } from "../platform/api/step-up.ts";
 import { useToasts } from "../platform/toast-store.ts";
-import { useHasVisitor } from "../platform/when-at-rest.ts";
+import { useHasVisitor } from "../platform/loading/when-at-rest.ts";
 import { IdleWatch } from "./idle-watch.tsx";
 import { markPictureless } from "./mark-pictureless.ts";
 import { ModalHost } from "./modal-host.tsx";
@@ -17,7 +17,7 @@ import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRealtime } from "./use-realtime.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 import { useVersionCheck } from "./use-version-check.ts";
-import { lazyWithWords } from "../platform/lazy-screen.ts";
+import { lazyWithWords } from "../platform/loading/lazy-screen.ts";
 
 const StepUpModal = lazyWithWords(
   ["step-up", "two-factor", "password", "session", "validators", "errors"],

@@ -2,7 +2,7 @@ import { textIn } from "@w10/phrases";
 import type { NotificationEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { paths } from "../entities/site/paths.ts";
-import type { PhraseBook } from "../platform/phrase-book.tsx";
+import type { PhraseBook } from "../platform/language/phrase-book.tsx";
 import { showToast } from "../platform/toast-store.ts";
 
 const tones: Readonly<Record<NotificationEvent["kind"], "success" | "warning" | "error">> = {

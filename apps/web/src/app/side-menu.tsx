@@ -12,7 +12,7 @@ import { paths } from "../entities/site/paths.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { LanguagePicker } from "../entities/site/site-views.tsx";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { AccountGroups } from "./account-groups.tsx";
 import { menuStore } from "../entities/site/site-stores.ts";
 import css from "./side-menu.module.css";

@@ -4,8 +4,8 @@ import { providersQuery } from "../entities/game/game-queries.ts";
 import { paths } from "../entities/site/paths.ts";
 import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { AgeSign, LanguagePicker } from "../entities/site/site-views.tsx";
-import { usePhrases } from "../platform/phrase-book.tsx";
-import { SiteLink } from "../platform/site-link.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
+import { SiteLink } from "../platform/navigation/site-link.tsx";
 import css from "./site-footer.module.css";
 
 const links = [

@@ -6,7 +6,7 @@ import { shellStore } from "../entities/shell/shell-store.ts";
 import { joinStore } from "../entities/tournament/join-tournament.ts";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { heldBalance } from "../entities/wallet/wallet-queries.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/api/api-client.ts";
 import { resetPageStores } from "../platform/page-store.ts";
 import { showToast } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";

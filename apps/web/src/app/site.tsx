@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { PhraseBookProvider, type PhraseBook } from "../platform/phrase-book.tsx";
+import { PhraseBookProvider, type PhraseBook } from "../platform/language/phrase-book.tsx";
 import { FirstMobileContext } from "../platform/use-mobile.ts";
 import { CookiesAcceptedContext } from "./cookie-notice.tsx";
 import type { SiteRouter } from "./create-site-router.ts";

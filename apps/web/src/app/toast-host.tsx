@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Toast, ToastRegion } from "@w10/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { formatClock } from "../platform/dates.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { formatClock } from "../platform/language/dates.ts";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import {
   closeToast,
   runClocks,

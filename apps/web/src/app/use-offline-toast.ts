@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { closeToast, showToast } from "../platform/toast-store.ts";
-import { logFailure } from "../platform/log-failure.ts";
-import { trustedScriptUrl } from "../platform/trusted-script-url.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
+import { trustedScriptUrl } from "../platform/loading/trusted-script-url.ts";
 
 /** Says that the network is lost, for as long as it is: calls in the background fail without a word, and lists wait. */
 export function useOfflineToast(): void {

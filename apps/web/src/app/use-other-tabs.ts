@@ -15,8 +15,8 @@ import { closeModal, shellStore } from "../entities/shell/shell-store.ts";
 import { needsPlayer } from "../entities/site/paths.ts";
 import { skillsQuery } from "../entities/skill/skill-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { logFailure } from "../platform/log-failure.ts";
-import { afterFirstLook } from "../platform/when-at-rest.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
+import { afterFirstLook } from "../platform/loading/when-at-rest.ts";
 
 /** The push channel usually delivers the same change at the same time; only a change that it has not delivered by then is fetched. */
 const settleMs = 400;

@@ -23,9 +23,9 @@ import { useEndSession } from "../features/session/use-end-session.ts";
 import { verificationKeys } from "../features/verification/verification-queries.ts";
 import { applyWinners } from "../features/winner/apply-winners.ts";
 import { winnerKeys } from "../features/winner/winner-queries.ts";
-import { logFailure } from "../platform/log-failure.ts";
-import { type PhraseBook, usePhrases } from "../platform/phrase-book.tsx";
-import { pushChannel } from "../platform/push-channel.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
+import { type PhraseBook, usePhrases } from "../platform/language/phrase-book.tsx";
+import { pushChannel } from "../platform/api/push-channel.ts";
 import type { LineHandlers, RealtimeEvents } from "./realtime-client.ts";
 
 /** The parts of the page that events change. */

@@ -4,8 +4,8 @@ import { useOpenCashier } from "../entities/payment/open-cashier.ts";
 import { usePlayer } from "../entities/player/player-queries.ts";
 import { visitedPaths } from "../entities/site/site-stores.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { logFailure } from "../platform/log-failure.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { logFailure } from "../platform/api/log-failure.ts";
+import { usePhrases } from "../platform/language/phrase-book.tsx";
 import { lobbyTitle } from "./route-facts.ts";
 
 /** Page-independent work of the shell: remembers visited paths, opens the cashier by the address. */

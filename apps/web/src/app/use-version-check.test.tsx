@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
-import { call } from "../platform/api-client.ts";
+import { call } from "../platform/api/api-client.ts";
 import { resetPageStores } from "../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
-import { logFailure } from "../platform/log-failure.ts";
+import { logFailure } from "../platform/api/log-failure.ts";
 
 const pauseMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from "@w10/ui";
-import { usePhrases } from "./phrase-book.tsx";
+import { usePhrases } from "./language/phrase-book.tsx";
 
 /** A modal whose cross is named in the language of the page. */
 export function SiteModal(props: Omit<ModalProps, "closeLabel">) {

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { Translate } from "./phrase-book.tsx";
+import type { Translate } from "./language/phrase-book.tsx";
 
 export interface ToastMessage {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { setCsrfToken } from "../platform/api-client.ts";
+import { setCsrfToken } from "../platform/api/api-client.ts";
 
 export interface SentCall {
   readonly method: string;

@@ -16,8 +16,8 @@ import { vi } from "vitest";
 import { type Player, playerInfoQuery, usePlayer } from "../entities/player/player-queries.ts";
 import { showSessionRefusals } from "../entities/session/session-store.ts";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
-import { setOpenPhraseBook } from "../platform/lazy-screen.ts";
-import { openPhraseBook, PhraseBookProvider } from "../platform/phrase-book.tsx";
+import { setOpenPhraseBook } from "../platform/loading/lazy-screen.ts";
+import { openPhraseBook, PhraseBookProvider } from "../platform/language/phrase-book.tsx";
 import { sampleInfo } from "./samples.ts";
 
 // A screen of its own chunk may come late where many tests run at once.

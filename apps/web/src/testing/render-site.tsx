@@ -16,9 +16,9 @@ import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { metroQuery } from "../features/metro/metro-queries.ts";
 import { winnersQuery } from "../features/winner/winner-queries.ts";
-import { setOpenPhraseBook } from "../platform/lazy-screen.ts";
-import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";
-import { openPhraseBook } from "../platform/phrase-book.tsx";
+import { setOpenPhraseBook } from "../platform/loading/lazy-screen.ts";
+import { readLocaleAddress, withoutLocale } from "../platform/language/locale-address.ts";
+import { openPhraseBook } from "../platform/language/phrase-book.tsx";
 import { sampleGame, sampleInfo } from "./samples.ts";
 
 // A screen of its own chunk may come late where many tests run at once.

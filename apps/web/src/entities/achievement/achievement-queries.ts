@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Locale, PlayerProgressEvent } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
 
 export type AchievementGroup = Reply<"listAchievements">["groups"][number];
 export type Achievement = NonNullable<AchievementGroup["achievements"]>[number];

@@ -1,8 +1,8 @@
 import { formatMoney } from "@w10/money";
 import { Chip, WagerGauge } from "@w10/ui";
 import { useEffect, useState } from "react";
-import { formatUtc } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { formatUtc } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { CurrencyEntry } from "../wallet/wallet-queries.ts";
 import css from "./active-bonus.module.css";
 

@@ -1,8 +1,8 @@
 import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { byPage } from "../../platform/history-pages.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { byPage } from "../../platform/api/history-pages.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
 /** An offer. */
 export type Bonus = Reply<"listBonuses">[number];

@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import type { FreeSpinEvent } from "@w10/contract";
 import { nouns } from "@w10/phrases";
 import { beforeEach, expect, test } from "vitest";
-import { openPhraseBook } from "../../platform/phrase-book.tsx";
+import { openPhraseBook } from "../../platform/language/phrase-book.tsx";
 import { closeAllToasts, useToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { showFreeSpins, unseenOf } from "./free-spins.ts";

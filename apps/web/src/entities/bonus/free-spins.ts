@@ -1,11 +1,11 @@
 import { textIn } from "@w10/phrases";
 import type { FreeSpinEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
-import { call } from "../../platform/api-client.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { readLocaleAddress, withoutLocale } from "../../platform/locale-address.ts";
+import { call } from "../../platform/api/api-client.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { readLocaleAddress, withoutLocale } from "../../platform/language/locale-address.ts";
 import { createPageStore } from "../../platform/page-store.ts";
-import type { PhraseBook } from "../../platform/phrase-book.tsx";
+import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 /** Counts pushes of free spins since the page loaded; an open game subscribes to it. */

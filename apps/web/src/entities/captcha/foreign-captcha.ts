@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from "../../platform/trusted-script-url.ts";
+import { trustedScriptUrl } from "../../platform/loading/trusted-script-url.ts";
 
 /** The global of reCAPTCHA's script; hCaptcha and Turnstile offer the same. */
 interface Widgets {

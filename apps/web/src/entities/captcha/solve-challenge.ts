@@ -1,5 +1,5 @@
-import { call } from "../../platform/api-client.ts";
-import { trustedScriptUrl } from "../../platform/trusted-script-url.ts";
+import { call } from "../../platform/api/api-client.ts";
+import { trustedScriptUrl } from "../../platform/loading/trusted-script-url.ts";
 // The bundler makes this default export.
 // oxlint-disable-next-line import/default -- there is no such file: the suffix asks for the address of a built worker
 import workerUrl from "./solve.worker.ts?worker&url";

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { FieldErrors } from "../../platform/api-errors.ts";
+import { FieldErrors } from "../../platform/api/api-errors.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleInfo } from "../../testing/samples.ts";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { TextField } from "@w10/ui";
-import { call } from "../../platform/api-client.ts";
-import { CaptchaPending, FieldErrors } from "../../platform/api-errors.ts";
-import { fieldSentence } from "../../platform/error-sentence.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { call } from "../../platform/api/api-client.ts";
+import { CaptchaPending, FieldErrors } from "../../platform/api/api-errors.ts";
+import { fieldSentence } from "../../platform/api/error-sentence.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useSiteInfo } from "../site/site-queries.ts";
 import type { CaptchaToken } from "./solve-challenge.ts";
 import css from "./picture-field.module.css";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
 import type { GameFilter } from "./game-filter.ts";
 
 export type Game = Reply<"listGames">["games"][number];

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { JackpotEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { useIsPushOpen } from "../../platform/push-channel.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { useIsPushOpen } from "../../platform/api/push-channel.ts";
 
 type Jackpots = Reply<"listJackpots">;
 

@@ -1,10 +1,10 @@
 import { Button, cx, Icon, icons } from "@w10/ui";
 import { useState } from "react";
-import type { Reply } from "../../platform/api-client.ts";
-import { ApiError } from "../../platform/api-errors.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
+import type { Reply } from "../../platform/api/api-client.ts";
+import { ApiError } from "../../platform/api/api-errors.ts";
+import { errorSentence } from "../../platform/api/error-sentence.ts";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./passkey-button.module.css";
 
 /** The device's answer to a challenge of the server. */

@@ -3,8 +3,8 @@ import { fieldRules } from "@w10/contract";
 import { PasswordField } from "@w10/ui";
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import css from "./current-password-form.module.css";
 
 const resolver = zodResolver(z.object({ password: fieldRules.currentPassword }));

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { ProfileEvent, PlayerProgressEvent } from "@w10/contract";
 import { formatMinor } from "@w10/money";
 import { knowCurrencies } from "../site/site-queries.ts";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
 
 /** Why the server signed this browser out, while that lasts. */
 export type SessionEnd = NonNullable<Extract<Reply<"getPlayerInfo">, { auth: false }>["ended"]>;

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { watchRefusals } from "../../platform/api-client.ts";
+import { watchRefusals } from "../../platform/api/api-client.ts";
 import { createPageStore } from "../../platform/page-store.ts";
 import { openModal } from "../shell/shell-store.ts";
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Locale, operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, currencyOf, isCurrencyCode, setCurrencies } from "@w10/money";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/api/api-client.ts";
 
 export const siteKeys = {
   info: ["site-info"],

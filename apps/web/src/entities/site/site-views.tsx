@@ -1,8 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
 import { isLocale, languages, type PhraseKey } from "@w10/phrases";
 import { buttonClass, Dropdown, Icon, icons } from "@w10/ui";
-import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
-import { SiteLink } from "../../platform/site-link.tsx";
+import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
+import { SiteLink } from "../../platform/navigation/site-link.tsx";
 import { paths } from "./paths.ts";
 import { useSiteInfo } from "./site-queries.ts";
 import css from "./site-views.module.css";

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PlayerProgressEvent } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
 
 export type Skills = Reply<"listSkills">;
 export type SkillName = keyof Skills["skills"];

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useStore } from "zustand";
-import { logFailure } from "../../platform/log-failure.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { createPlayerStore } from "../../platform/page-store.ts";
 import { playerInfoQuery } from "../player/player-queries.ts";
 import { showRestriction } from "../player/show-restriction.ts";

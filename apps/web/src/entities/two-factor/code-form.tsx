@@ -1,6 +1,6 @@
 import { Button, CodeField, ModalFoot, TextField } from "@w10/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
 import { showCodeNotSent, type StepAnswer, useRequestStep } from "./two-factor-queries.ts";
 import css from "./code-form.module.css";

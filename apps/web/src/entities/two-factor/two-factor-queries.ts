@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { isCodeUnderWay } from "../../platform/api-errors.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
+import { isCodeUnderWay } from "../../platform/api/api-errors.ts";
+import { errorSentence } from "../../platform/api/error-sentence.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { type PhraseBook, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 export type StepType = "google" | "sms";

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { knowCurrencies } from "../site/site-queries.ts";
 import type { CurrencyCode } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
 import { createPlayerStore } from "../../platform/page-store.ts";
 import { playerKeys } from "../player/player-queries.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 /** A currency of the wallet. */
 export type CurrencyEntry = Reply<"listBalances">[number];

@@ -4,7 +4,7 @@ import type { AchievementGroup, Achievement } from "../../entities/achievement/a
 import { smallTile } from "../../entities/game/game-pictures.ts";
 import { type Game, unavailableReason } from "../../entities/game/game-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./achievement.module.css";
 

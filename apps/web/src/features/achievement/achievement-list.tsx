@@ -4,7 +4,7 @@ import { EmptyState, Skeleton } from "@w10/ui";
 import { useEffect } from "react";
 import { achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
 import { ToGames } from "../../entities/site/site-views.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { AchievementGroupPanel } from "./achievement-group.tsx";
 import css from "./achievement.module.css";
 

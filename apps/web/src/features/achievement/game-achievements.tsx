@@ -7,7 +7,7 @@ import {
   type Achievement,
 } from "../../entities/achievement/achievement-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import css from "./game-achievements.module.css";

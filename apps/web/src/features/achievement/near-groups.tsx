@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass, cx, Icon, icons, SectionHead } from "@w10/ui";
 import { type AchievementGroup, achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./achievement.module.css";
 

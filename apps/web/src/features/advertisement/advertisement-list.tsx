@@ -1,4 +1,4 @@
-import { ContentLink } from "../../platform/content-link.tsx";
+import { ContentLink } from "../../platform/navigation/content-link.tsx";
 import type { Advertisement } from "./advertisement-queries.ts";
 import css from "./advertisement-list.module.css";
 

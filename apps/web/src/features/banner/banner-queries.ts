@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
 
 export type Banner = Reply<"listBanners">["banners"][number];
 

@@ -107,7 +107,7 @@ test("the page comes with the words of all banners and the picture of one; the n
   vi.resetModules();
   const { BannerSlider: Slider } = await import("./banner-slider.tsx");
   const { renderScreen: open } = await import("../../testing/render-screen.tsx");
-  const { firstLookMs } = await import("../../platform/when-at-rest.ts");
+  const { firstLookMs } = await import("../../platform/loading/when-at-rest.ts");
   watchSight();
   const titles = () => [...document.querySelectorAll("h2")].map((title) => title.textContent);
   const pictures = () => document.querySelectorAll("picture").length;

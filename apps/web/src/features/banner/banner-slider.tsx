@@ -1,9 +1,9 @@
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import { useState, useCallback, useEffect } from "react";
-import { ContentLink } from "../../platform/content-link.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { hydrateLazily } from "../../platform/lazy-hydration.tsx";
-import { useHasVisitor } from "../../platform/when-at-rest.ts";
+import { ContentLink } from "../../platform/navigation/content-link.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { hydrateLazily } from "../../platform/loading/lazy-hydration.tsx";
+import { useHasVisitor } from "../../platform/loading/when-at-rest.ts";
 import { type Banner, smallBannerMedia } from "./banner-queries.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
 import css from "./banner-slider.module.css";

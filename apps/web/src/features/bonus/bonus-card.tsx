@@ -4,11 +4,11 @@ import { TimeLeft } from "../../entities/bonus/active-bonus.tsx";
 import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { RichText } from "../../platform/rich-text.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { RichText } from "../../platform/language/rich-text.tsx";
 import { givesOf, instantOf, isShutOut, rulesOf } from "./bonus-words.ts";
 import type { ChooseBonus } from "./use-choose-bonus.ts";
-import { formatLocal, formatUtc } from "../../platform/dates.ts";
+import { formatLocal, formatUtc } from "../../platform/language/dates.ts";
 import css from "./bonus-card.module.css";
 
 /** When an offer ends, in the zone of the browser, and how long that is from now. */

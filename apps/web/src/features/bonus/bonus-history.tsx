@@ -4,10 +4,10 @@ import { Chip, cx, EmptyState, tabletCardsClass, Tip } from "@w10/ui";
 import { type ReactNode, useState } from "react";
 import { type BonusRow, useBonusHistory } from "../../entities/bonus/bonus-queries.ts";
 import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
-import { HistoryList, HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { HistoryList, HistoryRow, HistoryTime } from "../../platform/list/history-list.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { CancelBonusModal } from "./cancel-bonus.tsx";
-import css from "../../platform/history-list.module.css";
+import css from "../../platform/list/history-list.module.css";
 
 const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "ok" } as const;
 

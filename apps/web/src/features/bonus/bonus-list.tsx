@@ -1,7 +1,7 @@
 import { Panel, SectionHead, Skeleton } from "@w10/ui";
 import { useBonuses } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { BonusCard } from "./bonus-card.tsx";
 import { useChooseBonus } from "./use-choose-bonus.ts";
 import css from "./bonus-card.module.css";

@@ -1,7 +1,7 @@
 import { cx } from "@w10/ui";
 import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { pictureOf } from "./bonus-card.tsx";
 import { givesOf, isShutOut } from "./bonus-words.ts";
 import type { ChooseBonus } from "./use-choose-bonus.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@w10/money";
 import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
-import type { PhraseBook } from "../../platform/phrase-book.tsx";
+import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 
 /** The benefit of an offer, in a few words. */
 export function givesOf(

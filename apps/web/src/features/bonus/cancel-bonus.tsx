@@ -3,11 +3,11 @@ import { Button, ModalFoot } from "@w10/ui";
 import { bonusKeys, type BonusRow } from "../../entities/bonus/bonus-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
-import type { Reply } from "../../platform/api-client.ts";
-import { changeRow } from "../../platform/history-pages.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { Reply } from "../../platform/api/api-client.ts";
+import { changeRow } from "../../platform/api/history-pages.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showDone, showToast } from "../../platform/toast-store.ts";
 

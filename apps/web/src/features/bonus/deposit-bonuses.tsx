@@ -8,7 +8,7 @@ import { useMobile } from "../../platform/use-mobile.ts";
 import { BonusSelector } from "./bonus-selector.tsx";
 import { useChooseBonus } from "./use-choose-bonus.ts";
 import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./bonus-card.module.css";
 
 interface DepositBonusesProps {

@@ -3,10 +3,10 @@ import { type Bonus, bonusKeys } from "../../entities/bonus/bonus-queries.ts";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 
 type Status = Bonus["statusData"]["status"];
 

@@ -3,8 +3,8 @@ import { WagerGauge } from "@w10/ui";
 import { wageredPercent } from "../../entities/bonus/active-bonus.tsx";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import type { CurrencyEntry } from "../../entities/wallet/wallet-queries.ts";
-import { formatDay } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { formatDay } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./wagering-gauge.module.css";
 
 /** How far the active bonus is wagered: needle, wagered of the whole, max bet, what is left and until when. A press opens the terms. */

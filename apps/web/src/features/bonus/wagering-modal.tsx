@@ -1,7 +1,7 @@
 import { ActiveBonus } from "../../entities/bonus/active-bonus.tsx";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { useBalances } from "../../entities/wallet/wallet-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** The bonus that is being wagered, over a game; gone with the bonus. */

@@ -4,8 +4,8 @@ import { CurrentPasswordForm } from "../../entities/password/current-password-fo
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { useForgetPlayer } from "../../entities/session/use-forget-player.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showDone } from "../../platform/toast-store.ts";
 import css from "./close-account-section.module.css";

@@ -1,7 +1,7 @@
 import { Button, Chip } from "@w10/ui";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showDone } from "../../platform/toast-store.ts";
 
 const useRequestEmailConfirmation = mutationOf("requestEmailConfirmation");

@@ -1,10 +1,10 @@
 import { Button, Chip, CodeField, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { FieldErrors, isCodeUnderWay } from "../../platform/api-errors.ts";
-import { errorSentence, fieldSentence, showFailure } from "../../platform/error-sentence.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { FieldErrors, isCodeUnderWay } from "../../platform/api/api-errors.ts";
+import { errorSentence, fieldSentence, showFailure } from "../../platform/api/error-sentence.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
 import { showDone } from "../../platform/toast-store.ts";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 interface Letter {

@@ -1,13 +1,13 @@
 import { Button, Icon, icons, Panel } from "@w10/ui";
 import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showDone } from "../../platform/toast-store.ts";
-import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
-import { ApiError } from "../../platform/api-errors.ts";
-import { callTable } from "../../platform/call-table.gen.ts";
-import { withStepUp } from "../../platform/step-up.ts";
+import { changeHeaders, readRefusal } from "../../platform/api/api-client.ts";
+import { ApiError } from "../../platform/api/api-errors.ts";
+import { callTable } from "../../platform/api/call-table.gen.ts";
+import { withStepUp } from "../../platform/api/step-up.ts";
 import css from "./data-export-section.module.css";
 
 const [method, path] = callTable.getDataExport;

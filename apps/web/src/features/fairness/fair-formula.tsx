@@ -1,5 +1,5 @@
 import { Panel, SectionHead } from "@w10/ui";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./fairness.module.css";
 
 const steps = ["seed", "message", "bytes", "fraction", "number", "example"] as const;

@@ -1,4 +1,4 @@
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./fairness.module.css";
 

@@ -1,16 +1,16 @@
 import { Button, Chip, Panel, SectionHead, Skeleton, buttonClass, TextField } from "@w10/ui";
 import { Link } from "@tanstack/react-router";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { LoadFailure } from "../../platform/load-failure.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { LoadFailure } from "../../platform/loading/load-failure.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { LongValue } from "./long-value.tsx";
 import { type Seeds, useSeeds, useRotateSeeds } from "./fairness-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { formatUtc } from "../../platform/dates.ts";
+import { formatUtc } from "../../platform/language/dates.ts";
 import { type VerifierSearch, changeForm } from "./seed-rules.ts";
 import { randomHex } from "../../platform/random-hex.ts";
 import { showDone } from "../../platform/toast-store.ts";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import css from "./fairness.module.css";
 
 const resolver = zodResolver(changeForm);

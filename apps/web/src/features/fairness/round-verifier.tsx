@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Panel, SectionHead, SelectField, TextField } from "@w10/ui";
 import { useEffect } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import { fairGameIds } from "./fair-games.ts";
 import { verifierForm, type VerifierSearch } from "./seed-rules.ts";
 import { VerifiedRound } from "./verified-round.tsx";

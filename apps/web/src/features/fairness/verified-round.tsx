@@ -1,12 +1,12 @@
 import { cx } from "@w10/ui";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useVerifiedRound } from "./fairness-queries.ts";
 import { LongValue } from "./long-value.tsx";
 import { verifierForm, type VerifierForm, type VerifierSearch } from "./seed-rules.ts";
 import type { Verification } from "./verify-round.ts";
 import { type FairGameId, fairGames, type Reading } from "./fair-games.ts";
 import css from "./fairness.module.css";
-import history from "../../platform/history-list.module.css";
+import history from "../../platform/list/history-list.module.css";
 
 interface DrawTableProps {
   readonly game: FairGameId;

@@ -15,7 +15,7 @@ import {
 import { providersQuery } from "../../entities/game/game-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./filter-bar.module.css";
 
 interface FilterBarProps {

@@ -1,6 +1,6 @@
 import { Icon, icons, NotchRing } from "@w10/ui";
 import { useEffect, useState } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./game-search.module.css";
 
 const delayMs = 1000;

@@ -6,7 +6,7 @@ import { gameFilter } from "../../entities/game/game-filter.ts";
 import { smallTile } from "../../entities/game/game-pictures.ts";
 import { type Game, gamesQuery, unavailableReason } from "../../entities/game/game-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { GameSearch } from "./game-search.tsx";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./in-game-search.module.css";

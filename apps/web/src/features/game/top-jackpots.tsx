@@ -11,8 +11,8 @@ import {
   useJackpotsRefresh,
 } from "../../entities/jackpot/jackpot-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { SiteLink } from "../../platform/site-link.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { SiteLink } from "../../platform/navigation/site-link.tsx";
 import css from "./top-jackpots.module.css";
 
 /** An amount of more letters than this is set smaller: it stays within its place. */

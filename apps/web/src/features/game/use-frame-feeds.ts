@@ -3,7 +3,7 @@ import type { Connection, SiteMessage } from "@w10/game-bridge";
 import { useMemo, useRef } from "react";
 import type { PlayMode } from "./use-launch-game.ts";
 import { jackpotsQuery, jackpotsRefreshMs } from "../../entities/jackpot/jackpot-queries.ts";
-import { pushChannel } from "../../platform/push-channel.ts";
+import { pushChannel } from "../../platform/api/push-channel.ts";
 import { freeSpinPushes } from "../../entities/bonus/free-spins.ts";
 import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { GameFilter } from "../../entities/game/game-filter.ts";
 import { gamesQuery } from "../../entities/game/game-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
 /** How many games a filter has, once the list is there, and whether they only come near what was searched for. */
 export function useGamesTotal(filter: GameFilter): {

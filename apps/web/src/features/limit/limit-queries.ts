@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { call, type CallInput, type Reply } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { call, type CallInput, type Reply } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 export type PlayLimit = Reply<"listLimits">["limits"][number];
 export type NewLimit = NonNullable<CallInput<"setLimit">["body"]>;

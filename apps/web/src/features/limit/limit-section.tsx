@@ -5,12 +5,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type CurrencyCode, limitKind, limitPeriod } from "@w10/contract";
 import * as z from "zod/mini";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { formatLocal } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showDone, showToast } from "../../platform/toast-store.ts";
 import { type PlayLimit, useLimits, useSetLimit, type NewLimit } from "./limit-queries.ts";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import css from "./limit-section.module.css";
 
 const resolver = zodResolver(

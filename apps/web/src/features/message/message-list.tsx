@@ -1,8 +1,8 @@
 import { cx, EmptyState, Icon, icons, Skeleton, tabletCardsClass } from "@w10/ui";
-import { formatUtc } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { RichText } from "../../platform/rich-text.tsx";
-import history from "../../platform/history-list.module.css";
+import { formatUtc } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { RichText } from "../../platform/language/rich-text.tsx";
+import history from "../../platform/list/history-list.module.css";
 import { type Message, useDeleteMessage, useMessages, useReadMessage } from "./message-queries.ts";
 import css from "./message-list.module.css";
 

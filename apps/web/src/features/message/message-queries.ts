@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
 type Messages = Reply<"listMessages">;
 export type Message = Messages["messages"][number];

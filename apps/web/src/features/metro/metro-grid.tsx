@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import { useSiteInfo } from "../../entities/site/site-queries.ts";
-import { ContentLink } from "../../platform/content-link.tsx";
-import { drawnAtRest } from "../../platform/when-at-rest.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ContentLink } from "../../platform/navigation/content-link.tsx";
+import { drawnAtRest } from "../../platform/loading/when-at-rest.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { metroQuery, type MetroTile } from "./metro-queries.ts";
 import css from "./metro-grid.module.css";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/api/api-client.ts";
 
 const pageContentKeys = { page: (slug: string, locale: Locale) => ["page-content", slug, locale] as const };
 

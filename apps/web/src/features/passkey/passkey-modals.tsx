@@ -2,14 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, ModalFoot, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { useState } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showDone } from "../../platform/toast-store.ts";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import { type Passkey, useRemovePasskey, useRenamePasskey, useAddPasskey } from "./passkey-queries.ts";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
-import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
+import { ApiError, FieldErrors } from "../../platform/api/api-errors.ts";
 import css from "./passkey-section.module.css";
 
 const resolver = zodResolver(

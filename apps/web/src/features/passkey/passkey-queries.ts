@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 export const passkeyKeys = { all: ["passkeys"] } as const;
 

@@ -1,8 +1,8 @@
 import { Button, Chip, Icon, icons, Panel, Skeleton } from "@w10/ui";
 import { useState } from "react";
-import { formatLocal } from "../../platform/dates.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { AddPasskeyModal, RemovePasskeyModal, RenamePasskeyModal } from "./passkey-modals.tsx";
 import { type Passkey, usePasskeys } from "./passkey-queries.ts";
 import css from "./passkey-section.module.css";

@@ -2,11 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldRules } from "@w10/contract";
 import { Button, Panel, PasswordField } from "@w10/ui";
 import * as z from "zod/mini";
-import type { CallInput } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { CallInput } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showDone } from "../../platform/toast-store.ts";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import css from "./change-password-section.module.css";
 
 const resolver = zodResolver(

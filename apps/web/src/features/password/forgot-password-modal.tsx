@@ -5,12 +5,12 @@ import { Button, ModalFoot, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { closeModal, openModal } from "../../entities/shell/shell-store.ts";
-import type { CallInput } from "../../platform/api-client.ts";
-import { withoutLocale } from "../../platform/locale-address.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { CallInput } from "../../platform/api/api-client.ts";
+import { withoutLocale } from "../../platform/language/locale-address.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 
 const resolver = zodResolver(z.object({ email: fieldRules.email }));
 

@@ -1,6 +1,6 @@
 import { Button, ModalFoot } from "@w10/ui";
 import { closeModal, openModal } from "../../entities/shell/shell-store.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** 'Password recovery sent' or 'password changed', with the way to sign in. */

@@ -5,12 +5,12 @@ import { Button, FieldNote, PasswordField } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { openModal } from "../../entities/shell/shell-store.ts";
-import type { CallInput } from "../../platform/api-client.ts";
-import { FieldErrors } from "../../platform/api-errors.ts";
-import { fieldSentence } from "../../platform/error-sentence.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import type { CallInput } from "../../platform/api/api-client.ts";
+import { FieldErrors } from "../../platform/api/api-errors.ts";
+import { fieldSentence } from "../../platform/api/error-sentence.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 
 const resolver = zodResolver(z.object(fieldRules.newPasswordFields).check(fieldRules.passwordsMatch));
 /** The home page follows the success this much later. */

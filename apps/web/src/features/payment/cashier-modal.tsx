@@ -5,7 +5,7 @@ import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { type CashierTab, closeModal, openModal } from "../../entities/shell/shell-store.ts";
 import { useHeldBalance } from "../../entities/wallet/wallet-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { CashierWidgetFrame } from "./cashier-widget-frame.tsx";
 import { PaymentHistory } from "./payment-history.tsx";

@@ -1,5 +1,5 @@
 import type { Locale, StepUpWay } from "@w10/contract";
-import { trustedScriptUrl } from "../../platform/trusted-script-url.ts";
+import { trustedScriptUrl } from "../../platform/loading/trusted-script-url.ts";
 
 export type WidgetState = "loading" | "gateways" | "payment" | "notification";
 

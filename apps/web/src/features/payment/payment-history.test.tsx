@@ -8,7 +8,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePayment, samplePlayer } from "../../testing/samples.ts";
 import { PaymentHistory } from "./payment-history.tsx";
 // Loaded before the tests, for it is long in coming the first time.
-import "../../platform/range-calendar.tsx";
+import "../../platform/list/range-calendar.tsx";
 import type { PaymentRow } from "./payment-queries.ts";
 import { setWidth, watchSight } from "../../testing/sight.ts";
 

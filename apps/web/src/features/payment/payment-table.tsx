@@ -1,10 +1,10 @@
 import { Chip, cx, Icon, icons, tabletCardsClass, Tip } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
-import { HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { SiteLink } from "../../platform/site-link.tsx";
+import { HistoryRow, HistoryTime } from "../../platform/list/history-list.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { SiteLink } from "../../platform/navigation/site-link.tsx";
 import type { PaymentRow } from "./payment-queries.ts";
-import css from "../../platform/history-list.module.css";
+import css from "../../platform/list/history-list.module.css";
 import own from "./payment-table.module.css";
 
 /** A step of a withdrawal on its way: done at an instant, under way, or still to come. */

@@ -1,7 +1,7 @@
 import { Button, ModalFoot } from "@w10/ui";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** Says that the account is blocked; a fraud mark has its own words. */

@@ -7,8 +7,8 @@ import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { paths } from "../../entities/site/paths.ts";
 import { flagOf, useSiteInfo } from "../../entities/site/site-queries.ts";
-import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import { useRegisterPlayer } from "./use-register-player.ts";
 import css from "./register-form.module.css";
 

@@ -3,7 +3,7 @@ import { Button, ModalFoot } from "@w10/ui";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
 /** Names the limits or documents that the player's market requires before deposits and play, and leads to where they are given. */

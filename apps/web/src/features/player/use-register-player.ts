@@ -7,9 +7,9 @@ import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
-import type { CallInput } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases, type PhraseBook } from "../../platform/phrase-book.tsx";
+import type { CallInput } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases, type PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 /** 'Almost done!': asks to confirm the e-mail by the letter, with a link to the mail's own site. Speaks `confirmation`. */

@@ -6,11 +6,11 @@ import { Button, cx, Icon, icons, NotchRing, Panel, TextField, ModalFoot } from 
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { formatLocal } from "../../platform/dates.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { type Points, quoteQuery, useExchangePoints } from "./point-queries.ts";
 import css from "./point.module.css";

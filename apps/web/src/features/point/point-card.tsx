@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { cx, Icon, icons, Panel } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./point.module.css";
 
 /** The points on the balance page, and the way to exchange them. */

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 export type Points = Reply<"getPoints">;
 

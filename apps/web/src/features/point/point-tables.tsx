@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { groupThousands } from "@w10/money";
 import { Chip, cx, Panel } from "@w10/ui";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { type Points, ratiosQuery } from "./point-queries.ts";
 import css from "./point.module.css";
 

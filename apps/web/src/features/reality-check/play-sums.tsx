@@ -1,5 +1,5 @@
 import { formatMoney } from "@w10/money";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { RealityCheck } from "./reality-check-queries.ts";
 import css from "./reality-check.module.css";
 

@@ -1,7 +1,7 @@
 import { Button, ModalFoot } from "@w10/ui";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 import { PlaySums } from "./play-sums.tsx";
 import { type Answer, type RealityCheck, useAnswerRealityCheck } from "./reality-check-queries.ts";
 

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf, operations } from "@w10/contract";
 import { useCallback, useEffect } from "react";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 export type RealityCheck = Reply<"getRealityCheck">;
 export type Answer = BodyOf<typeof operations.answerRealityCheck>["answer"];

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { formatMoney } from "@w10/money";
 import { smallTile } from "../../entities/game/game-pictures.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { call } from "../../platform/api-client.ts";
-import { formatLocal } from "../../platform/dates.ts";
-import { withWords } from "../../platform/lazy-screen.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { call } from "../../platform/api/api-client.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
+import { withWords } from "../../platform/loading/lazy-screen.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { roundKeys } from "./round-queries.ts";
 import css from "./open-rounds.module.css";
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
-import { byPage } from "../../platform/history-pages.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { type DayRange, daysForQuery } from "../../platform/language/day-range.ts";
+import { byPage } from "../../platform/api/history-pages.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
 export type RoundRow = Reply<"listRounds">["collection"][number];
 

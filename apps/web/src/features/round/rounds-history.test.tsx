@@ -7,7 +7,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer, sampleRound } from "../../testing/samples.ts";
 import { RoundsHistory } from "./rounds-history.tsx";
 // Loaded before the tests, for it is long in coming the first time.
-import "../../platform/range-calendar.tsx";
+import "../../platform/list/range-calendar.tsx";
 import { setWidth, watchSight } from "../../testing/sight.ts";
 
 afterEach(() => {

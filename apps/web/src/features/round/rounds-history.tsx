@@ -3,15 +3,15 @@ import { Button, cx, EmptyState, tabletCardsClass, TextField } from "@w10/ui";
 import { type ReactNode, useState } from "react";
 import { paths } from "../../entities/site/paths.ts";
 import { PeriodSums } from "../../entities/wallet/period-sums.tsx";
-import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
-import { formatUtc } from "../../platform/dates.ts";
-import { wholeTime } from "../../platform/day-range.ts";
-import { HistoryList, HistoryRow } from "../../platform/history-list.tsx";
-import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
+import { DateRangeFilter } from "../../platform/list/date-range-filter.tsx";
+import { formatUtc } from "../../platform/language/dates.ts";
+import { wholeTime } from "../../platform/language/day-range.ts";
+import { HistoryList, HistoryRow } from "../../platform/list/history-list.tsx";
+import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { CheckRound, ReplayRound } from "./replay-round.tsx";
 import { type RoundRow, useRounds, useRoundSums } from "./round-queries.ts";
-import css from "../../platform/history-list.module.css";
+import css from "../../platform/list/history-list.module.css";
 
 const searchDelayMs = 1000;
 

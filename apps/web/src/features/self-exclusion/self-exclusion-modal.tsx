@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { closeModal } from "../../entities/shell/shell-store.ts";
-import { formatLocal } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { formatLocal } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { exclusionState } from "./use-self-exclusion.ts";
 

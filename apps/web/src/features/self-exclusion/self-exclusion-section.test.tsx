@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, describe } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
-import { formatLocal } from "../../platform/dates.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";

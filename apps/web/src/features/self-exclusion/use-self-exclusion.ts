@@ -1,6 +1,6 @@
 import type { BodyOf, operations } from "@w10/contract";
 import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 export type Period = BodyOf<typeof operations.excludeSelf>["recurType"];
 

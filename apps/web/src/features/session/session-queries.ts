@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { call } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 const sessionKeys = { all: ["sessions"], end: ["session-end"] } as const;
 

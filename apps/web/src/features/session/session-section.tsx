@@ -1,7 +1,7 @@
 import { Button, Chip, Panel, Skeleton } from "@w10/ui";
-import { formatLocal } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showDone } from "../../platform/toast-store.ts";
 import { useRevokeOtherSessions, useRevokeSession, useSessions } from "./session-queries.ts";
 import css from "./session-section.module.css";

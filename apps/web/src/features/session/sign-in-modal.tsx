@@ -9,13 +9,13 @@ import { closeModal, openModal, shellStore } from "../../entities/shell/shell-st
 import { askDevice, PasskeyButton } from "../../entities/passkey/passkey-button.tsx";
 import { paths } from "../../entities/site/paths.ts";
 import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 import { useCheckLogin } from "./use-check-login.ts";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
-import { call } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
+import { call } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import css from "./sign-in-modal.module.css";
 
 const useCheckPasskeySignIn = mutationOf("checkPasskeySignIn", {

@@ -10,10 +10,10 @@ import { paths } from "../../entities/site/paths.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
 import type { StepType } from "../../entities/two-factor/two-factor-queries.ts";
-import type { CallInput } from "../../platform/api-client.ts";
-import { formatLocal } from "../../platform/dates.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
+import type { CallInput } from "../../platform/api/api-client.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { type PhraseBook, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { closeToast, showToast } from "../../platform/toast-store.ts";
 import { isNarrow } from "../../platform/use-mobile.ts";
 

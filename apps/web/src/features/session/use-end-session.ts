@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import { type LeaveReason, signalAuth } from "../../entities/session/tab-signals.ts";
 import { useForgetPlayer } from "../../entities/session/use-forget-player.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 
 const useSignOut = mutationOf("endSession");
 

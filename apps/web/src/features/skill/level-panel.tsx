@@ -1,6 +1,6 @@
 import { cx, LevelRing, Panel } from "@w10/ui";
 import { ringPoints, type Skills } from "../../entities/skill/skill-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./level-panel.module.css";
 
 /** The level with its ring, the super-charges, and what the next level brings. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, cx, Icon, icons, LevelRing } from "@w10/ui";
 import type { SkillName, Skills } from "../../entities/skill/skill-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { bestUpgrade, skillCards, type SkillState, skillValue } from "./skill-values.ts";
 import { UpgradeModal } from "./upgrade-skill.tsx";
 import css from "./skill-list.module.css";

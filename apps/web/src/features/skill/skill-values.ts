@@ -1,6 +1,6 @@
 import { groupThousands } from "@w10/money";
 import type { SkillName, Skills } from "../../entities/skill/skill-queries.ts";
-import type { Translate } from "../../platform/phrase-book.tsx";
+import type { Translate } from "../../platform/language/phrase-book.tsx";
 
 /** Skills in the order of the cards, each with its picture. */
 export const skillCards = [

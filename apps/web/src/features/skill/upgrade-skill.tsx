@@ -1,8 +1,8 @@
 import { Button, ModalFoot } from "@w10/ui";
 import { skillKeys, type SkillName, type Skills } from "../../entities/skill/skill-queries.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { skillValue } from "./skill-values.ts";

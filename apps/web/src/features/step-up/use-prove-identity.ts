@@ -5,12 +5,12 @@ import {
   type StepAnswer,
   useRequestStep,
 } from "../../entities/two-factor/two-factor-queries.ts";
-import type { CallInput } from "../../platform/api-client.ts";
-import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
-import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { stepUpStore } from "../../platform/step-up.ts";
+import type { CallInput } from "../../platform/api/api-client.ts";
+import { ApiError, FieldErrors } from "../../platform/api/api-errors.ts";
+import { errorSentence, fieldSentence } from "../../platform/api/error-sentence.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { stepUpStore } from "../../platform/api/step-up.ts";
 
 type Proof = NonNullable<CallInput<"proveIdentity">["body"]>;
 

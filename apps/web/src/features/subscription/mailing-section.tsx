@@ -1,6 +1,6 @@
 import { Panel, Skeleton, SwitchField } from "@w10/ui";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { switches, useSubscriptions } from "./subscription-queries.ts";
 import css from "./mailing-section.module.css";
 

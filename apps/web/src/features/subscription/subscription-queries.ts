@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SubscriptionSwitch } from "@w10/contract";
-import { call, type Reply } from "../../platform/api-client.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { call, type Reply } from "../../platform/api/api-client.ts";
+import { errorSentence } from "../../platform/api/error-sentence.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { randomHex } from "../../platform/random-hex.ts";
 import { showToast } from "../../platform/toast-store.ts";
 

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button, ModalFoot } from "@w10/ui";
-import type { CallInput } from "../../platform/api-client.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { CallInput } from "../../platform/api/api-client.ts";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showDone, showToast } from "../../platform/toast-store.ts";
 import { switches } from "./subscription-queries.ts";

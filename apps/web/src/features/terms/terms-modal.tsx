@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { Button, ModalFoot } from "@w10/ui";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { mutationOf } from "../../platform/operation-mutation.ts";
-import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
+import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 
 const useAcceptTerms = mutationOf("acceptTerms", { awaits: [playerKeys.info] });
 

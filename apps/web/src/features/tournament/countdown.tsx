@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { cx } from "@w10/ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { type Tournament, tournamentKeys } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./countdown.module.css";
 
 const tickMs = 1_000;

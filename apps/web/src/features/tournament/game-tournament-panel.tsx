@@ -4,7 +4,7 @@ import { useState } from "react";
 import { paths } from "../../entities/site/paths.ts";
 import { useIsJoined } from "../../entities/tournament/join-tournament.ts";
 import type { GameTournament } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { LeaderboardList } from "./leaderboard-list.tsx";

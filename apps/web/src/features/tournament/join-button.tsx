@@ -1,7 +1,7 @@
 import { Button, cx, Icon, icons } from "@w10/ui";
 import { useIsJoined, useJoins, useJoinTournament } from "../../entities/tournament/join-tournament.ts";
 import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./join-button.module.css";
 

@@ -1,6 +1,6 @@
 import { cx } from "@w10/ui";
 import type { GameTournament, TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
 import { formatPoints } from "./tournament-state.ts";
 import { useFlash } from "./use-flash.ts";

@@ -1,6 +1,6 @@
 import { cx } from "@w10/ui";
 import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./leaderboard-table.module.css";
 
 /** The prizes by place, before the tournament has a leaderboard. */

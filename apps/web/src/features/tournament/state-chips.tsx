@@ -1,7 +1,7 @@
 import { cx } from "@w10/ui";
 import { useBaseCurrency } from "../../entities/site/site-queries.ts";
 import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./state-chips.module.css";
 
 interface StateChipsProps {

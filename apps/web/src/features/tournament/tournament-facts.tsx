@@ -1,8 +1,8 @@
 import { groupThousands } from "@w10/money";
 import { cx } from "@w10/ui";
 import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
-import { formatUtc } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { formatUtc } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { formatPoints, minBet } from "./tournament-state.ts";
 import css from "./tournament-facts.module.css";
 

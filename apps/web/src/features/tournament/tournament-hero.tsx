@@ -3,7 +3,7 @@ import { buttonClass } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
 import { useIsJoined } from "../../entities/tournament/join-tournament.ts";
 import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { countedTo, Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { StateChips } from "./state-chips.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type GameTournament, gameTournamentsQuery } from "../../entities/tournament/tournament-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useIsPushOpen } from "../../platform/push-channel.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useIsPushOpen } from "../../platform/api/push-channel.ts";
 
 /** How often places are polled: other players change them too, and the player's own pushes do not report that. */
 const refreshMs = 30_000;

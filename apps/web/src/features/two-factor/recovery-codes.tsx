@@ -1,6 +1,6 @@
 import { Button, ModalFoot } from "@w10/ui";
 import { useState } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./two-factor.module.css";

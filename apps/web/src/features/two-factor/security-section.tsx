@@ -9,10 +9,10 @@ import {
   type StepType,
   twoFactorKeys,
 } from "../../entities/two-factor/two-factor-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showDone } from "../../platform/toast-store.ts";
 import { AuthenticatorModal, RemoveStepModal, SmsModal, RenewCodesModal } from "./step-modals.tsx";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/api/api-client.ts";
 import css from "./two-factor.module.css";
 
 /** How many recovery codes are left, and the way to new ones. Players who set SMS up before codes existed have none, and the section says so. */

@@ -1,6 +1,6 @@
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
 import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { RecoveryCodes, useRecoveryCodes, CopyButton } from "./recovery-codes.tsx";
 import css from "./two-factor.module.css";

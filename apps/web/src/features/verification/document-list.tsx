@@ -1,7 +1,7 @@
 import { Button, Chip, cx, EmptyState, Panel, Skeleton, tabletCardsClass } from "@w10/ui";
-import { formatLocal } from "../../platform/dates.ts";
-import history from "../../platform/history-list.module.css";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { formatLocal } from "../../platform/language/dates.ts";
+import history from "../../platform/list/history-list.module.css";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { type OwnCard, type OwnDocument, useDocuments } from "./verification-queries.ts";
 import css from "./verification.module.css";
 

@@ -1,5 +1,5 @@
 import { Chip, Icon, icons, Panel, Skeleton } from "@w10/ui";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useDocuments } from "./verification-queries.ts";
 import css from "./verification.module.css";
 

@@ -1,7 +1,7 @@
 import { cx, Icon, icons } from "@w10/ui";
 import { useEffect, useRef, useState } from "react";
-import { errorSentence } from "../../platform/error-sentence.ts";
-import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
+import { errorSentence } from "../../platform/api/error-sentence.ts";
+import { type PhraseBook, usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { UploadItem } from "./use-uploads.ts";
 import css from "./verification.module.css";
 

@@ -1,7 +1,7 @@
 import { documentKinds, type DocumentKind } from "@w10/contract";
 import { Button, cx, Icon, icons, Panel, SelectField } from "@w10/ui";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { acceptedTypes, useUploads } from "./use-uploads.ts";
 import { UploadRow } from "./upload-row.tsx";
 import css from "./verification.module.css";

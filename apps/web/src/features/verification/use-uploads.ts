@@ -1,10 +1,10 @@
 import type { DocumentKind } from "@w10/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../platform/api-errors.ts";
+import { ApiError } from "../../platform/api/api-errors.ts";
 import { verificationKeys } from "./verification-queries.ts";
-import { callTable } from "../../platform/call-table.gen.ts";
-import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
+import { callTable } from "../../platform/api/call-table.gen.ts";
+import { changeHeaders, readRefusal } from "../../platform/api/api-client.ts";
 
 /** 10 MB, as the specification counts them. */
 export const maxFileBytes = 10_485_760;

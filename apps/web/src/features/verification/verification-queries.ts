@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call, type Reply } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api/api-client.ts";
 
 export const verificationKeys = { all: ["verification"] } as const;
 

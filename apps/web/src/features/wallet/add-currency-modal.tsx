@@ -6,10 +6,10 @@ import { flagOf } from "../../entities/site/site-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { useBalances, type CurrencyEntry, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showDone } from "../../platform/toast-store.ts";
-import { useApiForm } from "../../platform/use-api-form.ts";
+import { useApiForm } from "../../platform/api/use-api-form.ts";
 
 /** Currencies that can be added: empty ones other than the one in use. */
 function addableCurrencies(

@@ -8,8 +8,8 @@ import type { Player } from "../../entities/player/player-queries.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { type CurrencyEntry, useBalances, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showDone } from "../../platform/toast-store.ts";
 import css from "./balance-cards.module.css";
 

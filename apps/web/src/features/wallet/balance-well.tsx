@@ -13,8 +13,8 @@ import {
   useHeldBalance,
   useChangeCurrency,
 } from "../../entities/wallet/wallet-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showFailure } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { showFailure } from "../../platform/api/error-sentence.ts";
 import css from "./balance-well.module.css";
 
 interface BalanceWellProps {

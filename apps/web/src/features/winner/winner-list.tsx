@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { smallTile } from "../../entities/game/game-pictures.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useWinnersRefresh, winnersQuery } from "./winner-queries.ts";
 import css from "./winner-list.module.css";
 

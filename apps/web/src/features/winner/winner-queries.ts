@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
-import { useIsPushOpen } from "../../platform/push-channel.ts";
+import { call } from "../../platform/api/api-client.ts";
+import { useIsPushOpen } from "../../platform/api/push-channel.ts";
 
 export const winnerKeys = {
   all: ["winners"],

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { resetPageStores } from "../../platform/page-store.ts";
-import { pushChannel } from "../../platform/push-channel.ts";
+import { pushChannel } from "../../platform/api/push-channel.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { WinnersStrip } from "./winners-strip.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { smallTile } from "../../entities/game/game-pictures.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { SiteLink } from "../../platform/site-link.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { SiteLink } from "../../platform/navigation/site-link.tsx";
 import { useWinnersRefresh, winnersQuery } from "./winner-queries.ts";
 import css from "./winners-strip.module.css";
 

@@ -1,8 +1,8 @@
 import { NotchRing } from "@w10/ui";
 import { useState } from "react";
 import { useConfirmEmail } from "../../features/confirmation/use-confirm-email.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useRouteParam } from "../../platform/use-route-param.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "../password/password-page.module.css";
 
 /** Posts what the letter's link holds and goes home. */

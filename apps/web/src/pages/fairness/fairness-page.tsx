@@ -8,7 +8,7 @@ import { FairFormula } from "../../features/fairness/fair-formula.tsx";
 import { OwnSeeds } from "../../features/fairness/own-seeds.tsx";
 import { RoundVerifier } from "../../features/fairness/round-verifier.tsx";
 import { readVerifierSearch } from "../../features/fairness/seed-rules.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./fairness-page.module.css";
 
 /** The seeds of the player, the check of a round for everyone, and the formula. */

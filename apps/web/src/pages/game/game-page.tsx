@@ -16,10 +16,10 @@ import { RealityCheckModal } from "../../features/reality-check/reality-check-mo
 import { useRealityCheck } from "../../features/reality-check/reality-check-queries.ts";
 import { useLeaveOnPause } from "../../features/self-exclusion/use-leave-on-pause.ts";
 import { BalanceWell } from "../../features/wallet/balance-well.tsx";
-import { ApiError } from "../../platform/api-errors.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ApiError } from "../../platform/api/api-errors.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
-import { useRouteParam } from "../../platform/use-route-param.ts";
+import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import { GameSidebar } from "./game-sidebar.tsx";
 import { useFullscreen, useGameOnly, useSiteControls, useLeaveGame } from "./use-game-controls.ts";
 import { useOpenRoundNotice } from "./use-open-round-notice.ts";

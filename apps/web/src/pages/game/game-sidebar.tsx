@@ -13,7 +13,7 @@ import { useToggleFavorite } from "../../features/game/use-toggle-favorite.ts";
 import { GameTournamentPanel } from "../../features/tournament/game-tournament-panel.tsx";
 import { useGameTournaments } from "../../features/tournament/use-game-tournaments.ts";
 import { WinnerList } from "../../features/winner/winner-list.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./game-sidebar.module.css";
 
 type Tab = "winners" | "tournament" | "achievements" | "advertisements" | "search";

@@ -5,7 +5,7 @@ import type { Player } from "../../entities/player/player-queries.ts";
 import { noControls } from "../../features/game/use-game-bridge.ts";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
-import { logFailure } from "../../platform/log-failure.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
 import { wageredPercent } from "../../entities/bonus/active-bonus.tsx";
 import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
-import { call } from "../../platform/api-client.ts";
-import { formatLocal } from "../../platform/dates.ts";
-import { logFailure } from "../../platform/log-failure.ts";
-import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
+import { call } from "../../platform/api/api-client.ts";
+import { formatLocal } from "../../platform/language/dates.ts";
+import { logFailure } from "../../platform/api/log-failure.ts";
+import { type PhraseBook, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 /** On leaving a game, says that one of its rounds is still open, and until when. Reloads the lobby's lists as well. */

@@ -25,11 +25,11 @@ import { TopJackpots } from "../../features/game/top-jackpots.tsx";
 import { useGamesTotal } from "../../features/game/use-games-total.ts";
 import { MetroGrid } from "../../features/metro/metro-grid.tsx";
 import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
-import { lazyWithWords } from "../../platform/lazy-screen.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { hydrateLazily } from "../../platform/lazy-hydration.tsx";
+import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { hydrateLazily } from "../../platform/loading/lazy-hydration.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
-import { useRouteParam } from "../../platform/use-route-param.ts";
+import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "./lobby-page.module.css";
 
 declare module "@tanstack/react-router" {

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Skeleton } from "@w10/ui";
 import { pageContentQuery } from "../../features/page-content/page-content-queries.ts";
-import { LoadFailure } from "../../platform/load-failure.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { RichText } from "../../platform/rich-text.tsx";
-import { usePageTitle } from "../../platform/use-page-title.ts";
+import { LoadFailure } from "../../platform/loading/load-failure.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { RichText } from "../../platform/language/rich-text.tsx";
+import { usePageTitle } from "../../platform/navigation/use-page-title.ts";
 import css from "./page-content-page.module.css";
 
 interface ContentPart {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Logo, Panel } from "@w10/ui";
 import { ResetPasswordForm } from "../../features/password/reset-password-form.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useRouteParam } from "../../platform/use-route-param.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "./password-page.module.css";
 
 /** The form behind the link of the letter. */

@@ -1,6 +1,6 @@
 import { Button, cx, Panel } from "@w10/ui";
 import { openModal } from "../../entities/shell/shell-store.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./password-page.module.css";
 
 /** 'Check your mail', after the forgot-password form. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { changeHeaders } from "../../platform/api-client.ts";
+import { changeHeaders } from "../../platform/api/api-client.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBonus, sampleGame, samplePlayer } from "../../testing/samples.ts";

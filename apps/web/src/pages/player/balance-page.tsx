@@ -3,7 +3,7 @@ import { BonusList } from "../../features/bonus/bonus-list.tsx";
 import { CashbackCard } from "../../features/cashback/cashback-card.tsx";
 import { PointCard } from "../../features/point/point-card.tsx";
 import { BalanceCards } from "../../features/wallet/balance-cards.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlayerArea } from "./player-area.tsx";
 
 export function BalancePage() {

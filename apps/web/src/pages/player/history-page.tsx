@@ -6,8 +6,8 @@ import { ToGames } from "../../entities/site/site-views.tsx";
 import { BonusHistory } from "../../features/bonus/bonus-history.tsx";
 import { PaymentHistory } from "../../features/payment/payment-history.tsx";
 import { RoundsHistory } from "../../features/round/rounds-history.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { SiteLink } from "../../platform/site-link.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { SiteLink } from "../../platform/navigation/site-link.tsx";
 import { PlayerArea } from "./player-area.tsx";
 
 const titles = { bonus: "bonus:history", games: "round:title", payments: "payment:history" } as const;

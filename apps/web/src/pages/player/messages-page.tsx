@@ -1,6 +1,6 @@
 import { Panel } from "@w10/ui";
 import { MessageList } from "../../features/message/message-list.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlayerArea } from "./player-area.tsx";
 
 export function MessagesPage() {

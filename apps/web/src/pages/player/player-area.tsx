@@ -3,8 +3,8 @@ import { cx, Icon, icons, tabClass, tabWellClass } from "@w10/ui";
 import type { ReactNode } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useLitTab } from "../../platform/use-lit-tab.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useLitTab } from "../../platform/navigation/use-lit-tab.ts";
 import css from "./player-area.module.css";
 
 /** Title, the area's tabs, and the page. Sections that come later join this list. */

@@ -3,8 +3,8 @@ import { Chip, cx, LevelRing, Skeleton } from "@w10/ui";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { ringPoints, skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { pointsQuery } from "../../features/point/point-queries.ts";
-import { formatDay, formatLocal } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { formatDay, formatLocal } from "../../platform/language/dates.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./profile-head.module.css";
 
 /** The player's avatar in the level ring, sign-up date and status. */

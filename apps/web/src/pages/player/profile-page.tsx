@@ -14,7 +14,7 @@ import { SelfExclusionSection } from "../../features/self-exclusion/self-exclusi
 import { SessionSection } from "../../features/session/session-section.tsx";
 import { MailingSection } from "../../features/subscription/mailing-section.tsx";
 import { SecuritySection } from "../../features/two-factor/security-section.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { PlayerArea } from "./player-area.tsx";
 import { ProfileHead } from "./profile-head.tsx";

@@ -8,7 +8,7 @@ import { AchievementList } from "../../features/achievement/achievement-list.tsx
 import { NearGroups } from "../../features/achievement/near-groups.tsx";
 import { LevelPanel } from "../../features/skill/level-panel.tsx";
 import { SkillList } from "../../features/skill/skill-list.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlayerArea } from "./player-area.tsx";
 import css from "./player-area.module.css";
 

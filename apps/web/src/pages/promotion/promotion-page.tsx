@@ -3,12 +3,12 @@ import { Skeleton } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
 import { OtherPromotions } from "../../features/promotion/other-promotions.tsx";
 import { promotionQuery } from "../../features/promotion/promotion-queries.ts";
-import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { RichText } from "../../platform/rich-text.tsx";
+import { Breadcrumbs } from "../../platform/navigation/breadcrumbs.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { RichText } from "../../platform/language/rich-text.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
-import { usePageTitle } from "../../platform/use-page-title.ts";
-import { useRouteParam } from "../../platform/use-route-param.ts";
+import { usePageTitle } from "../../platform/navigation/use-page-title.ts";
+import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "./promotion-page.module.css";
 
 /** One promotion with its rules. */

@@ -3,8 +3,8 @@ import { EmptyState, Skeleton } from "@w10/ui";
 import { ToGames } from "../../entities/site/site-views.tsx";
 import { PromotionCard } from "../../features/promotion/promotion-card.tsx";
 import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
-import { LoadFailure } from "../../platform/load-failure.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { LoadFailure } from "../../platform/loading/load-failure.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./promotions-page.module.css";
 

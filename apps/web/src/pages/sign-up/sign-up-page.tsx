@@ -6,7 +6,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { AgeSign, LanguagePicker } from "../../entities/site/site-views.tsx";
 import { RegisterForm } from "../../features/player/register-form.tsx";
 import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./sign-up-page.module.css";
 

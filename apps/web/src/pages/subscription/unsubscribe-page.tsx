@@ -1,5 +1,5 @@
 import { UnsubscribeModal } from "../../features/subscription/unsubscribe-modal.tsx";
-import { useRouteParam } from "../../platform/use-route-param.ts";
+import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 
 /** The address of a letter's unsubscribe link. */
 export function UnsubscribePage() {

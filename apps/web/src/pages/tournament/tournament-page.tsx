@@ -9,12 +9,12 @@ import { LeaderboardTable } from "../../features/tournament/leaderboard-table.ts
 import { PrizeTable } from "../../features/tournament/prize-table.tsx";
 import { TournamentFacts } from "../../features/tournament/tournament-facts.tsx";
 import { TournamentHero } from "../../features/tournament/tournament-hero.tsx";
-import { ApiError } from "../../platform/api-errors.ts";
-import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { RichText } from "../../platform/rich-text.tsx";
-import { usePageTitle } from "../../platform/use-page-title.ts";
-import { useRouteParam } from "../../platform/use-route-param.ts";
+import { ApiError } from "../../platform/api/api-errors.ts";
+import { Breadcrumbs } from "../../platform/navigation/breadcrumbs.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { RichText } from "../../platform/language/rich-text.tsx";
+import { usePageTitle } from "../../platform/navigation/use-page-title.ts";
+import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "./tournament-page.module.css";
 
 /** A table that runs is asked for this often; what is pushed comes at once. */

@@ -10,9 +10,9 @@ import {
 } from "../../entities/tournament/tournament-queries.ts";
 import { GameStrip } from "../../features/game/game-strip.tsx";
 import { TournamentCard } from "../../features/tournament/tournament-card.tsx";
-import { LoadFailure } from "../../platform/load-failure.tsx";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useSentinel } from "../../platform/use-sentinel.ts";
+import { LoadFailure } from "../../platform/loading/load-failure.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useSentinel } from "../../platform/list/use-sentinel.ts";
 import css from "./tournaments-page.module.css";
 
 const skeletons = [0, 1];

@@ -1,6 +1,6 @@
 import type { Noun } from "@w10/phrases";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import type { PhraseBook } from "./phrase-book.tsx";
+import type { PhraseBook } from "../language/phrase-book.tsx";
 
 let openBook: PhraseBook | null = null;
 

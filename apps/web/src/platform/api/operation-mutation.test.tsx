@@ -3,7 +3,7 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from "@tans
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { mutationOf } from "./operation-mutation.ts";
 
 const listKey = ["list"];

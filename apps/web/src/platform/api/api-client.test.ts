@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { showSessionRefusals, sessionStore } from "../entities/session/session-store.ts";
-import { shellStore } from "../entities/shell/shell-store.ts";
-import { startFakeApi } from "../testing/fake-api.ts";
+import { showSessionRefusals, sessionStore } from "../../entities/session/session-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
 import { call, setPageLocale } from "./api-client.ts";
 import { ApiError, FieldErrors } from "./api-errors.ts";
-import { resetPageStores } from "./page-store.ts";
+import { resetPageStores } from "../page-store.ts";
 
 beforeEach(() => {
   resetPageStores();

@@ -1,8 +1,8 @@
 import { Icon, icons, NotchRing } from "@w10/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { formatDay } from "./dates.ts";
-import { lastDays, wholeTime, type DayRange } from "./day-range.ts";
-import { usePhrases } from "./phrase-book.tsx";
+import { formatDay } from "../language/dates.ts";
+import { lastDays, wholeTime, type DayRange } from "../language/day-range.ts";
+import { usePhrases } from "../language/phrase-book.tsx";
 import css from "./date-range-filter.module.css";
 
 const RangeCalendar = lazy(async () => ({ default: (await import("./range-calendar.tsx")).RangeCalendar }));

@@ -1,6 +1,6 @@
 import type { StepUpWay } from "@w10/contract";
 import { ApiError } from "./api-errors.ts";
-import { createPageStore } from "./page-store.ts";
+import { createPageStore } from "../page-store.ts";
 
 interface StepUpPrompt {
   readonly ways: readonly StepUpWay[];

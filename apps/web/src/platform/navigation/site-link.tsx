@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { logFailure } from "./log-failure.ts";
+import { logFailure } from "../api/log-failure.ts";
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A path of the site without its language. */

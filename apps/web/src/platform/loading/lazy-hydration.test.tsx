@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchSight } from "../testing/sight.ts";
+import { watchSight } from "../../testing/sight.ts";
 
 const draw = vi.fn();
 function Counter({ title = "Games" }: { readonly title?: string }) {
@@ -21,7 +21,7 @@ async function open() {
   const sight = watchSight();
   vi.resetModules();
   const { hydrateLazily } = await import("./lazy-hydration.tsx");
-  const { takeOver, drawByServer } = await import("../testing/render-screen.tsx");
+  const { takeOver, drawByServer } = await import("../../testing/render-screen.tsx");
   const { firstLookMs } = await import("./when-at-rest.ts");
   return { sight, Part: hydrateLazily(Counter), hydrateLazily, takeOver, drawByServer, firstLookMs };
 }

@@ -1,5 +1,5 @@
 import { Button } from "@w10/ui";
-import { usePhrases } from "./phrase-book.tsx";
+import { usePhrases } from "../language/phrase-book.tsx";
 import css from "./load-failure.module.css";
 
 interface LoadFailureProps {

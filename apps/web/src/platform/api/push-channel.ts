@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { createPageStore } from "./page-store.ts";
+import { createPageStore } from "../page-store.ts";
 
 /** Whether the push channel is open: while it is, pushed values need no polling. */
 export const pushChannel = createPageStore(() => ({ isOpen: false }));

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { cx, Icon, icons, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
 import { type ReactNode, useState } from "react";
-import { formatLocal, formatUtc } from "./dates.ts";
-import { LoadFailure } from "./load-failure.tsx";
-import { usePhrases } from "./phrase-book.tsx";
+import { formatLocal, formatUtc } from "../language/dates.ts";
+import { LoadFailure } from "../loading/load-failure.tsx";
+import { usePhrases } from "../language/phrase-book.tsx";
 import { useSentinel } from "./use-sentinel.ts";
 import css from "./history-list.module.css";
 

@@ -1,9 +1,9 @@
 import { languages } from "@w10/phrases";
 import { useMemo, useState } from "react";
 import { DayPicker } from "react-day-picker";
-import type { DayRange } from "./day-range.ts";
-import { usePhrases } from "./phrase-book.tsx";
-import { useMedia } from "./use-mobile.ts";
+import type { DayRange } from "../language/day-range.ts";
+import { usePhrases } from "../language/phrase-book.tsx";
+import { useMedia } from "../use-mobile.ts";
 import css from "./date-range-filter.module.css";
 
 interface RangeCalendarProps {

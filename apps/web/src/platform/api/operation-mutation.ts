@@ -8,7 +8,7 @@ import {
 import { useRef } from "react";
 import { call, type CallInput, type CallName, type Reply } from "./api-client.ts";
 import { callTable } from "./call-table.gen.ts";
-import { randomHex } from "./random-hex.ts";
+import { randomHex } from "../random-hex.ts";
 
 interface Write<Name extends CallName, Variables> {
   /** The call's input for the variables of the hook; none where the operation takes none. */

@@ -1,6 +1,6 @@
 import { fillPhrase, findPhrase, loadPhrases, type Locale, type Noun, type PhraseKey } from "@w10/phrases";
 import { createContext, Fragment, useContext, type ReactNode } from "react";
-import { logFailure } from "./log-failure.ts";
+import { logFailure } from "../api/log-failure.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: PhraseKey, values?: Values) => string;

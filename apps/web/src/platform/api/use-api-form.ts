@@ -9,8 +9,8 @@ import {
 } from "react-hook-form";
 import { CaptchaPending, FieldErrors } from "./api-errors.ts";
 import { errorSentence, fieldSentence } from "./error-sentence.ts";
-import { usePhrases } from "./phrase-book.tsx";
-import { showToast } from "./toast-store.ts";
+import { usePhrases } from "../language/phrase-book.tsx";
+import { showToast } from "../toast-store.ts";
 
 interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Props of a field: registration, its sentence, and clearing of the server's word when it gets the focus. */

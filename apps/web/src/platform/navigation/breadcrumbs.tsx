@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Icon, icons } from "@w10/ui";
-import { usePhrases } from "./phrase-book.tsx";
+import { usePhrases } from "../language/phrase-book.tsx";
 import css from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {

@@ -1,7 +1,7 @@
 import { validatorField } from "@w10/phrases";
 import { ApiError } from "./api-errors.ts";
-import type { PhraseBook } from "./phrase-book.tsx";
-import { showToast } from "./toast-store.ts";
+import type { PhraseBook } from "../language/phrase-book.tsx";
+import { showToast } from "../toast-store.ts";
 
 /** The sentence for a refusal; an unknown one reads as the general failure. The nouns `errors` and `site` must be loaded. */
 export function errorSentence(book: PhraseBook, error: unknown): string {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderScreen } from "../testing/render-screen.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 afterEach(cleanup);
