@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { type Manifest, pageFiles } from "../apps/web/src/app/page-files.ts";
+import { type Manifest, pageFiles } from "../apps/web/src/app/server/page-files.ts";
 import { maxRow, type BenchRow } from "./row.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

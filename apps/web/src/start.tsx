@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createQueryClient, type FirstData } from "./app/create-query-client.ts";
-import { createSiteRouter } from "./app/create-site-router.ts";
+import { createSiteRouter } from "./app/route/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";

@@ -2,8 +2,8 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { PhraseBookProvider, type PhraseBook } from "../platform/language/phrase-book.tsx";
 import { FirstMobileContext } from "../platform/use-mobile.ts";
-import { CookiesAcceptedContext } from "./cookie-notice.tsx";
-import type { SiteRouter } from "./create-site-router.ts";
+import { CookiesAcceptedContext } from "./shell/cookie-notice.tsx";
+import type { SiteRouter } from "./route/create-site-router.ts";
 
 interface SiteProps {
   readonly router: SiteRouter;

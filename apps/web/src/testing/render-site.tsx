@@ -1,7 +1,7 @@
 import { type Locale, nouns } from "@w10/phrases";
 import { configure, render } from "@testing-library/react";
 import { createQueryClient, type FirstData } from "../app/create-query-client.ts";
-import { createSiteRouter } from "../app/create-site-router.ts";
+import { createSiteRouter } from "../app/route/create-site-router.ts";
 import { Site } from "../app/site.tsx";
 import { type Player, playerInfoQuery } from "../entities/player/player-queries.ts";
 import { showSessionRefusals } from "../entities/session/session-store.ts";

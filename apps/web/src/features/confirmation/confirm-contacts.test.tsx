@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { ToastHost } from "../../app/toast-host.tsx";
+import { ToastHost } from "../../app/shell/toast-host.tsx";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";

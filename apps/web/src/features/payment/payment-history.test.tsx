@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within, act } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, beforeEach, vi, describe } from "vitest";
-import { ToastHost } from "../../app/toast-host.tsx";
+import { ToastHost } from "../../app/shell/toast-host.tsx";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePayment, samplePlayer } from "../../testing/samples.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ToastHost } from "../../app/toast-host.tsx";
+import { ToastHost } from "../../app/shell/toast-host.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";

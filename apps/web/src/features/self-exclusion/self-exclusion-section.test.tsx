@@ -3,7 +3,7 @@ import type { Locale } from "@w10/phrases";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, describe } from "vitest";
-import { ToastHost } from "../../app/toast-host.tsx";
+import { ToastHost } from "../../app/shell/toast-host.tsx";
 import { formatLocal } from "../../platform/language/dates.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";

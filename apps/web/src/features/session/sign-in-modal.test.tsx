@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { fieldRules } from "@w10/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ToastHost } from "../../app/toast-host.tsx";
+import { ToastHost } from "../../app/shell/toast-host.tsx";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";

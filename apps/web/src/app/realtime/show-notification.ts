@@ -1,0 +1,74 @@
+import { textIn } from "@w10/phrases";
+import type { NotificationEvent } from "@w10/contract";
+import { formatMoney } from "@w10/money";
+import { paths } from "../../entities/site/paths.ts";
+import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+
+const tones: Readonly<Record<NotificationEvent["kind"], "success" | "warning" | "error">> = {
+  deposit_settled: "success",
+  deposit_failed: "error",
+  deposit_returned: "warning",
+  withdrawal_paid: "success",
+  withdrawal_rejected: "error",
+  withdrawal_failed: "error",
+  email_confirmed: "success",
+  chargeback: "warning",
+  limit_near: "warning",
+  level_reached: "success",
+  achievement_done: "success",
+  achievement_group_done: "success",
+  rebate_paid: "success",
+  tournament_won: "success",
+  bonus_granted: "success",
+};
+
+/** Raises the toast of a notification, with the way to what it is about. */
+export async function showNotification(book: PhraseBook, event: NotificationEvent): Promise<void> {
+  await book.load("notification", ...(event.limit ? (["limit"] as const) : []));
+  const amount =
+    event.amountMinor !== undefined && event.currency ? formatMoney(event.amountMinor, event.currency) : "";
+  const picture = pictures[event.kind] ?? (amount && !event.limit ? "money-bag" : null);
+  const inside = insideOf(event.link);
+  const words = isReached(event) ? "limit_reached" : event.kind;
+  showToast({
+    tone: tones[event.kind],
+    title: book.t(`notification:title.${words}`),
+    text: book.t(`notification:${words}`, {
+      amount,
+      count: event.count ?? 0,
+      name: textIn(event.name ?? {}, book.locale),
+      ...nearLimit(book, event, amount),
+    }),
+    ...(picture ? { picture: `/art/emoji/${picture}.webp` } : {}),
+    ...(inside ? { inside: { ...inside, text: book.t("notification:look") } } : {}),
+  });
+}
+
+const pictures: Partial<Record<NotificationEvent["kind"], string>> = {
+  level_reached: "high-voltage",
+  achievement_done: "trophy",
+  achievement_group_done: "crown",
+};
+
+/** A bet that just fits leaves nothing of the limit. */
+const isReached = ({ limit, amountMinor, count }: NotificationEvent): boolean =>
+  limit !== undefined && (amountMinor ?? count) === 0;
+
+/** The words for the limit that is near and what is left of it; a limit of time is of no period. */
+function nearLimit({ t }: PhraseBook, event: NotificationEvent, amount: string): Record<string, string> {
+  if (!event.limit) return {};
+  const { kind, period } = event.limit;
+  const what = t(`limit:kind.${kind}`);
+  return kind === "session" || kind === "time"
+    ? { limit: what, left: t("limit:minutes", { count: event.count ?? 0 }) }
+    : { limit: `${what}, ${t(`limit:period.${period}`)}`, left: amount };
+}
+
+/** Where a notification leads within the site: the limits, the skills, or the achievements at one of them. */
+function insideOf(link: string | undefined): { readonly path: string; readonly hash?: string } | null {
+  if (link === "limits") return { path: paths.profile(), hash: "limits" };
+  if (link === "skills") return { path: paths.skills() };
+  if (link === "achievement") return { path: paths.achievement() };
+  return link?.startsWith("achievement__") ? { path: paths.achievement(), hash: link } : null;
+}

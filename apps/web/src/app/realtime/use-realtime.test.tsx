@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+import type { Locale } from "@w10/phrases";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import type { MaintenanceEvent } from "@w10/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { skillsQuery } from "../../entities/skill/skill-queries.ts";
+import { TopJackpots } from "../../features/game/top-jackpots.tsx";
+import { useEndSession } from "../../features/session/use-end-session.ts";
+import { winnersQuery } from "../../features/winner/winner-queries.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { closeAllToasts } from "../../platform/toast-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
+import { sampleSkills } from "../../testing/progress-samples.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { restrictedPlayer, sampleInfo, samplePlayer } from "../../testing/samples.ts";
+import { BannerStack } from "../shell/banner-stack.tsx";
+import type { LineHandlers } from "./realtime-client.ts";
+import { ToastHost } from "../shell/toast-host.tsx";
+import { useRealtime } from "./use-realtime.ts";
+
+const line = vi.hoisted(() => ({ opened: [] as string[], closed: 0, handlers: null as unknown }));
+vi.mock("./realtime-client.ts", () => ({
+  openRealtime: async (userId: string, handlers: () => LineHandlers) => {
+    line.opened.push(userId);
+    line.handlers = handlers;
+    return () => {
+      line.closed += 1;
+    };
+  },
+}));
+
+let sent: readonly SentCall[] = [];
+let current: object = samplePlayer;
+let info: object = sampleInfo;
+beforeEach(() => {
+  line.opened = [];
+  line.closed = 0;
+  current = samplePlayer;
+  info = sampleInfo;
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: current }),
+    "GET /info": () => ({ body: info }),
+    "POST /logout": () => ({ body: {} }),
+  });
+  resetPageStores();
+  closeAllToasts();
+});
+afterEach(cleanup);
+
+function Listening() {
+  useRealtime();
+  const endSession = useEndSession();
+  return (
+    <>
+      <BannerStack />
+      <ToastHost />
+      <button type="button" onClick={() => void endSession()}>
+        leave
+      </button>
+    </>
+  );
+}
+
+async function listen(path = "/", other: { readonly locale?: Locale; readonly nouns?: ["site"] } = {}) {
+  const site = await renderScreen(<Listening />, { player: samplePlayer, path, ...other });
+  await waitFor(() => expect(line.opened).toEqual([samplePlayer.id]));
+  return { ...site, push: (line.handlers as () => LineHandlers)() };
+}
+
+test("a guest has no push channel", async () => {
+  await renderScreen(<Listening />);
+  await act(async () => Promise.resolve());
+  expect(line.opened).toEqual([]);
+});
+
+test("a player has one, and signing out disconnects it [RT-01] [SIGNIN-25]", async () => {
+  await listen();
+  expect(line.closed).toBe(0);
+  current = { auth: false };
+  act(() => screen.getByRole("button", { name: "leave" }).click());
+  await waitFor(() => expect(line.closed).toBe(1));
+  expect(line.opened).toHaveLength(1);
+});
+
+test("a newer balance is taken over at once, an older one never [RT-09]", async () => {
+  const { push, client } = await listen();
+  const balance = () => (client.getQueryData(playerKeys.info) as typeof samplePlayer).balance;
+  act(() => push.onEvent({ type: "balance", currency: "USD", balance: 500, version: 7 }));
+  expect(balance()).toBe(500);
+  act(() => push.onEvent({ type: "balance", currency: "USD", balance: 400, version: 6 }));
+  act(() => push.onEvent({ type: "balance", currency: "EUR", balance: 300, version: 9 }));
+  expect(balance()).toBe(500);
+});
+
+test("block status 0 unblocks: the player is reloaded and the popup closes [RT-10] [RT-15]", async () => {
+  const { push, client } = await listen();
+  client.setQueryData(playerKeys.info, restrictedPlayer("player.blocked"));
+  shellStore.getState().open({ name: "modal-block", isFraud: false });
+  act(() => push.onEvent({ type: "block_status", status: 0 }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ blocked: false }));
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT-17]", async () => {
+  const { push, router } = await listen("/real/pharaoh");
+  current = restrictedPlayer("player.blocked");
+  act(() => push.onEvent({ type: "block_status", status: 1 }));
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
+  expect(router.state.location.pathname).toBe("/");
+});
+
+test("block status 2 signs out without a call and shows the popup [RT-18] [RT-19]", async () => {
+  const { push, client } = await listen();
+  current = { auth: false };
+  act(() => push.onEvent({ type: "block_status", status: 2 }));
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
+  expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
+  expect(sent.some(({ path }) => path === "/logout")).toBe(false);
+});
+
+test("a restored connection reloads what was pushed in the meantime", async () => {
+  const { push, client } = await listen();
+  current = { ...samplePlayer, balance: 900, balanceVersion: 3 };
+  act(() => push.onReturn());
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ balance: 900 }));
+});
+
+test("a connection restored after a restart of the server shows the new build and the announced maintenance", async () => {
+  const { push } = await listen();
+  info = { ...sampleInfo, version: "2", maintenance: { message: "Night works" } };
+  act(() => push.onReturn());
+  expect(await screen.findByText("Night works")).toBeTruthy();
+  act(() => screen.getByRole("button", { name: "Close" }).click());
+  expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+});
+
+test("a settled deposit shows a toast with 'done!' and the amount, and a confirmed e-mail reloads the player [SHELL-43]", async () => {
+  const { push } = await listen();
+  const at = "2026-11-21T10:00:00.000Z";
+  const id = "0190f5d0-0000-7000-8000-000000000009";
+  act(() => {
+    push.onEvent({
+      type: "notification",
+      id,
+      kind: "deposit_settled",
+      amountMinor: 5000,
+      currency: "USD",
+      at,
+    });
+  });
+  expect((await screen.findByRole("status")).textContent).toMatch(/Done.*50\.00/);
+  act(() => push.onEvent({ type: "notification", id, kind: "email_confirmed", at }));
+  await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
+});
+
+test("a banner and a lasting toast announce maintenance in the page's language and withdraw it; a build other than the page's is announced [RT-14, SHELL-42]", async () => {
+  const { push } = await listen();
+  const announce = (event: MaintenanceEvent) =>
+    act(async () => {
+      push.onEvent(event);
+      await vi.dynamicImportSettled();
+    });
+  await announce({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } });
+  expect(screen.getAllByText("Back at noon")).toHaveLength(2);
+  vi.useFakeTimers();
+  act(() => void vi.advanceTimersByTime(600_000));
+  vi.useRealTimers();
+  expect(screen.getByRole("status").textContent).toMatch(/Maintenance.*Back at noon/);
+  await announce({ type: "maintenance", message: null });
+  expect(screen.queryByText("Back at noon")).toBeNull();
+  await announce({ type: "new_version", version: "1" });
+  expect(screen.queryByText("A new version of site is available.")).toBeNull();
+  await announce({ type: "new_version", version: "2" });
+  expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+});
+
+test("signing out reloads the top jackpot for a guest [SIGNIN-26]", async () => {
+  current = samplePlayer;
+  const calls = startFakeApi({
+    "GET /player/info": () => ({ body: current }),
+    "POST /logout": () => {
+      current = { auth: false };
+      return { body: {} };
+    },
+    "GET /top-jackpot/game": () => ({ body: { games: [], total: null } }),
+  });
+  const reads = () => calls.filter(({ path }) => path === "/top-jackpot/game").length;
+  await renderScreen(
+    <>
+      <Listening />
+      <TopJackpots />
+    </>,
+    { player: samplePlayer },
+  );
+  await waitFor(() => expect(reads()).toBe(1));
+  screen.getByRole("button", { name: "leave" }).click();
+  await waitFor(() => expect(reads()).toBe(2));
+  const order = calls.map(({ path }) => path);
+  expect(order.lastIndexOf("/top-jackpot/game")).toBeGreaterThan(order.indexOf("/logout"));
+});
+
+test("an achievement shows a toast that links to it, a new level one that links to the skills [SHELL-44] [RT-12]", async () => {
+  const { push } = await listen();
+  const id = "0190f5d0-0000-7000-8000-0000000000a1";
+  const at = "2026-11-20T12:00:00.000Z";
+  act(() => {
+    push.onEvent({
+      type: "notification",
+      id,
+      at,
+      kind: "achievement_done",
+      name: { ru: "Первая ставка", en: "First bet" },
+      link: `achievement__${id}`,
+    });
+    push.onEvent({ type: "notification", id, at, kind: "level_reached", count: 3, link: "skills" });
+  });
+  await screen.findByText("You’ve completed “First bet”");
+  await screen.findByText(/You’ve reached level 3/);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/player/progress/skills",
+    `/player/progress/achievement#achievement__${id}`,
+  ]);
+});
+
+test.each([
+  [
+    "en",
+    { limit: { kind: "loss", period: "week" }, amountMinor: 2_050, currency: "USD" },
+    "Losses, weekly: 20.50 USD left before your limit",
+  ],
+  [
+    "ru",
+    { limit: { kind: "deposit", period: "month" }, amountMinor: 100_000, currency: "RUB" },
+    "Депозиты, в месяц: до лимита осталось 1 000.00 RUB",
+  ],
+  [
+    "en",
+    { limit: { kind: "session", period: "day" }, count: 1 },
+    "Session time: 1 minute left before your limit",
+  ],
+  [
+    "ru",
+    { limit: { kind: "session", period: "day" }, count: 22 },
+    "Время без перерыва: до лимита осталось 22 минуты",
+  ],
+  [
+    "en",
+    { limit: { kind: "time", period: "day" }, count: 22 },
+    "Daily time: 22 minutes left before your limit",
+  ],
+  [
+    "en",
+    { limit: { kind: "wager", period: "day" }, amountMinor: 0, currency: "USD" },
+    "Limit reachedBets, daily: 0.00 USD left until it resets",
+  ],
+] as const)(
+  "a limit that is reached or nearly so shows its kind, its period and the remaining amount, and links to the limits (%s, %j) [SELFEX-24]",
+  async (locale, near, words) => {
+    const { push } = await listen("/", { locale, nouns: ["site"] });
+    const id = "0190f5d0-0000-7000-8000-0000000000a1";
+    const at = "2026-11-20T12:00:00.000Z";
+    act(() => push.onEvent({ type: "notification", id, at, kind: "limit_near", link: "limits", ...near }));
+    const toast = await screen.findByRole("status");
+    expect(toast.textContent?.replaceAll("\u00a0", " ")).toContain(words);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/player/profile#limits");
+  },
+);
+
+test("a pushed level and pushed points reach the page [RT-11]", async () => {
+  const { push, client } = await listen();
+  client.setQueryData(skillsQuery.queryKey, sampleSkills);
+  act(() => {
+    push.onEvent({ type: "level", level: 12, progress: 500, total: 600, coinsAvailable: 27, version: 9 });
+    push.onEvent({ type: "points", points: 77, version: 2 });
+  });
+  expect(client.getQueryData(skillsQuery.queryKey)?.playerLevel.progress).toBe(50_000);
+  expect(client.getQueryData(playerKeys.info)).toMatchObject({ points: 77 });
+});
+
+test("a pushed win stands in the feed at once, and the winner reads his whole login [WINNERS-01]", async () => {
+  const { push, client } = await listen();
+  client.setQueryData(winnersQuery("en").queryKey, { winners: [] });
+  const win = {
+    id: "0190f5d0-0000-7000-8000-0000000000d1",
+    login: "li***7",
+    amount: "12.00 USD",
+    jackpotLevel: null,
+    game: {
+      urlLastSegment: "kraken",
+      icon: { ru: "/a.webp", en: "/b.webp" },
+      name: { ru: "Кракен", en: "Kraken" },
+    },
+  };
+  act(() => push.onEvent({ type: "winners", winners: [win] }));
+  act(() => push.onEvent({ type: "own_wins", winners: [{ ...win, login: "liana77" }] }));
+  expect(client.getQueryData(winnersQuery("en").queryKey)?.winners).toMatchObject([
+    { login: "liana77", game: { name: "Kraken", icon: "/b.webp" } },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-router";
+import type { Noun } from "@w10/phrases";
+import type { ComponentType } from "react";
+import { playerInfoQuery } from "../../entities/player/player-queries.ts";
+import { siteInfoQuery } from "../../entities/site/site-queries.ts";
+import { skillsQuery } from "../../entities/skill/skill-queries.ts";
+import { withWords } from "../../platform/loading/lazy-screen.ts";
+import { AppShell } from "../shell/app-shell.tsx";
+import { ErrorPage, NotFoundPage } from "./error-page.tsx";
+import { guardRoute, type RouterContext } from "./guard-route.ts";
+import type { RouteFacts } from "./route-facts.ts";
+
+/** The shell; every route stands in it. */
+export const root = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context: { client } }) =>
+    // A player's page waits for the level too; without it the header leaves it out.
+    Promise.all([
+      client.ensureQueryData(siteInfoQuery),
+      client
+        .ensureQueryData(playerInfoQuery)
+        .then(({ auth }) => (auth ? client.ensureQueryData(skillsQuery) : null))
+        .catch(() => null),
+    ]),
+  component: AppShell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+/** A page that comes with its words when it is first opened. */
+export function page(nouns: readonly Noun[], load: () => Promise<ComponentType>) {
+  return lazyRouteComponent(() => withWords(nouns, async () => ({ Page: await load() })), "Page");
+}
+
+interface BeforeLoad {
+  readonly context: RouterContext;
+  readonly location: { readonly pathname: string; readonly searchStr: string };
+}
+
+/** The parts that every route has: its facts and its guard. */
+export function entry<Path extends string>(path: Path, facts: RouteFacts) {
+  return {
+    getParentRoute: () => root,
+    path,
+    staticData: { facts },
+    beforeLoad: ({ context, location }: BeforeLoad) =>
+      guardRoute(facts.access, location.pathname + location.searchStr, context),
+  } as const;
+}
+
+export interface PageFacts extends RouteFacts {
+  /** Words that the page needs. */
+  readonly nouns: readonly Noun[];
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** An entry with its page. */
+export function screen<Path extends string>(path: Path, { nouns, load, ...facts }: PageFacts) {
+  return { ...entry(path, facts), component: page(nouns, load) };
+}

@@ -1,0 +1,19 @@
+import type { CashierTab } from "../../entities/shell/shell-store.ts";
+import { BonusHistory } from "../../features/bonus/bonus-history.tsx";
+import { DepositBonuses, WithdrawalNote } from "../../features/bonus/deposit-bonuses.tsx";
+import { CashierModal } from "../../features/payment/cashier-modal.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+
+/** The cashier with what bonuses have to say in it. */
+export function CashierScreen({ tab }: { readonly tab: CashierTab }) {
+  const { t } = usePhrases();
+  return (
+    <CashierModal
+      tab={tab}
+      withBonuses={(deposit) => <DepositBonuses>{deposit}</DepositBonuses>}
+      withdrawalNote={<WithdrawalNote />}
+      bonusHistory={<BonusHistory />}
+      bonusTitle={t("bonus:tab")}
+    />
+  );
+}

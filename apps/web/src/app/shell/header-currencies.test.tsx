@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gameKeys } from "../../entities/game/game-queries.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { TopJackpots } from "../../features/game/top-jackpots.tsx";
+import { useFollowCurrency } from "../../features/wallet/use-follow-currency.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { SiteHeader } from "./site-header.tsx";
+
+const entry = (currency: string, realFormatted: string, isActive: boolean) => ({
+  currency,
+  balance: 0,
+  real: 0,
+  realFormatted,
+  bonus: 0,
+  bonusPoints: 0,
+  isEmpty: realFormatted === "0.00",
+  isActive,
+  activeBonus: null,
+});
+let sent: readonly SentCall[] = [];
+let currency = "USD";
+let isRefused = false;
+beforeEach(() => {
+  currency = "USD";
+  isRefused = false;
+  resetPageStores();
+  sent = startFakeApi({
+    "GET /player/balances": () => ({
+      body: [entry("USD", "12 480.50", true), entry("EUR", "70.00", false), entry("RUB", "0.00", false)],
+    }),
+    "GET /top-jackpot/game": () => ({ body: { games: [], total: null } }),
+    "POST /player/change-currency/EUR": () => {
+      if (isRefused) return { status: 500, body: { error: { type: "internal", code: null, message: "" } } };
+      currency = "EUR";
+      return { body: {} };
+    },
+    "GET /player/info": () => ({ body: { ...samplePlayer, currency } }),
+  });
+});
+afterEach(cleanup);
+
+function Following() {
+  useFollowCurrency();
+  return null;
+}
+
+async function openList() {
+  const view = await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Balance: / }));
+  await screen.findByRole("button", { name: /EUR/ });
+  return { ...view, user };
+}
+
+test("the header lists the currencies that hold something or are active, with their amounts", async () => {
+  await openList();
+  expect(screen.getByRole("button", { name: /USD.*12\s480\.50/, pressed: true })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /EUR.*70\.00/, pressed: false })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /RUB/ })).toBeNull();
+});
+
+test("before the list is there it has the player's own currency, so that Tab stays in it and Escape gives the focus back", async () => {
+  startFakeApi({ "GET /player/balances": () => new Promise(() => undefined) });
+  await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
+  const user = userEvent.setup();
+  const button = screen.getByRole("button", { name: /^Balance: / });
+  await user.click(button);
+  await user.tab();
+  expect(document.activeElement).toBe(
+    screen.getByRole("button", { name: /^USD.*12.480\.50/, pressed: true }),
+  );
+  await user.keyboard("{Escape}");
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
+});
+
+test("choosing another one makes it active and reloads the player", async () => {
+  const { user, client } = await openList();
+  await user.click(screen.getByRole("button", { name: /EUR/ }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
+  const posted = sent.find(({ method }) => method === "POST");
+  expect(posted?.body).toEqual({ currency: "EUR" });
+  expect(screen.queryByRole("button", { name: /EUR/, pressed: false })).toBeNull();
+});
+
+test("the jackpots are reloaded once the other currency is active, but not if it is refused [BALANCE-13]", async () => {
+  const reads = () => sent.filter(({ path }) => path === "/top-jackpot/game").length;
+  const view = await renderScreen(
+    <>
+      <SiteHeader player={samplePlayer} />
+      <TopJackpots />
+      <Following />
+    </>,
+    { player: samplePlayer },
+  );
+  await waitFor(() => expect(reads()).toBe(1));
+  const user = userEvent.setup();
+  isRefused = true;
+  await user.click(screen.getByRole("button", { name: /^Balance: / }));
+  await user.click(await screen.findByRole("button", { name: /EUR/ }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1));
+  expect(reads()).toBe(1);
+  isRefused = false;
+  if (!screen.queryByRole("button", { name: /EUR.*70/ }))
+    await user.click(screen.getByRole("button", { name: /^Balance: / }));
+  await user.click(await screen.findByRole("button", { name: /EUR/ }));
+  await waitFor(() => expect(view.client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
+  await waitFor(() => expect(reads()).toBe(2));
+});
+
+test.each([
+  ["/real/kraken", 1],
+  ["/player/progress/achievement", 1],
+  ["/demo/kraken", 0],
+  ["/promo", 0],
+])(
+  "a currency that another tab or device made active reloads the page %s %i times [BALANCE-14]",
+  async (path, times) => {
+    const { client } = await renderScreen(<Following />, { player: samplePlayer, path });
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    client.setQueryData(gameKeys.lists, []);
+    const hear = (player: object) => act(() => void client.setQueryData(playerKeys.info, player));
+    hear({ ...samplePlayer, balance: 5, balanceVersion: samplePlayer.balanceVersion + 1 });
+    expect(reload).not.toHaveBeenCalled();
+    hear({ ...samplePlayer, currency: "EUR" });
+    await waitFor(() => expect(client.getQueryState(gameKeys.lists)?.isInvalidated).toBe(true));
+    expect(reload).toHaveBeenCalledTimes(times);
+    // Another player in the same tab is another matter.
+    hear({ ...samplePlayer, id: "0198f0a4-0000-7000-8000-00000000ffff", currency: "RUB" });
+    expect(reload).toHaveBeenCalledTimes(times);
+    reload.mockRestore();
+  },
+);
+
+test("choosing the active one asks for nothing", async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: /USD.*12/, pressed: true }));
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+});
+
+test("the last entry opens the modal for a currency not used yet", async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: "Currency" }));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-add-currency" });
+});

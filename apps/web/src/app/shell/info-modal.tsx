@@ -1,0 +1,20 @@
+import type { PhraseKey } from "@w10/phrases";
+import { Button, ModalFoot } from "@w10/ui";
+import { closeModal } from "../../entities/shell/shell-store.ts";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { SiteModal } from "../../platform/site-modal.tsx";
+
+/** A title, a text and OK. */
+export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly text: PhraseKey }) {
+  const { t } = usePhrases();
+  return (
+    <SiteModal name="modal-info" title={t(title)} onClose={closeModal}>
+      <p>{t(text)}</p>
+      <ModalFoot>
+        <Button look="primary" onClick={closeModal}>
+          {t("site:ok")}
+        </Button>
+      </ModalFoot>
+    </SiteModal>
+  );
+}

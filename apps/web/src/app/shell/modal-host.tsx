@@ -1,0 +1,117 @@
+import { useRouterState } from "@tanstack/react-router";
+import { NotchRing } from "@w10/ui";
+import { Suspense, useDeferredValue } from "react";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { useIsSessionStale } from "../../entities/session/session-store.ts";
+import { type OpenModal, useShell } from "../../entities/shell/shell-store.ts";
+import { useEndSession } from "../../features/session/use-end-session.ts";
+import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
+import css from "./app-shell.module.css";
+
+const SignIn = lazyWithWords(
+  ["session", "two-factor", "validators", "errors"],
+  async () => (await import("../../features/session/sign-in-modal.tsx")).SignInModal,
+);
+const Forgot = lazyWithWords(
+  ["password", "session", "validators", "errors"],
+  async () => (await import("../../features/password/forgot-password-modal.tsx")).ForgotPasswordModal,
+);
+const PasswordSuccess = lazyWithWords(
+  ["password", "session"],
+  async () => (await import("../../features/password/password-success-modal.tsx")).PasswordSuccessModal,
+);
+const Cashier = lazyWithWords(
+  ["payment", "bonus", "errors"],
+  async () => (await import("./cashier-screen.tsx")).CashierScreen,
+);
+const Block = lazyWithWords(
+  ["player"],
+  async () => (await import("../../features/player/block-modal.tsx")).BlockModal,
+);
+const TermsMissing = lazyWithWords(
+  ["player", "limit", "verification"],
+  async () => (await import("../../features/player/terms-missing-modal.tsx")).TermsMissingModal,
+);
+const SelfExclusion = lazyWithWords(
+  ["self-exclusion", "wallet"],
+  async () => (await import("../../features/self-exclusion/self-exclusion-modal.tsx")).SelfExclusionModal,
+);
+const AddCurrency = lazyWithWords(
+  ["wallet", "validators", "errors"],
+  async () => (await import("../../features/wallet/add-currency-modal.tsx")).AddCurrencyModal,
+);
+const Care = lazyWithWords(
+  ["reality-check", "errors"],
+  async () => (await import("../../features/reality-check/care-modal.tsx")).CareModal,
+);
+const Wagering = lazyWithWords(
+  ["wallet", "bonus"],
+  async () => (await import("../../features/bonus/wagering-modal.tsx")).WageringModal,
+);
+const Terms = lazyWithWords(
+  ["terms", "errors"],
+  async () => (await import("../../features/terms/terms-modal.tsx")).TermsModal,
+);
+const Info = lazyWithWords(["session"], async () => (await import("./info-modal.tsx")).InfoModal);
+const Failure = lazyWithWords(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
+
+/**
+ * The one modal that is open. Terms that are not accepted come before any other, but on their own pages. A press only asks for it: it
+ * is loaded and drawn in short pieces, and where that takes long the page darkens meanwhile. A stale session leaves none: only the
+ * banner's refresh helps, and a modal would lie over it.
+ */
+export function ModalHost() {
+  const wanted = useShell((shell) => shell.modal);
+  const modal = useDeferredValue(wanted);
+  const isStale = useIsSessionStale();
+  const player = usePlayer();
+  const endSession = useEndSession();
+  const isReading = useRouterState({
+    select: ({ location }) => /^\/(terms-and-conditions|privacy-policy)$/.test(location.pathname),
+  });
+  const mustAccept = player !== null && (!player.policyAccepted || !player.termsAccepted) && !isReading;
+  if (isStale) return null;
+  return (
+    <>
+      <Suspense>
+        {mustAccept ? <Terms onLogout={() => void endSession()} /> : modal && <Opened modal={modal} />}
+      </Suspense>
+      {wanted && wanted !== modal && (
+        <div className={css.waiting} aria-hidden="true">
+          <NotchRing isLarge />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Opened({ modal }: { readonly modal: OpenModal }) {
+  switch (modal.name) {
+    case "modal-auth":
+      return <SignIn />;
+    case "modal-forgot":
+      return <Forgot />;
+    case "modal-success":
+      return <PasswordSuccess kind={modal.kind} />;
+    case "modal-cashier":
+      return <Cashier tab={modal.tab} />;
+    case "modal-block":
+      return <Block isFraud={modal.isFraud} />;
+    case "modal-terms-missing":
+      return <TermsMissing kind={modal.kind} />;
+    case "modal-self-exclusion":
+      return <SelfExclusion until={modal.until} />;
+    case "modal-add-currency":
+      return <AddCurrency />;
+    case "modal-care":
+      return <Care />;
+    case "modal-wagering":
+      return <Wagering />;
+    case "modal-info":
+      return <Info title={modal.title} text={modal.text} />;
+    case "modal-error":
+      return <Failure type={modal.type} incidentId={modal.incidentId} />;
+    default:
+      return modal satisfies never;
+  }
+}
