@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
-import { TopJackpots } from "../../features/game/top-jackpots.tsx";
+import { TopJackpots } from "../../features/game/tile/top-jackpots.tsx";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { winnersQuery } from "../../features/winner/winner-queries.ts";
 import { resetPageStores } from "../../platform/page-store.ts";

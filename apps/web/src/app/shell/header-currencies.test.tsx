@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
-import { TopJackpots } from "../../features/game/top-jackpots.tsx";
+import { TopJackpots } from "../../features/game/tile/top-jackpots.tsx";
 import { useFollowCurrency } from "../../features/wallet/use-follow-currency.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";

@@ -7,7 +7,7 @@ import { freeSpinPushes } from "../../entities/bonus/free-spins.ts";
 import { applyJackpots } from "../../entities/jackpot/jackpot-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { heldBalance } from "../../entities/wallet/wallet-queries.ts";
-import { longestHoldMs, noControls, useGameBridge } from "../../features/game/use-game-bridge.ts";
+import { longestHoldMs, noControls, useGameBridge } from "../../features/game/frame/use-game-bridge.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 import { playerInfoQuery } from "../../entities/player/player-queries.ts";
-import type { PlayMode } from "../../features/game/use-launch-game.ts";
+import type { PlayMode } from "../../features/game/frame/use-launch-game.ts";
 import { call } from "../../platform/api/api-client.ts";
 import { formatLocal } from "../../platform/language/dates.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";

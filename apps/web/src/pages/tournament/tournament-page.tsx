@@ -4,7 +4,7 @@ import { NotchRing, Panel, SectionHead } from "@w10/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { paths } from "../../entities/site/paths.ts";
 import { type Tournament, tournamentQuery } from "../../entities/tournament/tournament-queries.ts";
-import { GameRail } from "../../features/game/game-rail.tsx";
+import { GameRail } from "../../features/game/tile/game-rail.tsx";
 import { LeaderboardTable } from "../../features/tournament/leaderboard-table.tsx";
 import { PrizeTable } from "../../features/tournament/prize-table.tsx";
 import { TournamentFacts } from "../../features/tournament/tournament-facts.tsx";

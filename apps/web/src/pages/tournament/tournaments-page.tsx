@@ -8,7 +8,7 @@ import {
   type TournamentCardEntry,
   tournamentsQuery,
 } from "../../entities/tournament/tournament-queries.ts";
-import { GameStrip } from "../../features/game/game-strip.tsx";
+import { GameStrip } from "../../features/game/tile/game-strip.tsx";
 import { TournamentCard } from "../../features/tournament/tournament-card.tsx";
 import { LoadFailure } from "../../platform/loading/load-failure.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";

@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
-import { useIsFirstDrawing } from "../../platform/loading/first-drawing.ts";
-import { useSentinel } from "../../platform/list/use-sentinel.ts";
-import { whenAtRest } from "../../platform/loading/when-at-rest.ts";
+import { useIsFirstDrawing } from "../../../platform/loading/first-drawing.ts";
+import { useSentinel } from "../../../platform/list/use-sentinel.ts";
+import { whenAtRest } from "../../../platform/loading/when-at-rest.ts";
 
 /** Few enough that drawing them holds no press up, on a slow phone too. */
 const atOnce = 6;

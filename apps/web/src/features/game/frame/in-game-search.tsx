@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NotchRing } from "@w10/ui";
 import { useEffect, useRef, useState } from "react";
-import { gameFilter } from "../../entities/game/game-filter.ts";
-import { smallTile } from "../../entities/game/game-pictures.ts";
-import { type Game, gamesQuery, unavailableReason } from "../../entities/game/game-queries.ts";
-import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { GameSearch } from "./game-search.tsx";
+import { gameFilter } from "../../../entities/game/game-filter.ts";
+import { smallTile } from "../../../entities/game/game-pictures.ts";
+import { type Game, gamesQuery, unavailableReason } from "../../../entities/game/game-queries.ts";
+import { paths } from "../../../entities/site/paths.ts";
+import { usePhrases } from "../../../platform/language/phrase-book.tsx";
+import { GameSearch } from "../game-search.tsx";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./in-game-search.module.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { gameKeys } from "../../entities/game/game-queries.ts";
-import { call } from "../../platform/api/api-client.ts";
-import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { gameKeys } from "../../../entities/game/game-queries.ts";
+import { call } from "../../../platform/api/api-client.ts";
+import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 
 export type PlayMode = "real" | "demo";
 

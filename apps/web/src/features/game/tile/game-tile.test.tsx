@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { blurPicture } from "../../entities/game/game-pictures.ts";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleGame } from "../../testing/samples.ts";
+import { blurPicture } from "../../../entities/game/game-pictures.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { sampleGame } from "../../../testing/samples.ts";
 import { GameTile } from "./game-tile.tsx";
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import type { SiteControls } from "@w10/game-bridge";
 import { Button, cx, NotchRing } from "@w10/ui";
 import { type ReactNode, useRef, useState } from "react";
-import { blurPicture, scenePicture } from "../../entities/game/game-pictures.ts";
-import type { Game } from "../../entities/game/game-queries.ts";
-import { errorSentence } from "../../platform/api/error-sentence.ts";
-import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { blurPicture, scenePicture } from "../../../entities/game/game-pictures.ts";
+import type { Game } from "../../../entities/game/game-queries.ts";
+import { errorSentence } from "../../../platform/api/error-sentence.ts";
+import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 import { type FrameEvents, useGameBridge } from "./use-game-bridge.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./game-frame.module.css";

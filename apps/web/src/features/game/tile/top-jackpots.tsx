@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
-import { smallTile } from "../../entities/game/game-pictures.ts";
-import { topJackpotsQuery } from "../../entities/game/game-queries.ts";
+import { smallTile } from "../../../entities/game/game-pictures.ts";
+import { topJackpotsQuery } from "../../../entities/game/game-queries.ts";
 import {
   highestPool,
   highestPoolText,
   useJackpots,
   useJackpotsRefresh,
-} from "../../entities/jackpot/jackpot-queries.ts";
-import { paths } from "../../entities/site/paths.ts";
-import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { SiteLink } from "../../platform/navigation/site-link.tsx";
+} from "../../../entities/jackpot/jackpot-queries.ts";
+import { paths } from "../../../entities/site/paths.ts";
+import { usePhrases } from "../../../platform/language/phrase-book.tsx";
+import { SiteLink } from "../../../platform/navigation/site-link.tsx";
 import css from "./top-jackpots.module.css";
 
 /** An amount of more letters than this is set smaller: it stays within its place. */

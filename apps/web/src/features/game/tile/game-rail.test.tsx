@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleGame } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/sight.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { sampleGame } from "../../../testing/samples.ts";
+import { setWidth } from "../../../testing/sight.ts";
 import { GameRail } from "./game-rail.tsx";
 
 const games = Array.from({ length: 12 }, (_, index) => ({ ...sampleGame, id: String(index) }));

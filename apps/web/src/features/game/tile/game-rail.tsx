@@ -1,7 +1,7 @@
 import { Icon, icons, SectionHead } from "@w10/ui";
 import { useCallback, useEffect, useId, useRef } from "react";
-import type { Game } from "../../entities/game/game-queries.ts";
-import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import type { Game } from "../../../entities/game/game-queries.ts";
+import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 import { GameTile, GameTilePlace } from "./game-tile.tsx";
 import { useDeferredTiles } from "./use-deferred-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";

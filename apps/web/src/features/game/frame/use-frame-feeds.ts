@@ -2,10 +2,10 @@ import { useQueryClient, type QueryClient, QueryObserver } from "@tanstack/react
 import type { Connection, SiteMessage } from "@w10/game-bridge";
 import { useMemo, useRef } from "react";
 import type { PlayMode } from "./use-launch-game.ts";
-import { jackpotsQuery, jackpotsRefreshMs } from "../../entities/jackpot/jackpot-queries.ts";
-import { pushChannel } from "../../platform/api/push-channel.ts";
-import { freeSpinPushes } from "../../entities/bonus/free-spins.ts";
-import { playerInfoQuery } from "../../entities/player/player-queries.ts";
+import { jackpotsQuery, jackpotsRefreshMs } from "../../../entities/jackpot/jackpot-queries.ts";
+import { pushChannel } from "../../../platform/api/push-channel.ts";
+import { freeSpinPushes } from "../../../entities/bonus/free-spins.ts";
+import { playerInfoQuery } from "../../../entities/player/player-queries.ts";
 
 /** Sends a game the changes of the player's balance and granted free spins, so that a deposit or a prize shows in it. Returns the cleanup. */
 function feedMoney(client: QueryClient, send: (message: SiteMessage) => void): () => void {

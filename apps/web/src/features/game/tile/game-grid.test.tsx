@@ -2,12 +2,12 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { gameFilter } from "../../entities/game/game-filter.ts";
-import { gamesQuery } from "../../entities/game/game-queries.ts";
-import { startFakeApi } from "../../testing/fake-api.ts";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleGame } from "../../testing/samples.ts";
-import { watchSight } from "../../testing/sight.ts";
+import { gameFilter } from "../../../entities/game/game-filter.ts";
+import { gamesQuery } from "../../../entities/game/game-queries.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { sampleGame } from "../../../testing/samples.ts";
+import { watchSight } from "../../../testing/sight.ts";
 import { GameGrid } from "./game-grid.tsx";
 
 afterEach(() => {

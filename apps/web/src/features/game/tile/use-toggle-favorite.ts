@@ -1,8 +1,8 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import { gameKeys } from "../../entities/game/game-queries.ts";
-import { logFailure } from "../../platform/api/log-failure.ts";
-import { mutationOf } from "../../platform/api/operation-mutation.ts";
+import { gameKeys } from "../../../entities/game/game-queries.ts";
+import { logFailure } from "../../../platform/api/log-failure.ts";
+import { mutationOf } from "../../../platform/api/operation-mutation.ts";
 
 /** The same lists with one game's favourite changed; whatever holds no such game is given back as it is. */
 export function withFavorite(value: unknown, gameId: string, isFavorite: boolean): unknown {

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { gameKeys, unavailableReason } from "../../entities/game/game-queries.ts";
-import { startFakeApi } from "../../testing/fake-api.ts";
+import { gameKeys, unavailableReason } from "../../../entities/game/game-queries.ts";
+import { startFakeApi } from "../../../testing/fake-api.ts";
 import { useToggleFavorite, withFavorite } from "./use-toggle-favorite.ts";
-import { sampleGame } from "../../testing/samples.ts";
+import { sampleGame } from "../../../testing/samples.ts";
 
 test("a list that is still loading does not reset the heart, and is reloaded afterwards", async () => {
   startFakeApi({ "POST /favorites/1": () => ({ body: { isFavorite: true } }) });

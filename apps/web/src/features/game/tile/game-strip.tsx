@@ -1,7 +1,7 @@
 import { Icon, icons } from "@w10/ui";
 import { useRef } from "react";
-import type { Game } from "../../entities/game/game-queries.ts";
-import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import type { Game } from "../../../entities/game/game-queries.ts";
+import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 import { GameTile } from "./game-tile.tsx";
 import css from "./game-strip.module.css";
 

@@ -7,9 +7,9 @@ import {
   type SiteMessage,
 } from "@w10/game-bridge";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { playerInfoQuery, useReloadPlayer } from "../../entities/player/player-queries.ts";
-import { walletKeys, heldBalance } from "../../entities/wallet/wallet-queries.ts";
-import { logFailure } from "../../platform/api/log-failure.ts";
+import { playerInfoQuery, useReloadPlayer } from "../../../entities/player/player-queries.ts";
+import { walletKeys, heldBalance } from "../../../entities/wallet/wallet-queries.ts";
+import { logFailure } from "../../../platform/api/log-failure.ts";
 import { useFrameFeeds } from "./use-frame-feeds.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 

@@ -1,12 +1,12 @@
 import { buttonClass, cx, Icon, icons, Skeleton } from "@w10/ui";
 import { memo, useEffect, useState } from "react";
-import { blurPicture, smallTile } from "../../entities/game/game-pictures.ts";
-import { type Game, unavailableReason } from "../../entities/game/game-queries.ts";
-import { paths } from "../../entities/site/paths.ts";
-import { drawnAtRest } from "../../platform/loading/when-at-rest.ts";
-import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { SiteLink } from "../../platform/navigation/site-link.tsx";
-import { highestPoolText, useJackpots } from "../../entities/jackpot/jackpot-queries.ts";
+import { blurPicture, smallTile } from "../../../entities/game/game-pictures.ts";
+import { type Game, unavailableReason } from "../../../entities/game/game-queries.ts";
+import { paths } from "../../../entities/site/paths.ts";
+import { drawnAtRest } from "../../../platform/loading/when-at-rest.ts";
+import { usePhrases } from "../../../platform/language/phrase-book.tsx";
+import { SiteLink } from "../../../platform/navigation/site-link.tsx";
+import { highestPoolText, useJackpots } from "../../../entities/jackpot/jackpot-queries.ts";
 import css from "./game-tile.module.css";
 
 /** More letters than this do not stand in the display face on a tile of a phone. */
