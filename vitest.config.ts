@@ -10,7 +10,7 @@ leaveSettings();
 const apart = [
   "tools/art/src/{build/write-pictures,pictures/symbol-pictures}.test.ts",
   "apps/api/src/modules/safety/verification/clean-document.test.ts",
-  "apps/web/src/app/{use-realtime,realtime-client}.test.{ts,tsx}",
+  "apps/web/src/app/realtime/{use-realtime,realtime-client}.test.{ts,tsx}",
   "apps/web/src/features/payment/load-cashier-widget.test.ts",
   "apps/web/src/pages/game/{use-game-bridge,game-page}.test.tsx",
 ];

@@ -28,7 +28,7 @@ test("every write of the site uses the mutation factory", () => {
   );
   expect(called.toSorted()).toEqual(plainCalls);
   const direct = sources.filter(({ text }) => /\buseMutation\(/.test(text)).map(({ path }) => path);
-  expect(direct).toEqual(["platform/operation-mutation.ts"]);
+  expect(direct).toEqual(["platform/api/operation-mutation.ts"]);
 });
 
 test("an operation has one mutation, in a file with the operation's name", () => {
