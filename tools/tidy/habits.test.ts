@@ -122,6 +122,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   // Excludes retired currencies.
   market: ["currency"],
   prize: ["player"],
+  // Leaves out restricted players, whose weekly rewards wait.
+  skill: ["player"],
   provider: ["game", "provider"],
   // Bets count as activity of a session.
   session: ["ledger_balance", "player"],

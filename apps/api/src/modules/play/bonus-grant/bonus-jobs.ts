@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import { runEach } from "../../../platform/repeat.ts";
 import { cancelGrant } from "./end-grant.ts";
 import { selectOverdueSpins } from "./free-spin-store.ts";
 import { endFreeSpins } from "./play-free-spin.ts";
@@ -45,16 +46,18 @@ export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler
  */
 export async function endOverdueBonuses({ db, clock, runner }: BonusParts): Promise<number> {
   const overdue = await selectOverdue(db, clock.now(), batch);
-  for (const { playerId, id: grantId } of overdue)
-    await runner.run(
-      { name: "bonus.end-overdue", actor: systemActor, input: { playerId, grantId }, subjectId: grantId },
-      (context, input) => cancelGrant(context, input, "expired"),
-    );
   const spins = await selectOverdueSpins(db, clock.now(), batch);
-  for (const { playerId, id: grantId } of spins)
-    await runner.run(
-      { name: "bonus.end-free-spins", actor: systemActor, input: { playerId, grantId }, subjectId: grantId },
-      endFreeSpins,
-    );
+  await runEach([
+    ...overdue.map(({ playerId, id: grantId }) => () => {
+      const input = { playerId, grantId };
+      const call = { name: "bonus.end-overdue", actor: systemActor, input, subjectId: grantId };
+      return runner.run(call, (context, given) => cancelGrant(context, given, "expired"));
+    }),
+    ...spins.map(({ playerId, id: grantId }) => () => {
+      const input = { playerId, grantId };
+      const call = { name: "bonus.end-free-spins", actor: systemActor, input, subjectId: grantId };
+      return runner.run(call, endFreeSpins);
+    }),
+  ]);
   return overdue.length + spins.length;
 }

@@ -1,5 +1,6 @@
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import { runEach } from "../../../platform/repeat.ts";
 import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import { actOnRound } from "./act-on-round.ts";
 import type { RoundParts } from "./round-parts.ts";
@@ -21,16 +22,18 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
     abandoned.push(...page.filter((round) => isAbandoned(round, { since, now })).slice(0, batch));
     if (page.length < pageSize) break;
   }
-  for (const { playerId, id } of abandoned) {
-    const act = { step: null, action: null, playSessionId: null, newOutcome: parts.newOutcome };
-    const input = { ...act, playerId, roundId: id };
-    await parts.runner
-      .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
-      .catch((error: unknown) => {
-        // The player has returned meanwhile.
-        if (!(error instanceof Refusal)) throw error;
-      });
-  }
+  const act = { step: null, action: null, playSessionId: null, newOutcome: parts.newOutcome };
+  await runEach(
+    abandoned.map(({ playerId, id }) => () => {
+      const input = { ...act, playerId, roundId: id };
+      return parts.runner
+        .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
+        .catch((error: unknown) => {
+          // The player has returned meanwhile.
+          if (!(error instanceof Refusal)) throw error;
+        });
+    }),
+  );
   return abandoned.length;
 }
 

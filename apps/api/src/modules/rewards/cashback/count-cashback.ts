@@ -4,6 +4,7 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import { runEach } from "../../../platform/repeat.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readStatus } from "../point/index.ts";
 import { convertMinor } from "../../money/rate/index.ts";
@@ -69,16 +70,13 @@ export async function countCashback({ db, clock, runner }: CashbackParts): Promi
   let counted = 0;
   for (;;) {
     const weeks = await selectUncounted(db, thisWeek, batch);
-    for (const { playerId, currency, week } of weeks)
-      await runner.run(
-        {
-          name: "cashback.count-week",
-          actor: systemActor,
-          input: { playerId, currency, week },
-          subjectId: playerId,
-        },
-        countWeek,
-      );
+    await runEach(
+      weeks.map(({ playerId, currency, week }) => () => {
+        const input = { playerId, currency, week };
+        const call = { name: "cashback.count-week", actor: systemActor, input, subjectId: playerId };
+        return runner.run(call, countWeek);
+      }),
+    );
     counted += weeks.length;
     if (weeks.length < batch) return counted;
   }

@@ -19,15 +19,16 @@ export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promi
     on conflict (player_id, week, currency) do update set stake_minor = skill_week.stake_minor + excluded.stake_minor`;
 }
 
-/** Weeks before the given one without a rebate, of players who may be paid. */
+/** Weeks before the given one without a rebate. Those of blocked and flagged players wait. */
 export async function selectUnpaidWeeks(
   db: Db,
   before: string,
   limit: number,
 ): Promise<readonly Omit<WeekStake, "stakeMinor">[]> {
   return queryRows<Omit<WeekStake, "stakeMinor">>(db)`
-    select player_id as "playerId", week, currency from skill_week where week < ${before}::date and paid_at is null
-    order by week, player_id, currency limit ${limit}`;
+    select w.player_id as "playerId", w.week, w.currency from skill_week w join player p on p.id = w.player_id
+    where w.week < ${before}::date and w.paid_at is null and not p.is_fraud and p.block_status = 0
+    order by w.week, w.player_id, w.currency limit ${limit}`;
 }
 
 /** Computes a week's rebate once, rounded down; null when it was done before. */
@@ -43,14 +44,17 @@ export async function closeWeek(
   return row?.rebateMinor ?? null;
 }
 
-/** Players whose free spins of a week are not granted yet, with the number of spins. */
+/**
+ * Players whose free spins of a week are not granted yet, with the number of spins. Blocked, flagged and
+ * excluded players are left out.
+ */
 export async function selectSpinsDue(
   db: Db,
-  week: string,
-  limit: number,
+  { week, now, limit }: { readonly week: string; readonly now: Date; readonly limit: number },
 ): Promise<readonly { readonly playerId: PlayerId; readonly spins: number }[]> {
   return queryRows<{ playerId: PlayerId; spins: number }>(db)`
     select o.player_id as "playerId", s.total_increase as spins from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step
+    join player p on p.id = o.player_id and not p.is_fraud and p.block_status = 0 and (p.self_exclusion_ends_at is null or p.self_exclusion_ends_at <= ${now})
     where o.skill = 'freeSpins' and o.updated_at < (${week}::date at time zone 'UTC')
       and not exists (select 1 from skill_spins g where g.player_id = o.player_id and g.week = ${week}::date)
     order by o.player_id limit ${limit}`;

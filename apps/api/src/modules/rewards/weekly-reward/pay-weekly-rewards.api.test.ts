@@ -1,3 +1,4 @@
+import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRounds } from "../../../testing/count-rounds.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
@@ -65,20 +66,74 @@ describe("weekly rewards", () => {
     },
   );
 
+  const grants = async (player: TestPlayer) => {
+    const { rows } = await app.database.pool.query<{ count: bigint }>(
+      "select count(*) from free_spin_grant where player_id = $1",
+      [player.id],
+    );
+    return rows[0]?.count;
+  };
+
   test("grants the skill's free spins once a week", async () => {
     const player = await app.player();
     await own(player, "freeSpins", 2);
-    const grants = async () => {
-      const { rows } = await app.database.pool.query<{ count: bigint }>(
-        "select count(*) from free_spin_grant where player_id = $1",
-        [player.id],
-      );
-      return rows[0]?.count;
-    };
     await Promise.all([payWeeklyRewards(app.parts), payWeeklyRewards(app.parts)]);
-    expect(await grants()).toBe(1n);
+    expect(await grants(player)).toBe(1n);
     app.clock.advance(7 * dayMs);
     await payWeeklyRewards(app.parts);
-    expect(await grants()).toBe(2n);
+    expect(await grants(player)).toBe(2n);
+  });
+
+  const change = (player: TestPlayer, to: string) =>
+    app.database.pool.query(`update player set ${to} where id = $1`, [player.id]);
+
+  test.each([
+    ["is_fraud = true", "is_fraud = false"],
+    ["block_status = 1", "block_status = 0"],
+  ])("pay nothing while a player has %s, and once when it is lifted", async (restricted, lifted) => {
+    const player = await app.player();
+    await own(player, "rebate", 4);
+    await own(player, "freeSpins", 1);
+    await stake(player, 100_000n);
+    await change(player, restricted);
+    app.clock.advance(7 * dayMs);
+    await payWeeklyRewards(app.parts);
+    expect([await real(player), await grants(player)]).toEqual([[0n], 0n]);
+    await change(player, lifted);
+    await payWeeklyRewards(app.parts);
+    await payWeeklyRewards(app.parts);
+    expect([await real(player), await grants(player)]).toEqual([[200n], 1n]);
+  });
+
+  test("pay an excluded player the rebate of earlier play, and offer no free spins", async () => {
+    const player = await app.player();
+    await own(player, "rebate", 4);
+    await own(player, "freeSpins", 1);
+    await stake(player, 100_000n);
+    await player.client.call(operations.excludeSelf, { body: { recurType: "1_month" } });
+    app.clock.advance(7 * dayMs);
+    await payWeeklyRewards(app.parts);
+    expect([await real(player), await grants(player)]).toEqual([[200n], 0n]);
+  });
+
+  test("reach every other player when one cannot be paid", async () => {
+    const [sick, sound] = [await app.player(), await app.player()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (!sick || !sound) throw new Error("no players");
+    for (const player of [sick, sound]) {
+      await own(player, "rebate", 4);
+      await own(player, "freeSpins", 1);
+      await stake(player, 100_000n);
+    }
+    await app.database.pool.query(
+      `create function sick() returns trigger language plpgsql as $$ begin raise 'sick'; end $$;
+       create trigger sick before insert on message for each row when (new.player_id = '${sick.id}') execute function sick()`,
+    );
+    app.clock.advance(7 * dayMs);
+    await expect(payWeeklyRewards(app.parts)).rejects.toThrow("1 of");
+    expect([await real(sick), await grants(sick)]).toEqual([[0n], 1n]);
+    expect([await real(sound), await grants(sound)]).toEqual([[200n], 1n]);
+    await app.database.pool.query("drop trigger sick on message");
+    await payWeeklyRewards(app.parts);
+    expect([await real(sick), await real(sound)]).toEqual([[200n], [200n]]);
   });
 });

@@ -5,13 +5,15 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import type { Db } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { runEach } from "../../../platform/repeat.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
 import { readHouseAmount } from "../../money/currency/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import { closeWeek, recordSpins, selectSpinsDue, selectUnpaidWeeks, skillIncrease } from "../skill/index.ts";
 
 export interface WeeklyRewardParts {
@@ -31,17 +33,23 @@ type Week = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
 
 /**
  * Pays rebates of finished weeks and grants the free spins of the current one, each player in a separate
- * command. Players done before are skipped. Returns how many were done.
+ * command, so that one who fails stops nobody else. Players done before are skipped. Returns how many were
+ * done.
  */
 export async function payWeeklyRewards(parts: WeeklyRewardParts): Promise<number> {
   const week = weekOf(new Date(parts.clock.now().getTime() - settleMs));
   let done = 0;
   for (;;) {
     const weeks = await selectUnpaidWeeks(parts.db, week, atOnce);
-    for (const each of weeks) await run(parts, { name: "weekly-reward.pay-rebate", input: each }, payRebate);
-    const spins = await selectSpinsDue(parts.db, week, atOnce);
-    for (const each of spins)
-      await run(parts, { name: "weekly-reward.give-spins", input: { ...each, week } }, giveSpins);
+    const now = parts.clock.now();
+    const spins = await selectSpinsDue(parts.db, { week, now, limit: atOnce });
+    await runEach([
+      ...weeks.map((input) => () => run(parts, { name: "weekly-reward.pay-rebate", input }, payRebate)),
+      ...spins.map((due) => () => {
+        const input = { ...due, week };
+        return run(parts, { name: "weekly-reward.give-spins", input }, giveSpins);
+      }),
+    ]);
     done += weeks.length + spins.length;
     if (weeks.length < atOnce && spins.length < atOnce) return done;
   }
@@ -57,10 +65,13 @@ function run<Input extends { readonly playerId: PlayerId }>(
 
 async function payRebate(context: CommandContext, week: Week): Promise<void> {
   const { playerId, currency } = week;
-  const player = await selectPlayer(context.tx, playerId);
-  const basisPoints = player && !player.closed_at ? await skillIncrease(context.tx, playerId, "rebate") : 0;
+  const player = await lockPlayer(context.tx, playerId);
+  // The rebate of a blocked or flagged player waits until the flag is lifted; a closed account gets none.
+  if (!player || (!player.closed_at && judgeEligibility("takeCashback", playerStateOf(player, context.now))))
+    return;
+  const basisPoints = player.closed_at ? 0 : await skillIncrease(context.tx, playerId, "rebate");
   const amountMinor = await closeWeek(context.tx, week, { basisPoints, now: context.now });
-  if (!player || !amountMinor) return;
+  if (!amountMinor) return;
   await transferMoney(context, {
     playerId,
     currency,
@@ -78,8 +89,9 @@ async function giveSpins(
   given: { readonly playerId: PlayerId; readonly week: string; readonly spins: number },
 ): Promise<void> {
   const { tx, now } = context;
-  const player = await selectPlayer(tx, given.playerId);
-  if (!(await recordSpins(tx, { ...given, now })) || !player || player.closed_at) return;
+  const player = await lockPlayer(tx, given.playerId);
+  if (!player || (!player.closed_at && judgeEligibility("takeBonus", playerStateOf(player, now)))) return;
+  if (!(await recordSpins(tx, { ...given, now })) || player.closed_at) return;
   const reduction = await skillIncrease(tx, given.playerId, "bonusWager");
   await grantFreeSpins(context, {
     playerId: given.playerId,
