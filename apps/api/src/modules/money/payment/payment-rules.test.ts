@@ -64,8 +64,12 @@ describe("the effect of a gateway's message", () => {
     ["cancelled", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
   ])("a deposit that is %s", (status, verdicts) => expect(table("in", status)).toEqual(verdicts));
 
-  test("ignores messages after a withdrawal was paid", () => {
-    expect(new Set(table("out", "ok"))).toEqual(new Set(["ignore"]));
+  test("reports a failure after a withdrawal was paid, and ignores all else", () => {
+    const heard = kinds.filter(
+      (kind) => judgeCallback({ ...plain, mode: "out", status: "ok" }, kind) !== "ignore",
+    );
+    expect(heard).toEqual(["payout.failed"]);
+    expect(judgeCallback({ ...plain, mode: "out", status: "ok" }, "payout.failed")).toBe("report");
   });
 
   test.each<[PaymentStatus]>([["init"], ["failure"], ["cancelled"], ["rejected"]])(

@@ -94,6 +94,8 @@ function judgePayIn(
 function judgePayout({ status }: PaymentState, kind: ProviderEventKind): CallbackVerdict {
   // Paid out although the casino has the money back or ordered nothing: an operator must check.
   if (kind === "payout.paid" && status !== "processing" && status !== "ok") return "report";
+  // The bank sent paid money back: the player has none of it, and only an operator can find out where it is.
+  if (kind === "payout.failed" && status === "ok") return "report";
   if (status !== "processing") return "ignore";
   if (kind === "payout.paid") return "pay";
   return kind === "payout.failed" ? "return" : "ignore";
