@@ -10,7 +10,7 @@ import {
   reviewDeposits,
   updatePlayer,
 } from "../../identity/player/index.ts";
-import { type ExclusionPeriod, isTimeOut, expiryOf, notUntilAsked } from "./exclusion-rules.ts";
+import { type ExclusionPeriod, isShorter, isTimeOut, expiryOf, notUntilAsked } from "./exclusion-rules.ts";
 import { type EndPlaySessions, endPlay } from "./end-play.ts";
 import { enqueueEnd } from "./notify-end.ts";
 
@@ -27,9 +27,8 @@ export async function excludeSelf(
   const player = await requireLockedPlayer(tx, input.playerId);
   const expireAt = expiryOf(input.period, now);
   const endsAt = isTimeOut(input.period) ? expireAt : notUntilAsked;
-  const running = isExcluded(player, now) ? player.self_exclusion_expire_at : null;
-  const runsTo = running && player.self_exclusion_ends_at;
-  if (running && runsTo && (expireAt <= running || endsAt < runsTo))
+  const running = isExcluded(player, now) ? runningOf(player) : null;
+  if (running && isShorter({ period: input.period, expireAt, endsAt }, running))
     throw new Refusal("self-exclusion.shorter");
   await updatePlayer({ tx, now }, player.id, {
     self_exclusion_period: input.period,
@@ -43,6 +42,15 @@ export async function excludeSelf(
   await writeOfPause(context, player, { expireAt, isTimeOut: isTimeOut(input.period) });
   await endPlay(context, player.id, { endPlaySessions, keep: input.sessionId });
   return expireAt;
+}
+
+function runningOf({
+  self_exclusion_period: period,
+  self_exclusion_expire_at: expireAt,
+  self_exclusion_ends_at: endsAt,
+  self_exclusion_deleted_at: deletedAt,
+}: PlayerRow) {
+  return period && expireAt && endsAt ? { period, expireAt, endsAt, deletedAt } : null;
 }
 
 async function writeOfPause(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryOf, reopeningOf } from "./exclusion-rules.ts";
+import { type ExclusionPeriod, expiryOf, isShorter, notUntilAsked, reopeningOf } from "./exclusion-rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -63,4 +63,39 @@ test("the four periods last a day, a week, a calendar month and three of them [S
   expect(expiryOf("1_month", now)).toEqual(at("2026-12-30T10:00:00Z"));
   expect(expiryOf("3_month", now)).toEqual(at("2027-02-28T10:00:00Z"));
   expect(expiryOf("1_month", at("2028-01-31T23:59:59Z"))).toEqual(at("2028-02-29T23:59:59Z"));
+});
+
+test.each<[string, ExclusionPeriod, boolean]>([
+  ["2026-11-27T10:00:00Z", "24_hour", true],
+  ["2026-11-27T10:00:00Z", "7_day", true],
+  ["2026-11-27T10:00:00Z", "1_month", false],
+  ["2026-11-27T10:00:00Z", "3_month", false],
+])("of three months that reopen on %s, %s is shorter: %s", (opens, period, expected) => {
+  const now = at("2026-11-21T10:00:00Z");
+  const opensAt = at(opens);
+  const running = {
+    period: "3_month",
+    expireAt: at("2027-02-20T10:00:00Z"),
+    endsAt: opensAt,
+    deletedAt: opensAt,
+  } as const;
+  const expireAt = expiryOf(period, now);
+  const endsAt = period.endsWith("month") ? notUntilAsked : expireAt;
+  expect(isShorter({ period, expireAt, endsAt }, running)).toBe(expected);
+  // Without a request to reopen nothing but a later date is longer.
+  const kept = { ...running, endsAt: notUntilAsked, deletedAt: null };
+  expect(isShorter({ period, expireAt, endsAt }, kept)).toBe(period !== "3_month");
+});
+
+test("a time-out that reopens tomorrow may be chosen again for a day or more", () => {
+  const now = at("2026-11-21T10:00:00Z");
+  const opensAt = at("2026-11-22T09:00:00Z");
+  const running = {
+    period: "7_day",
+    expireAt: at("2026-11-27T10:00:00Z"),
+    endsAt: opensAt,
+    deletedAt: opensAt,
+  } as const;
+  const expireAt = expiryOf("24_hour", now);
+  expect(isShorter({ period: "24_hour", expireAt, endsAt: expireAt }, running)).toBe(false);
 });

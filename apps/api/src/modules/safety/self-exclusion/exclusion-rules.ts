@@ -50,3 +50,24 @@ export function expiryOf(period: ExclusionPeriod, now: Date): Date {
   end.setUTCDate(Math.min(now.getUTCDate(), lastDay));
   return end;
 }
+
+/** An exclusion that was chosen or runs, with the end of the ban on play. */
+interface Standing {
+  readonly period: ExclusionPeriod;
+  readonly expireAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * Whether a choice would shorten the exclusion that runs. After a request to reopen play the coming reopening
+ * counts instead of the old date, so that the player can still think better of it; an exclusion never becomes
+ * a time-out, which reopens sooner.
+ */
+export function isShorter(
+  chosen: Standing,
+  running: Standing & { readonly deletedAt: Date | null },
+): boolean {
+  if (chosen.endsAt < running.endsAt) return true;
+  if (!running.deletedAt) return chosen.expireAt <= running.expireAt;
+  return isTimeOut(chosen.period) && !isTimeOut(running.period);
+}

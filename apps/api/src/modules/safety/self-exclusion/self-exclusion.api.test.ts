@@ -275,6 +275,17 @@ describe("self-exclusion", () => {
     });
   });
 
+  test("can be chosen anew after a request to reopen, which that takes back, but not as a time-out", async () => {
+    const player = await app.player();
+    await exclude(player, "3_month");
+    await reopen(player);
+    const shorter = { status: 409, body: { error: { type: "self-exclusion.shorter" } } };
+    expect(await exclude(player, "7_day")).toMatchObject(shorter);
+    expect((await exclude(player, "1_month")).status).toBe(200);
+    app.clock.advance(8 * day);
+    expect(await launch(player)).toMatchObject({ status: 403 });
+  });
+
   test("reports in the player's info when play would reopen, by the same rule as the request", async () => {
     const player = await app.player();
     expect(await reopensAt(player)).toBeNull();
