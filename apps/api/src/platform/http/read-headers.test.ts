@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasTwoHosts, readUserAgent } from "./read-headers.ts";
+import { hasTwoHosts, readLanguage, readUserAgent } from "./read-headers.ts";
 
 test.each([
   [[], false],
@@ -26,4 +26,17 @@ test.each([
 
 test("stores 255 characters", () => {
   expect(readUserAgent(`${"\u009B".repeat(40)}${"a".repeat(300)}`)).toBe("a".repeat(255));
+});
+
+test.each([
+  ["en", "en"],
+  ["en-GB,en;q=0.9", "en"],
+  ["fr, ru;q=0.2, en;q=0.8", "en"],
+  ["DE-at", "de"],
+  ["en;q=0, ru;q=0.1", "ru"],
+  ["*, fr;q=0.5", null],
+  ["__proto__,constructor", null],
+  [undefined, null],
+])("of %j speaks %j", (header, expected) => {
+  expect(readLanguage(header)).toBe(expected);
 });

@@ -1,3 +1,21 @@
+import { isLocale, type Locale } from "@w10/phrases/languages";
+
+/** The first language of an Accept-Language header that the casino speaks; null when there is none. */
+export function readLanguage(header: string | undefined): Locale | null {
+  const asked = (header ?? "")
+    .slice(0, 255)
+    .split(",")
+    .map((part) => {
+      const [tag = "", weight = ""] = part.split(";");
+      const quality = /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(weight)?.[1];
+      return { language: tag.trim().split("-")[0]?.toLowerCase(), quality: Number(quality ?? 1) };
+    });
+  const spoken = asked
+    .toSorted((a, b) => b.quality - a.quality)
+    .find(({ language, quality }) => quality > 0 && isLocale(language));
+  return isLocale(spoken?.language) ? spoken.language : null;
+}
+
 /**
  * Whether a request has several Host headers: a proxy in front may have used another one. `rawHeaders`
  * alternates names and values.

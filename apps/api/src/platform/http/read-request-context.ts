@@ -2,6 +2,7 @@ import { isLocale, type Locale } from "@w10/phrases/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createToken, sign } from "../secrets.ts";
 import type { CookieRules } from "./cookies.ts";
+import { readLanguage } from "./read-headers.ts";
 import type { RequestContext, SessionReader } from "./request-context.ts";
 
 export interface ContextReader {
@@ -42,7 +43,7 @@ export async function readRequestContext(
     ended,
     deviceId,
     csrfToken: createCsrfToken(reader.secret, deviceId, session?.sessionId ?? null),
-    locale: readLocale(request, session?.locale ?? reader.defaultLocale),
+    locale: readLocale(request, reader.defaultLocale, session?.locale),
   };
 }
 
@@ -51,10 +52,13 @@ export function createCsrfToken(secret: string, deviceId: string, sessionId: str
   return sign(secret, "csrf", `${deviceId}.${sessionId ?? "guest"}`);
 }
 
-function readLocale(request: FastifyRequest, fallback: Locale): Locale {
+/** A page's language is its address's; a caller of the API who names none is answered in the browser's. */
+function readLocale(request: FastifyRequest, fallback: Locale, ofPlayer?: Locale): Locale {
   const query: unknown = request.query;
   const asked = typeof query === "object" && query !== null && "locale" in query ? query.locale : undefined;
   if (isLocale(asked)) return asked;
   const header = request.headers["x-locale"];
-  return isLocale(header) ? header : fallback;
+  if (isLocale(header)) return header;
+  const spoken = request.url.startsWith("/api/") ? readLanguage(request.headers["accept-language"]) : null;
+  return ofPlayer ?? spoken ?? fallback;
 }

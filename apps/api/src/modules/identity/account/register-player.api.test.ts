@@ -40,6 +40,20 @@ describe("sign-up", () => {
     expect(rows[0].body).toContain("http://localhost/ru/confirm/email/anna_s/Anna%40Example.com/");
   });
 
+  test("without a language writes in the one that the browser asks for", async () => {
+    const client = await app.guest();
+    const answer = await client.call(operations.registerPlayer, {
+      body: { ...body, email: "jane@example.com", login: "jane_s" },
+      headers: { "accept-language": "fr-FR, en-GB;q=0.9, ru;q=0.5" },
+    });
+    expect(answer.status).toBe(200);
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query(
+      "select body from mailbox_message where recipient = 'jane@example.com'",
+    );
+    expect(rows[0].body).toContain("http://localhost/en/confirm/email/");
+  });
+
   test.each(["operator", "Supp0rt", "admin_anna"])("refuses the reserved login %s", async (login) => {
     const client = await app.guest();
     const email = "house@example.com";
