@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "@w10/contract";
 import { bonusStateOf } from "../../../testing/bonus-seat.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { endOverdueBonuses, grantFreeSpins } from "../../play/bonus-grant/index.ts";
+import { findGameIds } from "../../play/game/index.ts";
 import { activate, createPaymentApp, first, type PaymentApp } from "../../../testing/payment-app.ts";
 import { openFrame } from "../../../testing/play.ts";
 import { giveMoney } from "../../../testing/test-app.ts";
@@ -45,6 +48,34 @@ describe("chargebacks", () => {
     expect(house.find(({ account }) => account === "house/gateway/card/debt")).toMatchObject({
       balanceMinor: "-7000",
     });
+  });
+
+  test("ends free spins without granting what they have won", async () => {
+    const player = await app.player();
+    await app.deposit(player, "4000000000000259");
+    const gameIds = await findGameIds(app.parts.db, ["kraken"]);
+    await app.runner.run({ name: "test.grant-spins", actor: systemActor, input: {} }, (context) =>
+      grantFreeSpins(context, {
+        playerId: player.id,
+        count: 5,
+        gameIds,
+        stakeMinor: 100n,
+        currency: "USD",
+        wagerRatio: 0,
+        expiresAt: new Date(context.now.getTime() + 60_000),
+        source: "test",
+        key: "charged-back",
+      }),
+    );
+    await app.database.pool.query(
+      "update free_spin_grant set used = 1, won_minor = 4000 where player_id = $1",
+      [player.id],
+    );
+    app.clock.advance(120_000);
+    await app.jobs.drain();
+    await endOverdueBonuses(app.parts);
+    expect(await player.client.readInfo()).toMatchObject({ fraud: true });
+    expect(await bonusStateOf(app, player.id)).toEqual({ real: 0n, bonus: 0n, grants: [] });
   });
 
   test("during a round with the deposit's bonus leaves only the win of real money, and no way to spend it", async () => {

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
-import { cancelBonuses } from "../../play/bonus-grant/index.ts";
+import { cancelBonuses, voidSpins } from "../../play/bonus-grant/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
 import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
@@ -17,6 +17,8 @@ export async function chargeBack(context: CommandContext, payment: PaymentRow): 
   await updatePlayer(context, payment.player_id, { is_fraud: true });
   await reviewDeposits(context, payment.player_id);
   publishProfile(context, payment.player_id, { type: "profile_changed" });
+  // Spins first: the last one of a running spin grants a bonus.
+  await voidSpins(context.tx, payment.player_id, context.now);
   await cancelBonuses(context, { playerId: payment.player_id }, "chargeback");
   await updatePayment(context.tx, payment.id, {
     status: "failure",

@@ -117,6 +117,13 @@ export async function markSpinsEnded(tx: Tx, id: FreeSpinGrantId, now: Date): Pr
   await execute(tx)`update free_spin_grant set ended_at = ${now} where id = ${id}`;
 }
 
+/** Ends all spins of a player, whose winnings are lost. */
+export async function voidSpins(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
+  await execute(
+    tx,
+  )`update free_spin_grant set ended_at = ${now} where player_id = ${playerId} and ended_at is null`;
+}
+
 /** Expired spins that have not ended, longest expired first. */
 export async function selectOverdueSpins(
   db: Db,

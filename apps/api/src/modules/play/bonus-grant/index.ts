@@ -13,7 +13,7 @@ export {
 export { cancelBonus } from "./end-grant.ts";
 export { clearFreeSpins } from "./publish-free-spins.ts";
 export { cancelBonuses, cancelGrantAs, forfeitActive } from "./end-grant.ts";
-export { type PlayableSpins, selectSpinStakes } from "./free-spin-store.ts";
+export { type PlayableSpins, selectSpinStakes, voidSpins } from "./free-spin-store.ts";
 export { type BonusOrder, grantBonus } from "./grant-bonus.ts";
 export { type FreeSpinOrder, grantFreeSpins } from "./grant-free-spins.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";
