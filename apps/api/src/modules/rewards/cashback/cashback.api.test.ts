@@ -57,6 +57,32 @@ describe("cashback", () => {
     expect(await player.client.readInfo()).toMatchObject({ balance: 1_320 });
   });
 
+  test("is paid once in each currency when it is collected while the currency is switched", async () => {
+    const player = await app.player();
+    const { client, id: playerId } = player;
+    const lost = { playerId, stakeMinor: 100_000n, winMinor: 0n };
+    await countRounds(app, "cashback", [lost, { ...lost, currency: "EUR" }]);
+    await endWeek();
+    const change = (currency: string) =>
+      client.call(operations.changeCurrency, { params: { currency }, body: { currency } });
+    for (let turn = 0; turn < 3; turn += 1)
+      await Promise.all(
+        ["EUR", "USD"].flatMap((to) => [take(player), take(player), change(to), take(player)]),
+      );
+    for (const currency of ["EUR", "USD"]) {
+      await change(currency);
+      await take(player);
+    }
+    const { rows } = await app.database.pool.query(
+      "select currency, amount_minor from ledger_balance where player_id = $1 and kind = 'real' order by currency",
+      [playerId],
+    );
+    expect(rows).toEqual([
+      { currency: "EUR", amount_minor: 3_000n },
+      { currency: "USD", amount_minor: 3_000n },
+    ]);
+  });
+
   test("carries an amount at or below the minimum over to the next weeks [CASHBACK-02]", async () => {
     const player = await app.player();
     await play(player, 3_334n, 0n);
