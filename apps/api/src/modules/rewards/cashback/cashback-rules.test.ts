@@ -1,17 +1,45 @@
 import { describe, expect, test } from "vitest";
-import { cashbackOf, collectable, isAboveMinimum } from "./cashback-rules.ts";
+import type { CurrencyCode } from "@w10/money";
+import { toRateTable } from "../../money/rate/rate-rules.ts";
+import { cashbackOf, collectable, isAboveMinimum, netLossOf } from "./cashback-rules.ts";
 
 describe("cashback", () => {
   const terms = { basisPoints: 300, maxMinor: 10_000n };
 
   test("is a share of the net loss, rounded down and capped", () => {
-    expect(cashbackOf({ stakeMinor: 10_099n, winMinor: 1_000n }, terms)).toBe(272n);
-    expect(cashbackOf({ stakeMinor: 10_000_000n, winMinor: 0n }, terms)).toBe(10_000n);
+    expect(cashbackOf(9_099n, terms)).toBe(272n);
+    expect(cashbackOf(10_000_000n, terms)).toBe(10_000n);
   });
 
-  test("is zero for a week without a net loss", () => {
-    expect(cashbackOf({ stakeMinor: 500n, winMinor: 500n }, terms)).toBe(0n);
-    expect(cashbackOf({ stakeMinor: 500n, winMinor: 900n }, terms)).toBe(0n);
+  const rates = toRateTable([
+    { currency: "USD", micro: 1_000_000n },
+    { currency: "EUR", micro: 1_200_000n },
+  ]);
+  const play = (currency: CurrencyCode, lostMinor: bigint) => ({
+    currency,
+    stakeMinor: 100_000n,
+    winMinor: 100_000n - lostMinor,
+  });
+
+  test.each([
+    { lost: [500, 0], paid: [500, 0] },
+    { lost: [0, 0], paid: [0, 0] },
+    { lost: [-400, 0], paid: [0, 0] },
+    // A win of 1 200.00 USD makes good 1 000.00 EUR.
+    { lost: [-120_000, 100_000], paid: [0, 0] },
+    { lost: [-60_000, 100_000], paid: [0, 50_000] },
+    { lost: [1_000, 1_000], paid: [1_000, 1_000] },
+  ])("of $lost lost in dollars and euros counts $paid", ({ lost: [usd = 0, eur = 0], paid }) => {
+    const week = [play("USD", BigInt(usd)), play("EUR", BigInt(eur))];
+    expect(week.map((each) => Number(netLossOf(each, week, rates)))).toEqual(paid);
+  });
+
+  test("shares what was won in a third currency among the losses", () => {
+    const others = toRateTable(
+      (["USD", "EUR", "RUB"] as const).map((currency) => ({ currency, micro: 1_000_000n })),
+    );
+    const week = [play("USD", 3_000n), play("EUR", 1_000n), play("RUB", -2_000n)];
+    expect(week.map((each) => netLossOf(each, week, others))).toEqual([1_500n, 500n, 0n]);
   });
 
   test("is collectable until it expires, exclusively", () => {

@@ -1,16 +1,40 @@
+import type { CurrencyCode } from "@w10/money";
+import { minorValueOf, type RateTable } from "../../money/rate/rate-rules.ts";
+
 export interface WeekTerms {
   readonly basisPoints: number;
   readonly maxMinor: bigint;
 }
 
-/** Cashback of a week: a share of stakes minus wins, rounded down and capped. Zero without a net loss. */
-export function cashbackOf(
-  week: { readonly stakeMinor: bigint; readonly winMinor: bigint },
-  { basisPoints, maxMinor }: WeekTerms,
+/** Play of a week in one currency. */
+export interface WeekPlay {
+  readonly currency: CurrencyCode;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+}
+
+/**
+ * The loss of a week in one of its currencies. What was won in another one counts against all losses in
+ * proportion: who bets on red in one currency and on black in the other has lost next to nothing.
+ */
+export function netLossOf(
+  { stakeMinor, winMinor }: WeekPlay,
+  week: readonly WeekPlay[],
+  rateTable: RateTable,
 ): bigint {
-  const lost = week.stakeMinor - week.winMinor;
-  if (lost <= 0n) return 0n;
-  const share = (lost * BigInt(basisPoints)) / 10_000n;
+  const lostMinor = stakeMinor - winMinor;
+  const values = week.map(
+    (each) => (each.stakeMinor - each.winMinor) * minorValueOf(rateTable, each.currency),
+  );
+  const net = values.reduce((sum, value) => sum + value, 0n);
+  if (lostMinor <= 0n || net <= 0n) return 0n;
+  const losses = values.reduce((sum, value) => (value > 0n ? sum + value : sum), 0n);
+  return (lostMinor * net) / losses;
+}
+
+/** Cashback of a week's loss: a share, rounded down and capped. */
+export function cashbackOf(lostMinor: bigint, { basisPoints, maxMinor }: WeekTerms): bigint {
+  const share = (lostMinor * BigInt(basisPoints)) / 10_000n;
   return share < maxMinor ? share : maxMinor;
 }
 

@@ -44,6 +44,15 @@ export async function lockUncounted(
     where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date and counted_at is null for update`;
 }
 
+/** A player's play of a week in every currency. */
+export async function selectWeek(
+  tx: Tx,
+  { playerId, week }: Pick<CashbackWeek, "playerId" | "week">,
+): Promise<CashbackWeek[]> {
+  return queryRows<CashbackWeek>(tx)`select ${columns} from cashback_week
+    where player_id = ${playerId} and week = ${week}::date`;
+}
+
 export async function writeCounted(
   tx: Tx,
   at: Pick<CashbackWeek, "playerId" | "currency" | "week">,

@@ -83,6 +83,20 @@ describe("cashback", () => {
     ]);
   });
 
+  test("is for the week's loss in all currencies together", async () => {
+    const player = await app.player();
+    const played = { playerId: player.id, stakeMinor: 100_000n };
+    await countRounds(app, "cashback", [
+      { ...played, winMinor: 0n, currency: "EUR" },
+      { ...played, winMinor: 300_000n },
+    ]);
+    await endWeek();
+    const body = { currency: "EUR" };
+    await player.client.call(operations.changeCurrency, { params: body, body });
+    expect(await read(player)).toMatchObject({ currency: "EUR", availableRealAmount: 0 });
+    expect(await take(player)).toMatchObject({ status: 409 });
+  });
+
   test("carries an amount at or below the minimum over to the next weeks [CASHBACK-02]", async () => {
     const player = await app.player();
     await play(player, 3_334n, 0n);

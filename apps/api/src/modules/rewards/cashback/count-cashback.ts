@@ -7,10 +7,10 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { runEach } from "../../../platform/repeat.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readStatus } from "../point/index.ts";
-import { convertMinor } from "../../money/rate/index.ts";
+import { convertMinor, readRateTable } from "../../money/rate/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
-import { cashbackOf } from "./cashback-rules.ts";
+import { cashbackOf, netLossOf } from "./cashback-rules.ts";
 import {
   addToWeeks,
   type CashbackWeek,
@@ -18,6 +18,7 @@ import {
   selectRatio,
   selectSetting,
   selectUncounted,
+  selectWeek,
   writeCounted,
 } from "./cashback-store.ts";
 
@@ -91,7 +92,8 @@ async function countWeek(
   if (!week) return;
   const { status } = await readStatus(tx, at.playerId);
   const basisPoints = await selectRatio(tx, status);
-  const amountMinor = cashbackOf(week, { basisPoints, maxMinor: await maxOf(context, at) });
+  const lostMinor = netLossOf(week, await selectWeek(tx, at), await readRateTable(tx, now));
+  const amountMinor = cashbackOf(lostMinor, { basisPoints, maxMinor: await maxOf(context, at) });
   const expiresAt = new Date(now.getTime() + waitMs);
   await writeCounted(tx, at, { basisPoints, amountMinor, now, expiresAt });
   if (amountMinor > 0n) publishProfile(context, at.playerId, { type: "profile_changed" });
