@@ -44,8 +44,14 @@ export function repeat(
 }
 
 /** Runs works one after the other. One that fails stops no other: it is thrown when all are done. */
-export async function runEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function runEach(
+  works: Iterable<() => Promise<unknown>> | AsyncIterable<() => Promise<unknown>>,
+): Promise<void> {
+  let done = 0;
   const failures: unknown[] = [];
-  for (const work of works) await work().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${works.length} failed`);
+  for await (const work of works) {
+    await work().catch((error: unknown) => failures.push(error));
+    done += 1;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${done} failed`);
 }

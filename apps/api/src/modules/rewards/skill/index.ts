@@ -5,7 +5,13 @@ export type { SkillQueryParts } from "./list-skills.ts";
 export { skillIncrease } from "./skill-store.ts";
 export { skillRecord } from "./skill-store.ts";
 export { bindSkill } from "./skill-routes.ts";
-export type { Skill } from "./level-rules.ts";
+export { rebateOf, type Skill } from "./level-rules.ts";
 export { type ReadCategories, type Staked, weightStakes } from "./weight-stakes.ts";
 export { readLevel } from "./skill-store.ts";
-export { closeWeek, recordSpins, selectSpinsDue, selectUnpaidWeeks } from "./week-store.ts";
+export {
+  lockUnpaidStake,
+  recordSpins,
+  selectSpinsDue,
+  selectUnpaidWeeks,
+  writeRebate,
+} from "./week-store.ts";

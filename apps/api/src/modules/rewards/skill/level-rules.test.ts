@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { levelOf, levelsBetween, ringOf } from "./level-rules.ts";
+import { levelOf, levelsBetween, rebateOf, ringOf } from "./level-rules.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
 
 const levels = [
@@ -50,4 +50,11 @@ describe("levels", () => {
 
 test("without a first level throw an error", () => {
   expect(() => levelOf([], 0n)).toThrow(new Error("there is no first level"));
+});
+
+test("a rebate is a share of the stakes in hundredths of a per cent, rounded down", () => {
+  expect(rebateOf(100_000n, 20)).toBe(200n);
+  expect(rebateOf(499n, 20)).toBe(0n);
+  expect(rebateOf(999n, 20)).toBe(1n);
+  expect(rebateOf(100_000n, 0)).toBe(0n);
 });

@@ -33,3 +33,7 @@ export function ringOf(levels: readonly Level[], microBase: bigint): number {
 export function levelsBetween(levels: readonly Level[], before: bigint, after: bigint): readonly Level[] {
   return levels.filter(({ fromMicroBase }) => fromMicroBase > before && fromMicroBase <= after);
 }
+
+/** The rebate of a week's stakes in minor units, rounded down. */
+export const rebateOf = (stakeMinor: bigint, basisPoints: number): bigint =>
+  (stakeMinor * BigInt(basisPoints)) / 10_000n;

@@ -2,6 +2,9 @@ import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import { nobodyId } from "../../../platform/http/player-actor.ts";
+import type { PlayerStateRow } from "../../safety/eligibility/index.ts";
+import { sql } from "kysely";
 
 export interface WeekStake {
   readonly playerId: PlayerId;
@@ -19,43 +22,61 @@ export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promi
     on conflict (player_id, week, currency) do update set stake_minor = skill_week.stake_minor + excluded.stake_minor`;
 }
 
-/** Weeks before the given one without a rebate. Those of blocked and flagged players wait. */
+type Week = Omit<WeekStake, "stakeMinor">;
+
+/** What is due to a player, with the player's row. */
+type Due<Fields> = Fields & PlayerStateRow;
+const playerColumns = sql.raw(
+  "p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at",
+);
+
+/** A page of the weeks before the given one without a rebate, in the order of their key. */
 export async function selectUnpaidWeeks(
   db: Db,
   before: string,
-  limit: number,
-): Promise<readonly Omit<WeekStake, "stakeMinor">[]> {
-  return queryRows<Omit<WeekStake, "stakeMinor">>(db)`
-    select w.player_id as "playerId", w.week, w.currency from skill_week w join player p on p.id = w.player_id
-    where w.week < ${before}::date and w.paid_at is null and not p.is_fraud and p.block_status = 0
-    order by w.week, w.player_id, w.currency limit ${limit}`;
+  { after, limit }: { readonly after: Week | undefined; readonly limit: number },
+): Promise<readonly Due<Week>[]> {
+  const further = after
+    ? sql`and (w.week, w.player_id, w.currency) > (${after.week}::date, ${after.playerId}, ${after.currency})`
+    : sql``;
+  return queryRows<Due<Week>>(db)`
+    select w.player_id as "playerId", w.week, w.currency, ${playerColumns} from skill_week w join player p on p.id = w.player_id
+    where w.week < ${before}::date and w.paid_at is null ${further} order by w.week, w.player_id, w.currency limit ${limit}`;
 }
 
-/** Computes a week's rebate once, rounded down; null when it was done before. */
-export async function closeWeek(
+/** Locks the stakes of a week; null when its rebate was computed before. */
+export async function lockUnpaidStake(tx: Tx, { playerId, week, currency }: Week): Promise<bigint | null> {
+  const row = await queryRow<Pick<WeekStake, "stakeMinor">>(tx)`
+    select stake_minor as "stakeMinor" from skill_week
+    where player_id = ${playerId} and week = ${week}::date and currency = ${currency} and paid_at is null for update`;
+  return row?.stakeMinor ?? null;
+}
+
+/** Closes a week with its rebate. */
+export async function writeRebate(
   tx: Tx,
-  week: Omit<WeekStake, "stakeMinor">,
-  closing: { readonly basisPoints: number; readonly now: Date },
-): Promise<bigint | null> {
-  const row = await queryRow<{ rebateMinor: bigint }>(tx)`
-    update skill_week set rebate_minor = stake_minor * ${closing.basisPoints} / 10000, paid_at = ${closing.now}
-    where player_id = ${week.playerId} and week = ${week.week}::date and currency = ${week.currency} and paid_at is null
-    returning rebate_minor as "rebateMinor"`;
-  return row?.rebateMinor ?? null;
+  { playerId, week, currency }: Week,
+  { rebateMinor, now }: { readonly rebateMinor: bigint; readonly now: Date },
+): Promise<void> {
+  await execute(tx)`update skill_week set rebate_minor = ${rebateMinor}, paid_at = ${now}
+    where player_id = ${playerId} and week = ${week}::date and currency = ${currency}`;
 }
 
-/**
- * Players whose free spins of a week are not granted yet, with the number of spins. Blocked, flagged and
- * excluded players are left out.
- */
+interface WeekSpins {
+  readonly playerId: PlayerId;
+  readonly spins: number;
+}
+
+/** A page of the players whose free spins of a week are not granted yet, by id. The nil UUID precedes every id. */
 export async function selectSpinsDue(
   db: Db,
-  { week, now, limit }: { readonly week: string; readonly now: Date; readonly limit: number },
-): Promise<readonly { readonly playerId: PlayerId; readonly spins: number }[]> {
-  return queryRows<{ playerId: PlayerId; spins: number }>(db)`
-    select o.player_id as "playerId", s.total_increase as spins from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step
-    join player p on p.id = o.player_id and not p.is_fraud and p.block_status = 0 and (p.self_exclusion_ends_at is null or p.self_exclusion_ends_at <= ${now})
-    where o.skill = 'freeSpins' and o.updated_at < (${week}::date at time zone 'UTC')
+  week: string,
+  { after, limit }: { readonly after: WeekSpins | undefined; readonly limit: number },
+): Promise<readonly Due<WeekSpins>[]> {
+  return queryRows<Due<WeekSpins>>(db)`
+    select o.player_id as "playerId", s.total_increase as spins, ${playerColumns}
+    from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step join player p on p.id = o.player_id
+    where o.skill = 'freeSpins' and o.updated_at < (${week}::date at time zone 'UTC') and o.player_id > ${after?.playerId ?? nobodyId}
       and not exists (select 1 from skill_spins g where g.player_id = o.player_id and g.week = ${week}::date)
     order by o.player_id limit ${limit}`;
 }

@@ -13,8 +13,16 @@ import { readHouseAmount } from "../../money/currency/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
-import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
-import { closeWeek, recordSpins, selectSpinsDue, selectUnpaidWeeks, skillIncrease } from "../skill/index.ts";
+import { judgeEligibility, playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
+import {
+  lockUnpaidStake,
+  rebateOf,
+  recordSpins,
+  selectSpinsDue,
+  selectUnpaidWeeks,
+  skillIncrease,
+  writeRebate,
+} from "../skill/index.ts";
 
 export interface WeeklyRewardParts {
   readonly db: Db;
@@ -29,31 +37,48 @@ const spinGames = ["kraken", "dragon-luck", "pharaoh-mines"];
 const spinWager = 20;
 const weekMs = 7 * 86_400_000;
 
-type Week = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
+type UnpaidWeek = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
+type Week = Pick<UnpaidWeek, "playerId" | "week" | "currency">;
+type SpinsDue = Awaited<ReturnType<typeof selectSpinsDue>>[number];
 
 /**
  * Pays rebates of finished weeks and grants the free spins of the current one, each player in a separate
- * command, so that one who fails stops nobody else. Players done before are skipped. Returns how many were
- * done.
+ * command, so that one who fails stops nobody else. Players done before are skipped.
  */
-export async function payWeeklyRewards(parts: WeeklyRewardParts): Promise<number> {
+export async function payWeeklyRewards(parts: WeeklyRewardParts): Promise<void> {
   const week = weekOf(new Date(parts.clock.now().getTime() - settleMs));
-  let done = 0;
-  for (;;) {
-    const weeks = await selectUnpaidWeeks(parts.db, week, atOnce);
-    const now = parts.clock.now();
-    const spins = await selectSpinsDue(parts.db, { week, now, limit: atOnce });
-    await runEach([
-      ...weeks.map((input) => () => run(parts, { name: "weekly-reward.pay-rebate", input }, payRebate)),
-      ...spins.map((due) => () => {
-        const input = { ...due, week };
-        return run(parts, { name: "weekly-reward.give-spins", input }, giveSpins);
-      }),
-    ]);
-    done += weeks.length + spins.length;
-    if (weeks.length < atOnce && spins.length < atOnce) return done;
+  await runEach(worksOf(parts, week));
+}
+
+async function* worksOf(parts: WeeklyRewardParts, week: string): AsyncGenerator<() => Promise<void>> {
+  const { db, clock } = parts;
+  const unpaid = pages<UnpaidWeek>((after) => selectUnpaidWeeks(db, week, { after, limit: atOnce }));
+  for await (const { playerId, week: of, currency, ...player } of unpaid) {
+    const input = { playerId, week: of, currency };
+    if (isDue("takeCashback", player, clock.now()))
+      yield () => run(parts, { name: "weekly-reward.pay-rebate", input }, payRebate);
+  }
+  const spinsDue = pages<SpinsDue>((after) => selectSpinsDue(db, week, { after, limit: atOnce }));
+  for await (const { playerId, spins, ...player } of spinsDue) {
+    const input = { playerId, week, spins };
+    if (isDue("takeBonus", player, clock.now()))
+      yield () => run(parts, { name: "weekly-reward.give-spins", input }, giveSpins);
   }
 }
+
+/** All rows of a list that is read page by page. */
+async function* pages<Row>(read: (after: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
+  for (let last: Row | undefined; ; ) {
+    const page = await read(last);
+    yield* page;
+    last = page.at(-1);
+    if (page.length < atOnce) return;
+  }
+}
+
+/** A restricted player's reward waits until the restriction is lifted; a closed account gets none. */
+const isDue = (what: "takeCashback" | "takeBonus", player: PlayerStateRow, now: Date): boolean =>
+  player.closed_at !== null || judgeEligibility(what, playerStateOf(player, now)) === null;
 
 function run<Input extends { readonly playerId: PlayerId }>(
   { runner }: WeeklyRewardParts,
@@ -64,14 +89,16 @@ function run<Input extends { readonly playerId: PlayerId }>(
 }
 
 async function payRebate(context: CommandContext, week: Week): Promise<void> {
+  const { tx, now } = context;
   const { playerId, currency } = week;
-  const player = await lockPlayer(context.tx, playerId);
-  // The rebate of a blocked or flagged player waits until the flag is lifted; a closed account gets none.
-  if (!player || (!player.closed_at && judgeEligibility("takeCashback", playerStateOf(player, context.now))))
-    return;
-  const basisPoints = player.closed_at ? 0 : await skillIncrease(context.tx, playerId, "rebate");
-  const amountMinor = await closeWeek(context.tx, week, { basisPoints, now: context.now });
-  if (!amountMinor) return;
+  const player = await lockPlayer(tx, playerId);
+  if (!player || !isDue("takeCashback", player, now)) return;
+  const stakeMinor = await lockUnpaidStake(tx, week);
+  if (stakeMinor === null) return;
+  const basisPoints = player.closed_at ? 0 : await skillIncrease(tx, playerId, "rebate");
+  const amountMinor = rebateOf(stakeMinor, basisPoints);
+  await writeRebate(tx, week, { rebateMinor: amountMinor, now });
+  if (amountMinor === 0n) return;
   await transferMoney(context, {
     playerId,
     currency,
@@ -90,7 +117,7 @@ async function giveSpins(
 ): Promise<void> {
   const { tx, now } = context;
   const player = await lockPlayer(tx, given.playerId);
-  if (!player || (!player.closed_at && judgeEligibility("takeBonus", playerStateOf(player, now)))) return;
+  if (!player || !isDue("takeBonus", player, now)) return;
   if (!(await recordSpins(tx, { ...given, now })) || player.closed_at) return;
   const reduction = await skillIncrease(tx, given.playerId, "bonusWager");
   await grantFreeSpins(context, {
