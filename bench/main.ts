@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CasinoProcess, findFreePort } from "../apps/api/src/testing/casino-process.ts";
 import { seedCurrencies } from "@w10/money/testing";
 import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";
-import { giveMoney } from "../apps/api/src/testing/give-money.ts";
+import { giveMoney } from "../apps/api/src/testing/fixtures/give-money.ts";
 import { leaveSettings } from "../apps/api/src/testing/leave-settings.ts";
 import { openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { createCommandRunner } from "../apps/api/src/platform/command-runner.ts";

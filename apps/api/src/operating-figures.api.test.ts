@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enqueueJob } from "./platform/jobs/job-store.ts";
-import { openFrame } from "./testing/play.ts";
+import { openFrame } from "./testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import { holdTransaction } from "./testing/hold-transaction.ts";
 

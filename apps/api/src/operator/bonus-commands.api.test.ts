@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bonusStateOf } from "../testing/bonus-seat.ts";
-import { offerFile as offer } from "../testing/operator-files.ts";
+import { bonusStateOf } from "../testing/fixtures/bonus-fixture.ts";
+import { offerFile as offer } from "../testing/fixtures/operator-files.ts";
 import { runCommand as run } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePdf } from "../testing/make-files.ts";
-import { newKey, openFrame } from "../testing/play.ts";
+import { makePdf } from "../testing/fixtures/make-files.ts";
+import { newKey, openFrame } from "../testing/fixtures/play.ts";
 import { holdTransaction } from "../testing/hold-transaction.ts";
-import { newestMessage } from "../testing/read-mailbox.ts";
-import { sendDocument } from "../testing/send-document.ts";
-import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
+import { newestMessage } from "../testing/fakes/read-mailbox.ts";
+import { sendDocument } from "../testing/fixtures/send-document.ts";
+import { SoftwareAuthenticator } from "../testing/fixtures/software-authenticator.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 

@@ -8,13 +8,13 @@ import { awardPrize } from "../modules/rewards/prize/index.ts";
 import { recordCard } from "../modules/safety/verification/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
-import { makePdf } from "../testing/make-files.ts";
-import { newKey } from "../testing/play.ts";
-import { groupFile, offerFile } from "../testing/operator-files.ts";
+import { makePdf } from "../testing/fixtures/make-files.ts";
+import { newKey } from "../testing/fixtures/play.ts";
+import { groupFile, offerFile } from "../testing/fixtures/operator-files.ts";
 import { runCommand } from "../testing/run-command.ts";
-import { sendDocument } from "../testing/send-document.ts";
+import { sendDocument } from "../testing/fixtures/send-document.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
-import { sampleDefinition } from "../testing/tournament-seat.ts";
+import { sampleDefinition } from "../testing/fixtures/tournament-fixture.ts";
 import { commands } from "./commands.ts";
 import { operator } from "./operator-call.ts";
 

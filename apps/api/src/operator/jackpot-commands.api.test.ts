@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcileLedger } from "../modules/money/ledger/index.ts";
-import { poolOf, seatAtJackpot } from "../testing/jackpot-seat.ts";
+import { poolOf, seatAtJackpot } from "../testing/fixtures/jackpot-fixture.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { awardPrize } from "../modules/rewards/prize/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
-import { groupFile as group } from "../testing/operator-files.ts";
+import { groupFile as group } from "../testing/fixtures/operator-files.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { countRounds, putTestTournament, sampleDefinition, seatAtSlot } from "../testing/tournament-seat.ts";
+import {
+  countRounds,
+  putTestTournament,
+  sampleDefinition,
+  seatAtSlot,
+} from "../testing/fixtures/tournament-fixture.ts";
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "w10-tournament-"));

@@ -1,11 +1,11 @@
 import { type ErrorCode, type Operation, operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveBonus, bonusStateOf } from "./bonus-seat.ts";
-import { newestCode } from "./read-mailbox.ts";
-import { launchTokenOf, newKey, openFrame, type TestFrame } from "./play.ts";
+import { giveBonus, bonusStateOf } from "./fixtures/bonus-fixture.ts";
+import { newestCode } from "./fakes/read-mailbox.ts";
+import { launchTokenOf, newKey, openFrame, type TestFrame } from "./fixtures/play.ts";
 import { sampleParams } from "./sample-params.ts";
-import { SoftwareAuthenticator } from "./software-authenticator.ts";
+import { SoftwareAuthenticator } from "./fixtures/software-authenticator.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
 const roles = [

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Operation, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newKey, openFrame } from "./play.ts";
+import { newKey, openFrame } from "./fixtures/play.ts";
 import { sampleParams as params } from "./sample-params.ts";
 import { createTestApp, profile, type TestApp, type TestPlayer } from "./test-app.ts";
 

@@ -1,7 +1,7 @@
 import { type Operation, operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newKey, openFrame } from "./play.ts";
+import { newKey, openFrame } from "./fixtures/play.ts";
 import { sampleParams } from "./sample-params.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 

@@ -10,10 +10,10 @@ import { type Database, openDatabase } from "../platform/database/database.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { createLogger } from "../platform/log.ts";
 import { reconcileLedger } from "../modules/money/ledger/index.ts";
-import { BlackjackSeat } from "./blackjack-seat.ts";
+import { BlackjackSeat } from "./fixtures/blackjack-fixture.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
 import { HttpPlayer } from "./http-player.ts";
-import { expectBalance, expectBetsKept, type KeptRound, readKeptRounds } from "./recorded-play.ts";
+import { expectBalance, expectBetsKept, type KeptRound, readKeptRounds } from "./fixtures/recorded-play.ts";
 import { giveMoney } from "./test-app.ts";
 
 const kills = 20;

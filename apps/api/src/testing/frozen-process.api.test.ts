@@ -11,10 +11,10 @@ import { type Database, openDatabase } from "../platform/database/database.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { createLogger } from "../platform/log.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
-import { FakeCentrifugo } from "./fake-centrifugo.ts";
-import { giveMoney } from "./give-money.ts";
+import { FakeCentrifugo } from "./fakes/fake-centrifugo.ts";
+import { giveMoney } from "./fixtures/give-money.ts";
 import { HttpPlayer } from "./http-player.ts";
-import { expectBetsKept, expectCountedOnce, isAllCounted } from "./recorded-play.ts";
+import { expectBetsKept, expectCountedOnce, isAllCounted } from "./fixtures/recorded-play.ts";
 
 const startingMinor = 10_000_000n;
 /** The server terminates idle transactions after ten seconds; machines are slow. */

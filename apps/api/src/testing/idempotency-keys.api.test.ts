@@ -1,7 +1,7 @@
 import { type Operation, operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame, type TestFrame } from "./play.ts";
+import { openFrame, type TestFrame } from "./fixtures/play.ts";
 import { sampleParams } from "./sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 

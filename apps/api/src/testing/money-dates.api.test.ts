@@ -1,13 +1,13 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countCashback } from "../modules/rewards/cashback/index.ts";
-import { createOperator, cardOf, createPaymentApp, type PaymentApp } from "./payment-app.ts";
+import { createOperator, cardOf, createPaymentApp, type PaymentApp } from "./fixtures/payment-app.ts";
 import { addPoints } from "../modules/rewards/point/index.ts";
 import { payWeeklyRewards } from "../modules/rewards/weekly-reward/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
-import { countRounds } from "./count-rounds.ts";
+import { countRounds } from "./fixtures/count-rounds.ts";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
-import { newKey } from "./play.ts";
+import { newKey } from "./fixtures/play.ts";
 import type { TestPlayer } from "./test-app.ts";
 
 let app: PaymentApp;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { grantFreeSpins } from "../modules/play/bonus-grant/index.ts";
 import { findGameIds } from "../modules/play/game/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
-import { giveBonus, seatForBonus } from "./bonus-seat.ts";
+import { giveBonus, seatForBonus } from "./fixtures/bonus-fixture.ts";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
-import { launchTokenOf, newKey, openFrame } from "./play.ts";
+import { launchTokenOf, newKey, openFrame } from "./fixtures/play.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
 let app: TestApp;

@@ -17,10 +17,10 @@ import { createLogger } from "../platform/log.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { createMovedClock } from "./drain-jobs.ts";
-import { giveMoney } from "./give-money.ts";
+import { giveMoney } from "./fixtures/give-money.ts";
 import { HttpPlayer } from "./http-player.ts";
-import { expectBetsKept, expectCountedOnce, isAllCounted } from "./recorded-play.ts";
-import { groupFile } from "./operator-files.ts";
+import { expectBetsKept, expectCountedOnce, isAllCounted } from "./fixtures/recorded-play.ts";
+import { groupFile } from "./fixtures/operator-files.ts";
 import { holdTransaction } from "./hold-transaction.ts";
 
 const startingMinor = 10_000_000n;

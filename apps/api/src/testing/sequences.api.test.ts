@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardOf, createPaymentApp, type PaymentApp } from "./payment-app.ts";
-import { checkPayouts, checkStep, takeSnapshot } from "./sequence-laws.ts";
-import { type Action, action, cards, type Seat, sitDown, takeStep } from "./sequence-steps.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "./fixtures/payment-app.ts";
+import { checkPayouts, checkStep, takeSnapshot } from "./laws/sequence-laws.ts";
+import { type Action, action, cards, type Seat, sitDown, takeStep } from "./laws/sequence-steps.ts";
 
 const bet = { do: "bet", copies: 3, isSafe: false } as const;
 const signIn = { do: "signAgain", awayMs: 20 * 60_000 } as const;

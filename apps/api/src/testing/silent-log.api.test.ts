@@ -1,9 +1,9 @@
 import { type Operation, operations } from "@w10/contract";
 import { expect, test } from "vitest";
-import { cardOf } from "./payment-app.ts";
+import { cardOf } from "./fixtures/payment-app.ts";
 import { createLogger } from "../platform/log.ts";
-import { newKey, openFrame } from "./play.ts";
-import { newestCode } from "./read-mailbox.ts";
+import { newKey, openFrame } from "./fixtures/play.ts";
+import { newestCode } from "./fakes/read-mailbox.ts";
 import { sampleParams } from "./sample-params.ts";
 import { createTestApp, profile } from "./test-app.ts";
 

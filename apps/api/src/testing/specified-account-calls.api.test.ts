@@ -1,6 +1,6 @@
 import { type Operation, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestCode, newestMessage } from "./read-mailbox.ts";
+import { newestCode, newestMessage } from "./fakes/read-mailbox.ts";
 import { createTestApp, profile, type TestApp, type TestPlayer } from "./test-app.ts";
 
 const recaptchaToken = "debug mode";

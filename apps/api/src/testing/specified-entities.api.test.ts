@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveBonus } from "./bonus-seat.ts";
-import { newKey, openFrame } from "./play.ts";
+import { giveBonus } from "./fixtures/bonus-fixture.ts";
+import { newKey, openFrame } from "./fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
 /** Fields required by the specification; a reply may have more. */

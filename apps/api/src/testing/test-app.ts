@@ -12,7 +12,7 @@ import { createLogger, type Logger } from "../platform/log.ts";
 import type { OutcomeSource } from "../platform/randomness.ts";
 import { type DrainedJobs, drainJobs } from "./drain-jobs.ts";
 import { recordRefusal } from "./met-refusals.ts";
-import { giveMoney } from "./give-money.ts";
+import { giveMoney } from "./fixtures/give-money.ts";
 
 export { giveMoney };
 

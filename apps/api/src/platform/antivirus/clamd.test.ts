@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createClamd } from "./clamd.ts";
-import { startFakeClamd } from "../../testing/fake-clamd.ts";
+import { startFakeClamd } from "../../testing/fakes/fake-clamd.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLogger } from "../log.ts";
 import { closedCookie, cookiesOf, directivesOf } from "../../testing/read-headers.ts";
 import { sampleParams } from "../../testing/sample-params.ts";
-import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
+import { makeSiteFolder, type SiteFolder } from "../../testing/fakes/site-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { Registry } from "prom-client";
 import { registerHealth } from "./health-routes.ts";

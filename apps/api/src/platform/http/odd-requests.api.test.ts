@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from "node:net";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame } from "../../testing/play.ts";
-import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
+import { openFrame } from "../../testing/fixtures/play.ts";
+import { makeSiteFolder, type SiteFolder } from "../../testing/fakes/site-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("unusual requests", () => {

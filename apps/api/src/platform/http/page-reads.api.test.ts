@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
+import { makeSiteFolder, type SiteFolder } from "../../testing/fakes/site-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

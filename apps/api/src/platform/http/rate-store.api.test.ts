@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { expect, test } from "vitest";
-import { startFakeRedis } from "../../testing/fake-redis.ts";
+import { startFakeRedis } from "../../testing/fakes/fake-redis.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createLogger } from "../log.ts";
 import { createToken } from "../secrets.ts";

@@ -1,7 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
+import { makeSiteFolder, type SiteFolder } from "../../testing/fakes/site-folder.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { registerSitePages } from "./site-pages.ts";
 

@@ -1,7 +1,7 @@
 import { cloneDatabase } from "@w10/testkit";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { FakeCentrifugo, type Manner } from "../../testing/fake-centrifugo.ts";
+import { FakeCentrifugo, type Manner } from "../../testing/fakes/fake-centrifugo.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { parseEnv } from "../env.ts";
 import { createLogger } from "../log.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startFakeBucket } from "../../testing/fake-bucket.ts";
+import { startFakeBucket } from "../../testing/fakes/fake-bucket.ts";
 import { parseEnv } from "../env.ts";
 import { type BlobStorage, createFolderStorage } from "./blob-storage.ts";
 import { openStorage } from "./open-storage.ts";

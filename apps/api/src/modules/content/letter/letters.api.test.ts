@@ -1,7 +1,7 @@
 import { locales } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestCode } from "../../../testing/read-mailbox.ts";
+import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { letterKinds, smsKinds } from "./letter-kinds.ts";
 

@@ -4,7 +4,7 @@ import playerDe from "@w10/phrases/locales/de/player.json" with { type: "json" }
 import playerEn from "@w10/phrases/locales/en/player.json" with { type: "json" };
 import playerRu from "@w10/phrases/locales/ru/player.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countRounds } from "../../../testing/count-rounds.ts";
+import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { riskFreeCoverage } from "../../play/settlement/index.ts";
 import { countCashback } from "../../rewards/cashback/index.ts";

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestMessage } from "../../../testing/read-mailbox.ts";
+import { newestMessage } from "../../../testing/fakes/read-mailbox.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { purgeSignInFailures } from "./index.ts";

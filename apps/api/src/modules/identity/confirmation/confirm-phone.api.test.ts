@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countMessages, newestCode } from "../../../testing/read-mailbox.ts";
+import { countMessages, newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, profile, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 

@@ -1,10 +1,10 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestMessage } from "../../../testing/read-mailbox.ts";
+import { newestMessage } from "../../../testing/fakes/read-mailbox.ts";
 import {
   type AuthenticatorSettings,
   SoftwareAuthenticator,
-} from "../../../testing/software-authenticator.ts";
+} from "../../../testing/fixtures/software-authenticator.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestMessage } from "../../../testing/read-mailbox.ts";
+import { newestMessage } from "../../../testing/fakes/read-mailbox.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const captcha = "debug mode";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newestMessage } from "../../../testing/read-mailbox.ts";
+import { newestMessage } from "../../../testing/fakes/read-mailbox.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const leaked = "Leaked.2026";

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame } from "../../../testing/play.ts";
-import { newestMessage } from "../../../testing/read-mailbox.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
+import { newestMessage } from "../../../testing/fakes/read-mailbox.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";

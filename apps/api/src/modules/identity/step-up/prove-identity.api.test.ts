@@ -1,12 +1,12 @@
 import { listRefusals, type Operation, operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../../../testing/one-time-code.ts";
-import { newestCode } from "../../../testing/read-mailbox.ts";
+import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
+import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
-import { secondStepSeat } from "../../../testing/second-step-seat.ts";
-import { SoftwareAuthenticator } from "../../../testing/software-authenticator.ts";
-import { newKey } from "../../../testing/play.ts";
+import { secondStepSeat } from "../../../testing/fixtures/second-step-fixture.ts";
+import { SoftwareAuthenticator } from "../../../testing/fixtures/software-authenticator.ts";
+import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { listBalances } from "../../money/ledger/index.ts";
 

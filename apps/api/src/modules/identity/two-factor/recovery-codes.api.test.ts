@@ -1,9 +1,9 @@
 import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../../../testing/one-time-code.ts";
-import { countMessages, newestCode, newestMessage } from "../../../testing/read-mailbox.ts";
-import { secondStepSeat } from "../../../testing/second-step-seat.ts";
+import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
+import { countMessages, newestCode, newestMessage } from "../../../testing/fakes/read-mailbox.ts";
+import { secondStepSeat } from "../../../testing/fixtures/second-step-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 describe("recovery codes", () => {

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../../../testing/one-time-code.ts";
-import { newestCode } from "../../../testing/read-mailbox.ts";
+import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
+import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
-import { secondStepSeat } from "../../../testing/second-step-seat.ts";
+import { secondStepSeat } from "../../../testing/fixtures/second-step-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const minute = 60_000;

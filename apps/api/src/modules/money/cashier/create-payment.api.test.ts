@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPaymentApp, newKey, type PaymentApp } from "../../../testing/payment-app.ts";
+import { createPaymentApp, newKey, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 
 const body = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} } as const;
 

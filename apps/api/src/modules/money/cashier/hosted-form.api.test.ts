@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 import { testCards } from "../payment-provider/index.ts";
 
 describe("the hosted form", () => {

@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeClock } from "@w10/testkit";
 import type { TestPlayer } from "../../../testing/test-app.ts";
-import { createOperator, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { createOperator, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 
 describe("payment history", () => {
   let app: PaymentApp;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { seatAtJackpot } from "../../../testing/jackpot-seat.ts";
-import { sampleOpening } from "../../../testing/sample-opening.ts";
-import { type Seat, seatPlayer } from "../../../testing/seat-player.ts";
+import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
+import { sampleOpening } from "../../../testing/fixtures/sample-opening.ts";
+import { type Seat, seatPlayer } from "../../../testing/fixtures/game-session.ts";
 import {
   createTestApp,
   giveMoney,

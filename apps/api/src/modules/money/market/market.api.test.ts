@@ -1,11 +1,11 @@
 import { operations } from "@w10/contract";
 import { locales } from "@w10/phrases/languages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newKey, openFrame } from "../../../testing/play.ts";
-import { setLimit } from "../../../testing/limit-seat.ts";
-import { makePdf } from "../../../testing/make-files.ts";
+import { newKey, openFrame } from "../../../testing/fixtures/play.ts";
+import { setLimit } from "../../../testing/fixtures/losing-table.ts";
+import { makePdf } from "../../../testing/fixtures/make-files.ts";
 import { runCommand } from "../../../testing/run-command.ts";
-import { sendBody, writeForm } from "../../../testing/send-document.ts";
+import { sendBody, writeForm } from "../../../testing/fixtures/send-document.ts";
 import { createTestApp, newPerson, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
 const fromJapan = { "x-forwarded-for": "126.0.0.1" };

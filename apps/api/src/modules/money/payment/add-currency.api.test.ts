@@ -1,17 +1,17 @@
 import { operations } from "@w10/contract";
 import { type CurrencyCode, formatUnits } from "@w10/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame } from "../../../testing/play.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
-import { giveMoney } from "../../../testing/give-money.ts";
+import { giveMoney } from "../../../testing/fixtures/give-money.ts";
 import {
   activate,
   first,
   statusOf,
   createPaymentApp,
   type PaymentApp,
-} from "../../../testing/payment-app.ts";
+} from "../../../testing/fixtures/payment-app.ts";
 
 const card = "4242424242424242";
 

@@ -1,7 +1,13 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seatForBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
-import { activate, first, history, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { seatForBonus, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
+import {
+  activate,
+  first,
+  history,
+  createPaymentApp,
+  type PaymentApp,
+} from "../../../testing/fixtures/payment-app.ts";
 
 const goodCard = "4242424242424242";
 

@@ -6,7 +6,7 @@ import {
   createPaymentApp,
   type Order,
   type PaymentApp,
-} from "../../../testing/payment-app.ts";
+} from "../../../testing/fixtures/payment-app.ts";
 
 describe("returned withdrawals", () => {
   let app: PaymentApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "@w10/contract";
-import { bonusStateOf } from "../../../testing/bonus-seat.ts";
+import { bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { endOverdueBonuses, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
-import { activate, createPaymentApp, first, type PaymentApp } from "../../../testing/payment-app.ts";
-import { openFrame } from "../../../testing/play.ts";
+import { activate, createPaymentApp, first, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { giveMoney } from "../../../testing/test-app.ts";
 
 describe("chargebacks", () => {

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { depositBonusOf } from "@w10/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayMs, bonusStateOf } from "../../../testing/bonus-seat.ts";
+import { dayMs, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
@@ -17,7 +17,7 @@ import {
   statusOf,
   createPaymentApp,
   type PaymentApp,
-} from "../../../testing/payment-app.ts";
+} from "../../../testing/fixtures/payment-app.ts";
 
 const goodCard = "4242424242424242";
 const gateways = async ({ client }: TestPlayer, mode: "in" | "out") =>

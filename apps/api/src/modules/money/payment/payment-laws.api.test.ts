@@ -7,7 +7,12 @@ import { sign } from "../../../platform/secrets.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { signBody, testCards } from "../payment-provider/index.ts";
 import { approveWithdrawal, rejectWithdrawal } from "../withdrawal/index.ts";
-import { supportEmail, cardOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import {
+  supportEmail,
+  cardOf,
+  createPaymentApp,
+  type PaymentApp,
+} from "../../../testing/fixtures/payment-app.ts";
 
 const operator: Actor = { kind: "operator", id: nobodyId, name: "test" };
 const key = {

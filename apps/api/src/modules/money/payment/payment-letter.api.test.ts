@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestPlayer } from "../../../testing/test-app.ts";
-import { createOperator, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { createOperator, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 
 let app: PaymentApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOperator, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { createOperator, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 
 let app: PaymentApp;
 beforeAll(async () => {

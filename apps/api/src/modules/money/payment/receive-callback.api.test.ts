@@ -4,7 +4,7 @@ import { sign } from "../../../platform/secrets.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { signBody } from "../payment-provider/index.ts";
-import { createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 
 describe("invalid callbacks", () => {
   let app: PaymentApp;

@@ -3,7 +3,7 @@ import { sign } from "../../../platform/secrets.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { signBody } from "../payment-provider/index.ts";
-import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 
 const goodCard = cardOf("4242424242424242");

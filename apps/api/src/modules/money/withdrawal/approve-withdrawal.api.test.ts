@@ -6,7 +6,7 @@ import {
   createPaymentApp,
   type Order,
   type PaymentApp,
-} from "../../../testing/payment-app.ts";
+} from "../../../testing/fixtures/payment-app.ts";
 
 describe("withdrawal approval", () => {
   let app: PaymentApp;

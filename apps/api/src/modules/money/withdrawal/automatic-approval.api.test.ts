@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame } from "../../../testing/play.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { raiseIncident } from "../../operations/incident/index.ts";
@@ -9,7 +9,7 @@ import {
   createPaymentApp,
   type Order,
   type PaymentApp,
-} from "../../../testing/payment-app.ts";
+} from "../../../testing/fixtures/payment-app.ts";
 
 const day = 86_400_000;
 const card = "4242424242424242";

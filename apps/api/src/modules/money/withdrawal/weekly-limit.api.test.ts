@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPaymentApp, type PaymentApp } from "../../../testing/payment-app.ts";
+import { createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 
 const week = { WITHDRAWAL_WEEK_UNITS: "500" };
 const reached = { status: 409, body: { error: { type: "payment.weekly_limit_reached" } } };

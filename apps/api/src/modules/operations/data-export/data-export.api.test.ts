@@ -1,8 +1,8 @@
 import { operations, type ReplyOf } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePdf } from "../../../testing/make-files.ts";
-import { openFrame } from "../../../testing/play.ts";
-import { sendDocument } from "../../../testing/send-document.ts";
+import { makePdf } from "../../../testing/fixtures/make-files.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
+import { sendDocument } from "../../../testing/fixtures/send-document.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { personalRecords } from "./index.ts";
 

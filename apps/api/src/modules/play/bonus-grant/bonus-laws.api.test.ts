@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cancelActive, giveBonus, seatForBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
+import {
+  cancelActive,
+  giveBonus,
+  seatForBonus,
+  bonusStateOf,
+} from "../../../testing/fixtures/bonus-fixture.ts";
 import { createTestApp, giveMoney, type TestApp } from "../../../testing/test-app.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";

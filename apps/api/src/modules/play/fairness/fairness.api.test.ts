@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { operations } from "@w10/contract";
 import { fairDraw, type Hmac } from "@w10/game-math";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setLimit } from "../../../testing/limit-seat.ts";
-import { newKey, openFrame, type TestFrame } from "../../../testing/play.ts";
+import { setLimit } from "../../../testing/fixtures/losing-table.ts";
+import { newKey, openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 

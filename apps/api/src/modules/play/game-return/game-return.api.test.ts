@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countRounds } from "../../../testing/count-rounds.ts";
-import { seatAtJackpot } from "../../../testing/jackpot-seat.ts";
-import { openFrame } from "../../../testing/play.ts";
+import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
+import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { runCommand } from "../../../testing/run-command.ts";
-import { sampleOpening } from "../../../testing/sample-opening.ts";
-import { seatPlayer } from "../../../testing/seat-player.ts";
+import { sampleOpening } from "../../../testing/fixtures/sample-opening.ts";
+import { seatPlayer } from "../../../testing/fixtures/game-session.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { listIncidents } from "../../operations/incident/index.ts";
 import { checkReturns } from "./index.ts";

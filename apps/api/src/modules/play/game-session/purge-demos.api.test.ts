@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFrame } from "../../../testing/play.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { purgeDemos } from "../game-session/index.ts";
 

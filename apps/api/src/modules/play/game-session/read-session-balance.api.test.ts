@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveBonus } from "../../../testing/bonus-seat.ts";
-import { openFrame } from "../../../testing/play.ts";
+import { giveBonus } from "../../../testing/fixtures/bonus-fixture.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, giveMoney, type TestApp } from "../../../testing/test-app.ts";
 
 describe("the balance of an open game", () => {

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
-import { openFrame } from "../../../testing/play.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 describe("the catalogue of games", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type JackpotSeat, poolOf, seatAtJackpot } from "../../../testing/jackpot-seat.ts";
+import { type JackpotSeat, poolOf, seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playedAt, poolOf } from "../../../testing/sample-play.ts";
+import { playedAt, poolOf } from "../../../testing/fixtures/sample-play.ts";
 import { feedPools, type JackpotTurn, type PoolState } from "./jackpot-rules.ts";
 
 const turnOf = (more: Partial<JackpotTurn> = {}): JackpotTurn => ({

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../../../platform/log.ts";
-import { seatAtJackpot } from "../../../testing/jackpot-seat.ts";
+import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { startJackpotPublisher } from "./index.ts";
 

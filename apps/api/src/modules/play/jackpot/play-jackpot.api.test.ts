@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { poolOf } from "../../../testing/jackpot-seat.ts";
-import { newKey, openFrame } from "../../../testing/play.ts";
+import { poolOf } from "../../../testing/fixtures/jackpot-fixture.ts";
+import { newKey, openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 

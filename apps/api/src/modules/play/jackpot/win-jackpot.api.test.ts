@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../platform/ids.ts";
-import { poolOf, seatAtJackpot } from "../../../testing/jackpot-seat.ts";
+import { poolOf, seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 import { selectWaiting, type WaitingRound } from "./round-store.ts";
 import { settleAbandoned } from "./settle-abandoned.ts";
-import { newKey, openFrame, type TestFrame } from "../../../testing/play.ts";
+import { newKey, openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
 const stake = { stakeMinor: 1_000 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordDraws } from "../../../platform/randomness.ts";
-import { giveBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
-import { openFrame, type TestFrame } from "../../../testing/play.ts";
+import { giveBonus, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
+import { openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 

@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import { findTitle, withBuy } from "@w10/game-math";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gameCommands } from "../../../operator/game-commands.ts";
-import { openFrame, type TestFrame } from "../../../testing/play.ts";
+import { openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 

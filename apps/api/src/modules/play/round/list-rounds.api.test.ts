@@ -1,10 +1,10 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleOpening } from "../../../testing/sample-opening.ts";
-import { seatPlayer } from "../../../testing/seat-player.ts";
+import { sampleOpening } from "../../../testing/fixtures/sample-opening.ts";
+import { seatPlayer } from "../../../testing/fixtures/game-session.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import type { Locale } from "@w10/phrases/languages";
-import { openFrame } from "../../../testing/play.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 
 const betweenMs = 20 * 60_000;

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchTokenOf } from "../../../testing/play.ts";
+import { launchTokenOf } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
 describe("a late launch", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcileLedger } from "../../money/ledger/index.ts";
-import { openFrame } from "../../../testing/play.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 /** A chance of one in 37 misses this many turns once in ten million. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 import { changeBlockStatus } from "../../identity/player/index.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
-import { openFrame, newKey, launchTokenOf } from "../../../testing/play.ts";
+import { openFrame, newKey, launchTokenOf } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const cycle = 6_000;

@@ -1,9 +1,9 @@
 import { operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayMs, bonusStateOf } from "../../../testing/bonus-seat.ts";
-import { setLimit } from "../../../testing/limit-seat.ts";
-import { newKey, openFrame, type TestFrame } from "../../../testing/play.ts";
+import { dayMs, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
+import { setLimit } from "../../../testing/fixtures/losing-table.ts";
+import { newKey, openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";

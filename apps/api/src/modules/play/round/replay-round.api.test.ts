@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import { type Draw, findTitle, kinds, type MechanicId, type Step, titles } from "@w10/game-math";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newKey, openFrame, type TestFrame } from "../../../testing/play.ts";
+import { newKey, openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { createId } from "../../../platform/ids.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { heldSettlement, idOfName, turn } from "../../../testing/held-settlement.ts";
+import { heldSettlement, idOfName, turn } from "../../../testing/laws/held-settlement.ts";
 import { settlingConnections, worthABatch } from "./batcher.ts";
 
 const times = (count: number, act: () => unknown): void => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bet, createLosingTable, frameOf } from "../../../testing/limit-seat.ts";
-import { newKey } from "../../../testing/play.ts";
+import { bet, createLosingTable, frameOf } from "../../../testing/fixtures/losing-table.ts";
+import { newKey } from "../../../testing/fixtures/play.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cancelActive, giveBonus, seatForBonus, bonusStateOf } from "../../../testing/bonus-seat.ts";
-import { openFrame } from "../../../testing/play.ts";
+import {
+  cancelActive,
+  giveBonus,
+  seatForBonus,
+  bonusStateOf,
+} from "../../../testing/fixtures/bonus-fixture.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playCommands } from "../../../testing/play-commands.ts";
+import { playCommands } from "../../../testing/laws/play-commands.ts";
 import {
   bonusPercents,
   playThrough,
   type SettledTurn,
   sumOf,
   type Turn,
-} from "../../../testing/play-world.ts";
+} from "../../../testing/laws/play-world.ts";
 import { amountInForce } from "../../safety/limit/limit-rules.ts";
 import type { PostingLine } from "./settlement-state.ts";
 

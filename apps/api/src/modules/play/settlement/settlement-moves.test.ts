@@ -12,7 +12,7 @@ import {
   sampleGame,
   samplePlay,
   stepOf,
-} from "../../../testing/sample-play.ts";
+} from "../../../testing/fixtures/sample-play.ts";
 import { settle } from "./settlement-rules.ts";
 import type { PlayState } from "./load-play.ts";
 import type { Settled, SettlementRequest } from "./settlement-state.ts";

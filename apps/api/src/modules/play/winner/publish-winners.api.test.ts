@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../../../platform/log.ts";
-import { seatAtJackpot } from "../../../testing/jackpot-seat.ts";
+import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { startWinnerPublisher } from "./index.ts";
 

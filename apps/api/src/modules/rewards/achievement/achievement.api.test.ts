@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countRounds, type Rounds } from "../../../testing/count-rounds.ts";
+import { countRounds, type Rounds } from "../../../testing/fixtures/count-rounds.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { readGameKinds, selectGame } from "../../play/game/index.ts";

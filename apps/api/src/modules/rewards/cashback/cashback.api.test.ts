@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seatForBonus } from "../../../testing/bonus-seat.ts";
-import { countRounds } from "../../../testing/count-rounds.ts";
+import { seatForBonus } from "../../../testing/fixtures/bonus-fixture.ts";
+import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";

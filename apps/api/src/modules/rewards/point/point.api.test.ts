@@ -1,8 +1,8 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../../platform/http/player-actor.ts";
-import { countRounds } from "../../../testing/count-rounds.ts";
-import { newKey } from "../../../testing/play.ts";
+import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
+import { newKey } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { createId } from "../../../platform/ids.ts";
-import { newKey } from "../../../testing/play.ts";
+import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { listBalances, reconcileLedger } from "../../money/ledger/index.ts";
 import { countPoints, readStatus } from "../point/index.ts";

@@ -7,7 +7,7 @@ import {
   putTestTournament,
   seatAtSlot,
   type TournamentSeat,
-} from "../../../testing/tournament-seat.ts";
+} from "../../../testing/fixtures/tournament-fixture.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 import { closeTournaments, findResults, payPrizes } from "./close-tournaments.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";

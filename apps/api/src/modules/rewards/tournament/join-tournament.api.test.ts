@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { putTestTournament } from "../../../testing/tournament-seat.ts";
+import { putTestTournament } from "../../../testing/fixtures/tournament-fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {

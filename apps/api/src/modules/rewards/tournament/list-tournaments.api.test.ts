@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { countRounds, putTestTournament, seatAtSlot } from "../../../testing/tournament-seat.ts";
+import { countRounds, putTestTournament, seatAtSlot } from "../../../testing/fixtures/tournament-fixture.ts";
 import { maskLogin } from "../../play/winner/index.ts";
 
 const hourMs = 3_600_000;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { putTestTournament } from "../../../testing/tournament-seat.ts";
+import { putTestTournament } from "../../../testing/fixtures/tournament-fixture.ts";
 import {
   countParticipants,
   fullBlock,

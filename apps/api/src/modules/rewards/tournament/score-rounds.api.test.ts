@@ -6,7 +6,7 @@ import {
   putTestTournament,
   seatAtSlot,
   type TournamentSeat,
-} from "../../../testing/tournament-seat.ts";
+} from "../../../testing/fixtures/tournament-fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {

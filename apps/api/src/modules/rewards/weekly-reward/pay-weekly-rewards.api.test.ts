@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countRounds } from "../../../testing/count-rounds.ts";
+import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 import { payWeeklyRewards } from "./index.ts";

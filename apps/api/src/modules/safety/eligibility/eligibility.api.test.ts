@@ -1,9 +1,9 @@
 import { type operations as Operations, operations, type ReplyOf } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../platform/ids.ts";
-import { newKey } from "../../../testing/play.ts";
+import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { putTestTournament } from "../../../testing/tournament-seat.ts";
+import { putTestTournament } from "../../../testing/fixtures/tournament-fixture.ts";
 
 type Eligibility = Extract<ReplyOf<typeof Operations.getPlayerInfo>, { auth: true }>["eligibility"];
 type Capability = keyof Eligibility;

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setLimit } from "../../../testing/limit-seat.ts";
-import { openFrame } from "../../../testing/play.ts";
+import { setLimit } from "../../../testing/fixtures/losing-table.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 describe("a play limit", () => {

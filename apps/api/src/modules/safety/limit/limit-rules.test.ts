@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limitOf, minutesAfter, playedAt } from "../../../testing/sample-play.ts";
+import { limitOf, minutesAfter, playedAt } from "../../../testing/fixtures/sample-play.ts";
 import {
   amountInForce,
   countPlay,

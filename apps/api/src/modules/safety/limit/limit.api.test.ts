@@ -7,8 +7,8 @@ import {
   frameOf,
   setLimit,
   signInAgain,
-} from "../../../testing/limit-seat.ts";
-import { openFrame } from "../../../testing/play.ts";
+} from "../../../testing/fixtures/losing-table.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { windowEnd, windowStart } from "./limit-rules.ts";

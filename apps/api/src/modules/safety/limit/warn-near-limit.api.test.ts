@@ -7,8 +7,8 @@ import {
   frameOf,
   setLimit,
   signInAgain,
-} from "../../../testing/limit-seat.ts";
-import { openFrame } from "../../../testing/play.ts";
+} from "../../../testing/fixtures/losing-table.ts";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import type { TestApp, TestPlayer } from "../../../testing/test-app.ts";
 
 const day = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newKey, openFrame } from "../../../testing/play.ts";
-import { newestCode, newestMessage } from "../../../testing/read-mailbox.ts";
+import { newKey, openFrame } from "../../../testing/fixtures/play.ts";
+import { newestCode, newestMessage } from "../../../testing/fakes/read-mailbox.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import {
   createTestApp,

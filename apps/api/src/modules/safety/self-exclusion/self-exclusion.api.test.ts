@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchTokenOf, newKey, openFrame } from "../../../testing/play.ts";
+import { launchTokenOf, newKey, openFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";

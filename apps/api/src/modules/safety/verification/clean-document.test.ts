@@ -10,7 +10,7 @@ import {
   makePdf,
   makePicture,
   makeZip,
-} from "../../../testing/make-files.ts";
+} from "../../../testing/fixtures/make-files.ts";
 
 const clean = (bytes: Buffer, isWide = false) => cleanDocument(bytes, isWide);
 

@@ -6,9 +6,9 @@ import { operations } from "@w10/contract";
 import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
 import { commands } from "../../../operator/commands.ts";
-import { startFakeBucket } from "../../../testing/fake-bucket.ts";
-import { makePdf } from "../../../testing/make-files.ts";
-import { sendDocument } from "../../../testing/send-document.ts";
+import { startFakeBucket } from "../../../testing/fakes/fake-bucket.ts";
+import { makePdf } from "../../../testing/fixtures/make-files.ts";
+import { sendDocument } from "../../../testing/fixtures/send-document.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const noted = ["--note", "as the rules say"];

@@ -3,11 +3,17 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startFakeClamd } from "../../../testing/fake-clamd.ts";
+import { startFakeClamd } from "../../../testing/fakes/fake-clamd.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { makeDocx, makeFloodedPng, makePdf, makePicture, makeZip } from "../../../testing/make-files.ts";
+import {
+  makeDocx,
+  makeFloodedPng,
+  makePdf,
+  makePicture,
+  makeZip,
+} from "../../../testing/fixtures/make-files.ts";
 import { listDocumentLines } from "./index.ts";
-import { sendBody, sendDocument, writeForm } from "../../../testing/send-document.ts";
+import { sendBody, sendDocument, writeForm } from "../../../testing/fixtures/send-document.ts";
 
 const limit = 10_485_760;
 

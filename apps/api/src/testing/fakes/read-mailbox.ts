@@ -1,4 +1,4 @@
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "../test-app.ts";
 
 /** Sends pending messages and returns the newest one to an address or phone that contains this text. */
 export async function newestMessage(

@@ -1,17 +1,17 @@
 import { operations } from "@w10/contract";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { cardOf, type PaymentApp, createOperator } from "./payment-app.ts";
-import { settleAbandoned } from "../modules/play/round/index.ts";
-import { signBody } from "../modules/money/payment-provider/sandbox/index.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { sign } from "../platform/secrets.ts";
-import { giveBonus } from "./bonus-seat.ts";
-import { setLimit } from "./limit-seat.ts";
-import { newKey, openFrame, type TestFrame } from "./play.ts";
-import { provePlayer } from "./prove-player.ts";
-import { runCommand } from "./run-command.ts";
-import { giveMoney, newPerson, type TestPlayer } from "./test-app.ts";
+import { cardOf, type PaymentApp, createOperator } from "../fixtures/payment-app.ts";
+import { settleAbandoned } from "../../modules/play/round/index.ts";
+import { signBody } from "../../modules/money/payment-provider/sandbox/index.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { sign } from "../../platform/secrets.ts";
+import { giveBonus } from "../fixtures/bonus-fixture.ts";
+import { setLimit } from "../fixtures/losing-table.ts";
+import { newKey, openFrame, type TestFrame } from "../fixtures/play.ts";
+import { provePlayer } from "../fixtures/prove-player.ts";
+import { runCommand } from "../run-command.ts";
+import { giveMoney, newPerson, type TestPlayer } from "../test-app.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,13 +1,13 @@
-import type { PoolState } from "../modules/play/jackpot/jackpot-rules.ts";
-import { type SignInTime, type StoredLimit, windowStart } from "../modules/safety/limit/limit-rules.ts";
-import { settle } from "../modules/play/settlement/settlement-rules.ts";
-import type { GrantState, PlayState } from "../modules/play/settlement/load-play.ts";
+import type { PoolState } from "../../modules/play/jackpot/jackpot-rules.ts";
+import { type SignInTime, type StoredLimit, windowStart } from "../../modules/safety/limit/limit-rules.ts";
+import { settle } from "../../modules/play/settlement/settlement-rules.ts";
+import type { GrantState, PlayState } from "../../modules/play/settlement/load-play.ts";
 import type {
   Decision,
   RoundBefore,
   Settled,
   SettlementRequest,
-} from "../modules/play/settlement/settlement-state.ts";
+} from "../../modules/play/settlement/settlement-state.ts";
 import type { PlayCommand } from "./play-commands.ts";
 import {
   freeSpinOf,
@@ -21,7 +21,7 @@ import {
   samplePlay,
   sampleSession,
   stepOf,
-} from "./sample-play.ts";
+} from "../fixtures/sample-play.ts";
 
 /** An ended grant, whose money open rounds may still hold. */
 interface EndedGrant {

@@ -1,6 +1,6 @@
 import type { JackpotLevelId } from "@w10/game-math";
 import fc from "fast-check";
-import type { StoredLimit } from "../modules/safety/limit/limit-rules.ts";
+import type { StoredLimit } from "../../modules/safety/limit/limit-rules.ts";
 
 interface RoundMoney {
   /** Of a step: index into the open rounds, modulo their number. */

@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { createSettlementBatcher } from "../modules/play/settlement/batcher.ts";
-import { rowOf } from "../modules/play/settlement/load-play.ts";
-import type { OpeningRequest } from "../modules/play/settlement/settlement-state.ts";
-import type { Id } from "../platform/ids.ts";
-import { openingOf, playedAt } from "./sample-play.ts";
+import { createSettlementBatcher } from "../../modules/play/settlement/batcher.ts";
+import { rowOf } from "../../modules/play/settlement/load-play.ts";
+import type { OpeningRequest } from "../../modules/play/settlement/settlement-state.ts";
+import type { Id } from "../../platform/ids.ts";
+import { openingOf, playedAt } from "../fixtures/sample-play.ts";
 
 /** The loaded row of a player who may play, with $100. */
 const loadedRow = (place: number) =>

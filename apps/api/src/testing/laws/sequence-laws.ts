@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { PaymentApp } from "./payment-app.ts";
+import type { PaymentApp } from "../fixtures/payment-app.ts";
 import { type Seat, signedInMs } from "./sequence-steps.ts";
 
 /**
