@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcileLedger } from "../modules/money/ledger/index.ts";
-import { poolOf, seatAtJackpot } from "../testing/fixtures/jackpot-fixture.ts";
+import { poolOf, createJackpotPlayer } from "../testing/fixtures/jackpot-fixture.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -20,8 +20,8 @@ test("lists every pool with its amount, seed, contributions and payouts, but not
   await app.database.pool.query(
     "update jackpot_pool set hit_at_minor = must_hit_minor - 223 where jackpot = 'evening-drop' and must_hit_minor > 0",
   );
-  const seat = await seatAtJackpot(app, "evening-drop", 100_000n);
-  await seat.spin({ debit: 10_000n, wins: ["grand"] });
+  const jackpotPlayer = await createJackpotPlayer(app, "evening-drop", 100_000n);
+  await jackpotPlayer.spin({ debit: 10_000n, wins: ["grand"] });
   const text = await run("jackpots");
   expect(text.split("\n")).toHaveLength(27);
   expect(text).toMatch(
@@ -76,8 +76,8 @@ test("a retired pool moves its money to another one of its currency", async () =
     into.amount_minor + before.amount_minor,
   );
   expect(await run("jackpots")).not.toContain("common-kettle-grand-usd");
-  const seat = await seatAtJackpot(app, "common-kettle", 1_000n);
-  expect(await seat.spin({ debit: 1_000n, wins: ["grand"] })).toMatchObject({
+  const jackpotPlayer = await createJackpotPlayer(app, "common-kettle", 1_000n);
+  expect(await jackpotPlayer.spin({ debit: 1_000n, wins: ["grand"] })).toMatchObject({
     kind: "settled",
     jackpotWins: [],
   });

@@ -8,7 +8,7 @@ import {
   countRounds,
   putTestTournament,
   sampleDefinition,
-  seatAtSlot,
+  createSlotPlayer,
 } from "../testing/fixtures/tournament-fixture.ts";
 
 let app: TestApp;
@@ -66,12 +66,12 @@ test("an announced one is withdrawn before it counts anything", async () => {
 test("a preview lists the winners and pays nothing", async () => {
   const { id, systemName } = await putTestTournament(app);
   expect(await run("preview-tournament", systemName)).toContain("no player has points");
-  const seat = await seatAtSlot(app, "kraken");
-  await seat.join(id);
-  await seat.play(1_250n, 0n);
+  const slotPlayer = await createSlotPlayer(app, "kraken");
+  await slotPlayer.join(id);
+  await slotPlayer.play(1_250n, 0n);
   await countRounds(app);
   expect(await run("preview-tournament", systemName)).toMatch(
-    new RegExp(`1 {2}${seat.player.login} +12\\.50 {2}500\\.00 USD`),
+    new RegExp(`1 {2}${slotPlayer.player.login} +12\\.50 {2}500\\.00 USD`),
   );
   const { rowCount } = await app.database.pool.query(
     "select 1 from tournament_result where tournament_id = $1",

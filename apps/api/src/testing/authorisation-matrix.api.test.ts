@@ -106,7 +106,7 @@ describe("every operation for every role", () => {
   }
 
   /** Opens a game and launches another before the player's state changes, like a running game. */
-  async function seat(role: Role, player: TestPlayer): Promise<void> {
+  async function gameSession(role: Role, player: TestPlayer): Promise<void> {
     clients.set(role, player.client);
     frames.set(role, await openFrame(app, player, { slug: "riviera-roulette" }));
     const launch = await player.client.call(operations.launchGame, {
@@ -139,11 +139,11 @@ describe("every operation for every role", () => {
       await app.player({ balanceMinor: 10_000n }),
       await app.player({ balanceMinor: 10_000n }),
     ];
-    await seat("player", owner);
-    await seat("other player", other);
-    await seat("blocked", blocked);
-    await seat("fraud", fraud);
-    await seat("self-excluded", excluded);
+    await gameSession("player", owner);
+    await gameSession("other player", other);
+    await gameSession("blocked", blocked);
+    await gameSession("fraud", fraud);
+    await gameSession("self-excluded", excluded);
     await setState(blocked, "block_status = 1");
     await setState(fraud, "is_fraud = true");
     await setState(

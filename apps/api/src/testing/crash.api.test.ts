@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "../platform/database/database.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { createLogger } from "../platform/log.ts";
 import { reconcileLedger } from "../modules/money/ledger/index.ts";
-import { BlackjackSeat } from "./fixtures/blackjack-fixture.ts";
+import { BlackjackGame } from "./fixtures/blackjack-fixture.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
 import { HttpPlayer } from "./http-player.ts";
 import { expectBalance, expectBetsKept, type KeptRound, readKeptRounds } from "./fixtures/recorded-play.ts";
@@ -24,7 +24,7 @@ describe("crashes under load", () => {
   let casino: CasinoProcess;
   let database: Database;
   let players: HttpPlayer[];
-  let seats: BlackjackSeat[];
+  let games: BlackjackGame[];
 
   beforeAll(async () => {
     // When run as root the database uses another user, who needs access.
@@ -44,13 +44,13 @@ describe("crashes under load", () => {
       onCommitted: () => undefined,
     });
     players = Array.from({ length: 4 }, () => new HttpPlayer(casino.origin));
-    seats = Array.from({ length: 4 }, () => new BlackjackSeat(casino.origin));
-    for (const player of [...players, ...seats.map((seat) => seat.player)]) {
+    games = Array.from({ length: 4 }, () => new BlackjackGame(casino.origin));
+    for (const player of [...players, ...games.map((game) => game.player)]) {
       await player.signUp();
       await giveMoney({ runner }, player.id as PlayerId, { amountMinor: startingMinor, currency: "USD" });
     }
     for (const player of players) await player.openGame("riviera-roulette");
-    for (const seat of seats) await seat.sit();
+    for (const game of games) await game.start();
   });
 
   afterAll(async () => {
@@ -65,8 +65,8 @@ describe("crashes under load", () => {
     const before = tally();
     const playing = Promise.all([
       ...players.map((player) => player.play(() => isOver)),
-      ...seats.map((seat) =>
-        seat.play(
+      ...games.map((game) =>
+        game.play(
           () => isOver,
           () => crashes,
         ),
@@ -90,9 +90,9 @@ describe("crashes under load", () => {
   }
 
   const tally = () => ({
-    steps: [...players, ...seats].reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-    hands: seats.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-    comebacks: seats.reduce((sum, { comebacks }) => sum + comebacks, 0),
+    steps: [...players, ...games].reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    hands: games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    comebacks: games.reduce((sum, { comebacks }) => sum + comebacks, 0),
   });
 
   /**
@@ -101,7 +101,7 @@ describe("crashes under load", () => {
   async function expectNothingLost(): Promise<void> {
     const { pool } = database;
     for (const player of players) await expectBetsKept(pool, player, startingMinor);
-    for (const { player, acknowledged } of seats) {
+    for (const { player, acknowledged } of games) {
       const kept = await readKeptRounds(pool, player.id);
       // No step was abandoned, so the stored steps are exactly the acknowledged ones.
       const acknowledgedRounds = new Map<string, KeptRound>();

@@ -58,7 +58,7 @@ describe("one of two serving processes hangs", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function seat({ origin }: CasinoProcess): Promise<HttpPlayer> {
+  async function gameSession({ origin }: CasinoProcess): Promise<HttpPlayer> {
     const runner = createCommandRunner({
       db: database.db,
       clock: systemClock,
@@ -106,10 +106,10 @@ describe("one of two serving processes hangs", () => {
   }
 
   test("the other takes bets, counts rounds and orders payouts; the first resumes, and nothing is lost or counted twice", async () => {
-    const there = await Promise.all(Array.from({ length: 6 }, () => seat(frozen)));
-    const here = await Promise.all(Array.from({ length: 3 }, () => seat(lively)));
-    const caught = await seat(frozen);
-    const payee = await seat(lively);
+    const there = await Promise.all(Array.from({ length: 6 }, () => gameSession(frozen)));
+    const here = await Promise.all(Array.from({ length: 3 }, () => gameSession(lively)));
+    const caught = await gameSession(frozen);
+    const payee = await gameSession(lively);
     let isOver = false;
     const playing = Promise.all([...there, ...here].map((player) => player.play(() => isOver)));
     playing.catch(() => undefined);
@@ -152,7 +152,7 @@ describe("one of two serving processes hangs", () => {
   });
 
   test("a hanging realtime server delays no shutdown", async () => {
-    const player = await seat(lively);
+    const player = await gameSession(lively);
     realtime.manner = "is silent";
     const before = realtime.calls;
     // Balances, wins and jackpots are published three at a time.

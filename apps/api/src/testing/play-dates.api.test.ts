@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { grantFreeSpins } from "../modules/play/bonus-grant/index.ts";
 import { findGameIds } from "../modules/play/game/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
-import { giveBonus, seatForBonus } from "./fixtures/bonus-fixture.ts";
+import { giveBonus, createBonusPlayer } from "./fixtures/bonus-fixture.ts";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
 import { launchTokenOf, newKey, openFrame } from "./fixtures/play.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -94,7 +94,7 @@ const rules: readonly DateRule[] = [
     lifeMs: day,
     begin: async () => {
       const { id } = await app.player();
-      const opening = (await seatForBonus(app, id)).open({ debit: 100n });
+      const opening = (await createBonusPlayer(app, id)).open({ debit: 100n });
       const expiresAt = new Date(app.clock.now().getTime() + day);
       await giveBonus(app, id, { amountMinor: 1_000n, expiresAt });
       return async () =>

@@ -69,7 +69,7 @@ describe("a database restored on another server", () => {
     removeData(dataDir);
   });
 
-  async function seat(tournament: string): Promise<HttpPlayer> {
+  async function gameSession(tournament: string): Promise<HttpPlayer> {
     const runner = createCommandRunner({
       db: before.db,
       clock: systemClock,
@@ -155,7 +155,11 @@ describe("a database restored on another server", () => {
     // The new server must have a lower number.
     await useNumbersUp(before.pool, (await readNumber(before.pool, nextTransaction)) + 5_000n);
     const tournament = await announce();
-    const players = await Promise.all([seat(tournament), seat(tournament), seat(tournament)]);
+    const players = await Promise.all([
+      gameSession(tournament),
+      gameSession(tournament),
+      gameSession(tournament),
+    ]);
     await playMore(players, 40);
     await expect.poll(() => isAllCounted(before.pool), patience).toBe(true);
     // A long transaction delays counting: the casino ends with half of its rounds uncounted.

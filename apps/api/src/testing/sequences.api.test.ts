@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardOf, createPaymentApp, type PaymentApp } from "./fixtures/payment-app.ts";
 import { checkPayouts, checkStep, takeSnapshot } from "./laws/sequence-laws.ts";
-import { type Action, action, cards, type Seat, sitDown, takeStep } from "./laws/sequence-steps.ts";
+import {
+  type Action,
+  action,
+  cards,
+  type PlayerState,
+  createPlayerState,
+  takeStep,
+} from "./laws/sequence-steps.ts";
 
 const bet = { do: "bet", copies: 3, isSafe: false } as const;
 const signIn = { do: "signAgain", awayMs: 20 * 60_000 } as const;
@@ -52,12 +59,12 @@ describe("any sequence of steps by a player, the house, a gateway and a session 
 
   const came = { paidAtOnce: 0, credited: 0n, sentBack: 0, staked: 0n, underBonus: 0n };
 
-  async function run(seat: Seat, steps: readonly Action[]): Promise<void> {
+  async function run(state: PlayerState, steps: readonly Action[]): Promise<void> {
     for (const step of steps) {
-      const before = await takeSnapshot(app, seat);
-      await takeStep(app, seat, step);
-      const after = await takeSnapshot(app, seat);
-      checkStep(app, seat, { before, after });
+      const before = await takeSnapshot(app, state);
+      await takeStep(app, state, step);
+      const after = await takeSnapshot(app, state);
+      checkStep(app, state, { before, after });
       came.credited += after.credited - before.credited;
       came.staked += after.staked - before.staked;
       came.underBonus += after.largestOfBonus ?? 0n;
@@ -65,30 +72,30 @@ describe("any sequence of steps by a player, the house, a gateway and a session 
   }
 
   /** Every form is closed, and uncredited money was refunded. */
-  async function checkForms(seat: Seat): Promise<void> {
+  async function checkForms(state: PlayerState): Promise<void> {
     const { rows } = await app.database.pool.query<{ refund: string | null }>(
       "select refund from payment where player_id = any ($1::uuid[]) and (is_payable or refund is not null)",
-      [[seat.player.id, seat.twin.id]],
+      [[state.player.id, state.twin.id]],
     );
     expect(rows.every(({ refund }) => refund === "done")).toBe(true);
     came.sentBack += rows.length;
-    const { credited, creditedTwin } = await takeSnapshot(app, seat);
-    for (const { url } of seat.forms) await app.submit(url, cardOf(cards[0]));
+    const { credited, creditedTwin } = await takeSnapshot(app, state);
+    for (const { url } of state.forms) await app.submit(url, cardOf(cards[0]));
     await app.jobs.drain();
-    expect(await takeSnapshot(app, seat)).toMatchObject({ credited, creditedTwin });
+    expect(await takeSnapshot(app, state)).toMatchObject({ credited, creditedTwin });
   }
 
   test("exceeds no limit, credits or stakes nothing while excluded or blocked, pays nothing outside the rules, and keeps the books right", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 40, size: "large" }), async (steps) => {
-        const seat = await sitDown(app);
-        await run(seat, steps);
+        const state = await createPlayerState(app);
+        await run(state, steps);
         await run(
-          seat,
+          state,
           [0, 5_000, 3_600_000, 3_600_000].map((ms) => ({ do: "wait", ms })),
         );
-        came.paidAtOnce += await checkPayouts(app, seat);
-        await checkForms(seat);
+        came.paidAtOnce += await checkPayouts(app, state);
+        await checkForms(state);
         expect((await app.reconcile()).isClean).toBe(true);
       }),
       {

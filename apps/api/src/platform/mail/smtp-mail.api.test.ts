@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLetterSender, sendLetterJob } from "../../modules/content/letter/index.ts";
 import { drainJobs } from "../../testing/drain-jobs.ts";
-import { readLetter } from "../../testing/fakes/read-letter.ts";
+import { readLetter } from "../../testing/fakes/read-mailbox.ts";
 import { SmtpListener } from "../../testing/fakes/smtp-listener.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createSmtpMail } from "./smtp-mail.ts";

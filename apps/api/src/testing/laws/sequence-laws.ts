@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { PaymentApp } from "../fixtures/payment-app.ts";
-import { type Seat, signedInMs } from "./sequence-steps.ts";
+import { type PlayerState, signedInMs } from "./sequence-steps.ts";
 
 /**
  * Defaults of the settings: one withdrawal below 100.00, 200.00 a day, 500.00 a week; max bet under a bonus
@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly largestOfBonus: bigint | null;
 }
 
-export async function takeSnapshot(app: PaymentApp, { player, twin }: Seat): Promise<Snapshot> {
+export async function takeSnapshot(app: PaymentApp, { player, twin }: PlayerState): Promise<Snapshot> {
   const { rows } = await app.database.pool.query<Snapshot>(
     `with e as (select reason, account, amount_minor, created_at >= date_trunc('day', $2::timestamptz, 'UTC') as is_today,
         amount_minor * case currency when 'EUR' then 1.16 else 1 end as usd from ledger_entry where player_id = $1)
@@ -58,7 +58,7 @@ export async function takeSnapshot(app: PaymentApp, { player, twin }: Seat): Pro
 /** Invariants that every step must keep. */
 export function checkStep(
   app: PaymentApp,
-  seat: Seat,
+  state: PlayerState,
   { before, after }: { before: Snapshot; after: Snapshot },
 ): void {
   const now = app.clock.now();
@@ -69,17 +69,17 @@ export function checkStep(
     expect(Number(after.creditedToday), "credited above the limit").toBeLessThanOrEqual(deposit);
   }
   if (after.withdrawals > before.withdrawals)
-    expect(now.getTime() - seat.provedAt.getTime(), "requested without a proof").toBeLessThanOrEqual(
+    expect(now.getTime() - state.provedAt.getTime(), "requested without a proof").toBeLessThanOrEqual(
       5 * minute,
     );
   if (after.staked === before.staked) return;
   const { wager = Infinity, loss = Infinity, session = Infinity, time = Infinity } = before.limits;
-  expect([before.isExcluded, seat.isBlocked], "staked while excluded or blocked").toEqual([false, false]);
+  expect([before.isExcluded, state.isBlocked], "staked while excluded or blocked").toEqual([false, false]);
   expect(Math.floor(after.stakedToday), "staked above the limit").toBeLessThanOrEqual(wager);
   expect(Math.floor(after.lostToday), "lost above the limit").toBeLessThanOrEqual(loss);
-  const sittingMs = now.getTime() - seat.sittingFrom.getTime();
+  const sittingMs = now.getTime() - state.sittingFrom.getTime();
   expect(sittingMs, "staked after the session limit").toBeLessThan(session * minute);
-  expect(signedInMs(seat, now), "staked after the daily time limit").toBeLessThan(time * minute);
+  expect(signedInMs(state, now), "staked after the daily time limit").toBeLessThan(time * minute);
   if (before.largestOfBonus === null || after.largestOfBonus === null) return;
   expect(after.largestOfBonus <= largestBetMinor, `a round of ${after.largestOfBonus} under a bonus`).toBe(
     true,
@@ -98,7 +98,10 @@ interface Payout {
 }
 
 /** Checks payouts without an operator against the state at their order; returns their number. */
-export async function checkPayouts(app: PaymentApp, { player, approved, changes }: Seat): Promise<number> {
+export async function checkPayouts(
+  app: PaymentApp,
+  { player, approved, changes }: PlayerState,
+): Promise<number> {
   const { rows } = await app.database.pool.query<Payout>(
     `with gone as (select * from payment where player_id = $1 and mode = 'out' and status in ('processing', 'ok')),
       seen as (select g.*, (select max(o.created_at) from gone o where o.id <> g.id and o.created_at < g.created_at) as since from gone g)

@@ -64,7 +64,7 @@ export const action = fc.oneof(
 );
 
 /** A player with the objects that a sequence uses, and expectations kept outside the product. */
-export interface Seat {
+export interface PlayerState {
   readonly player: TestPlayer;
   readonly twin: TestPlayer;
   /** Hosted forms by payment. */
@@ -92,7 +92,7 @@ export interface Seat {
 }
 
 /** Signed-in time on the UTC day of an instant. */
-export function signedInMs({ signIns, signedInAt }: Seat, now: Date): number {
+export function signedInMs({ signIns, signedInAt }: PlayerState, now: Date): number {
   const midnight = Math.floor(now.getTime() / day) * day;
   return [...signIns, { from: signedInAt, to: now }].reduce(
     (sum, { from, to }) => sum + Math.max(0, to.getTime() - Math.max(midnight, from.getTime())),
@@ -104,7 +104,7 @@ export function signedInMs({ signIns, signedInAt }: Seat, now: Date): number {
  * A verified player with money in two currencies, daily limits, and a card that was paid to a day ago with an
  * operator's approval.
  */
-export async function sitDown(app: PaymentApp): Promise<Seat> {
+export async function createPlayerState(app: PaymentApp): Promise<PlayerState> {
   const person = newPerson();
   const player = await app.player({ isComplete: false, balanceMinor: 60_000n });
   const twin = await app.player({ isComplete: false });
@@ -114,7 +114,7 @@ export async function sitDown(app: PaymentApp): Promise<Seat> {
   for (const currency of ["EUR", "USD"] as const) await chooseCurrency(player, currency);
   await giveMoney(app, player.id, { amountMinor: 20_000n, currency: "EUR" });
   const now = app.clock.now();
-  const seat: Seat = {
+  const state: PlayerState = {
     player,
     twin,
     forms: [],
@@ -131,34 +131,34 @@ export async function sitDown(app: PaymentApp): Promise<Seat> {
   };
   await app.deposit(player, cards[0], { amount: 5_000 });
   const { id } = await app.begin(player, { mode: "out", amount: 2_000, fields: { number: cards[0] } });
-  await approve(app, seat, id);
+  await approve(app, state, id);
   await app.jobs.drain();
-  await signAgain(app, seat, day);
+  await signAgain(app, state, day);
   await setLimit(player, { kind: "deposit", amount: 20_000 });
   await setLimit(player, { kind: "wager", amount: 12_000 });
   await setLimit(player, { kind: "loss", amount: 8_000 });
-  return seat;
+  return state;
 }
 
 async function chooseCurrency({ client }: TestPlayer, currency: "USD" | "EUR"): Promise<void> {
   await client.call(operations.changeCurrency, { params: { currency }, body: { currency } });
 }
 
-async function signAgain(app: PaymentApp, seat: Seat, awayMs: number): Promise<void> {
-  const { client, email } = seat.player;
+async function signAgain(app: PaymentApp, state: PlayerState, awayMs: number): Promise<void> {
+  const { client, email } = state.player;
   await client.call(operations.endSession);
-  seat.signIns.push({ from: seat.signedInAt, to: app.clock.now() });
+  state.signIns.push({ from: state.signedInAt, to: app.clock.now() });
   app.clock.advance(awayMs);
   await client.readInfo();
-  const body = { email, passwordPlain: seat.password, recaptchaToken: "debug mode" };
+  const body = { email, passwordPlain: state.password, recaptchaToken: "debug mode" };
   expect((await client.call(operations.checkLogin, { body })).status).toBe(200);
   await client.readInfo();
   const now = app.clock.now();
-  if (awayMs >= hour) seat.sittingFrom = now;
-  Object.assign(seat, { provedAt: now, signedInAt: now });
+  if (awayMs >= hour) state.sittingFrom = now;
+  Object.assign(state, { provedAt: now, signedInAt: now });
 }
 
-async function approve(app: PaymentApp, { approved }: Seat, id: string): Promise<void> {
+async function approve(app: PaymentApp, { approved }: PlayerState, id: string): Promise<void> {
   const done = await createOperator(app)
     .approve(id)
     .catch((error: unknown) => {
@@ -174,13 +174,13 @@ const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
 /** A gateway message about a deposit: a repeated settlement, or one with another amount. */
 async function callBack(
   app: PaymentApp,
-  seat: Seat,
+  state: PlayerState,
   by: { which: number; copies: number; addMinor: number },
 ) {
   const { rows } = await app.database.pool.query<{ id: string; reference: string; amount: number }>(
     `select p.id, s.reference, s.amount_minor::int as amount from payment p join sandbox_payment s on s.merchant_reference = p.id
      where p.player_id = $1 and p.mode = 'in' and (s.state = 'settled' or $2) order by p.created_at`,
-    [seat.player.id, by.addMinor > 0],
+    [state.player.id, by.addMinor > 0],
   );
   const chosen = at(rows, by.which);
   if (!chosen) return;
@@ -202,20 +202,20 @@ async function callBack(
 }
 
 /** A game session, if the player may open one. */
-async function sit(app: PaymentApp, seat: Seat, slug: string): Promise<TestFrame | null> {
-  await seat.player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
-  const launch = await seat.player.client.call(operations.launchGame, {
+async function openTitle(app: PaymentApp, state: PlayerState, slug: string): Promise<TestFrame | null> {
+  await state.player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
+  const launch = await state.player.client.call(operations.launchGame, {
     params: { frontendPageUrl: slug },
     query: { mode: "real", locale: "ru" },
   });
   expect(launch.status).toBeLessThan(500);
-  return launch.status === 200 ? openFrame(app, seat.player, { slug }) : null;
+  return launch.status === 200 ? openFrame(app, state.player, { slug }) : null;
 }
 
-async function bet(app: PaymentApp, seat: Seat, step: Extract<Action, { do: "bet" }>): Promise<void> {
+async function bet(app: PaymentApp, state: PlayerState, step: Extract<Action, { do: "bet" }>): Promise<void> {
   // The player keeps a session that was opened before a block, an exclusion or the end of the session.
-  seat.frame = (await sit(app, seat, "riviera-roulette")) ?? seat.frame;
-  const { frame } = seat;
+  state.frame = (await openTitle(app, state, "riviera-roulette")) ?? state.frame;
+  const { frame } = state;
   if (!frame) return;
   const kinds = step.isSafe ? ["red", "black"] : ["red"];
   const bets = kinds.map((kind) => ({ kind, amountMinor: step.amount }));
@@ -223,20 +223,20 @@ async function bet(app: PaymentApp, seat: Seat, step: Extract<Action, { do: "bet
   for (const { status } of answers) expect(status).toBeLessThan(500);
 }
 
-async function deal(app: PaymentApp, seat: Seat, stakeMinor: number): Promise<void> {
-  const frame = seat.hand?.frame ?? (await sit(app, seat, "blackjack"));
-  if (frame) await playHand(seat, frame, () => frame.bet({ stakeMinor }));
+async function deal(app: PaymentApp, state: PlayerState, stakeMinor: number): Promise<void> {
+  const frame = state.hand?.frame ?? (await openTitle(app, state, "blackjack"));
+  if (frame) await playHand(state, frame, () => frame.bet({ stakeMinor }));
 }
 
-async function act(seat: Seat, index: number): Promise<void> {
-  const { hand } = seat;
+async function act(state: PlayerState, index: number): Promise<void> {
+  const { hand } = state;
   // Includes actions that are not offered.
   const wanted = at([...(hand?.legal ?? []), "double", "split"], index);
-  if (hand && wanted) await playHand(seat, hand.frame, () => hand.frame.act(hand, wanted));
+  if (hand && wanted) await playHand(state, hand.frame, () => hand.frame.act(hand, wanted));
 }
 
 async function playHand(
-  seat: Seat,
+  state: PlayerState,
   frame: TestFrame,
   play: () => ReturnType<TestFrame["bet"]>,
 ): Promise<void> {
@@ -244,19 +244,19 @@ async function playHand(
   expect(status).toBeLessThan(500);
   if (status !== 200) return;
   const { round } = body;
-  seat.hand =
+  state.hand =
     round.status === "open" ? { frame, id: round.id, step: round.step, legal: round.legalActions } : null;
 }
 
 async function withdraw(
   app: PaymentApp,
-  seat: Seat,
+  state: PlayerState,
   step: Extract<Action, { do: "withdraw" }>,
 ): Promise<void> {
-  const { client } = seat.player;
+  const { client } = state.player;
   if (step.isProved) {
-    await provePlayer(app, seat.player);
-    seat.provedAt = app.clock.now();
+    await provePlayer(app, state.player);
+    state.provedAt = app.clock.now();
   }
   const body = {
     mode: "out",
@@ -272,26 +272,26 @@ async function withdraw(
 
 let passwords = 0;
 
-async function changePassword(app: PaymentApp, seat: Seat): Promise<void> {
+async function changePassword(app: PaymentApp, state: PlayerState): Promise<void> {
   const wanted = `Another-horse-${(passwords += 1)}-of-Lisbon`;
-  const { status } = await seat.player.client.call(operations.changePassword, {
-    body: { password: seat.password, passwordPlain: { passwordPlain: wanted, passwordPlainSecond: wanted } },
+  const { status } = await state.player.client.call(operations.changePassword, {
+    body: { password: state.password, passwordPlain: { passwordPlain: wanted, passwordPlainSecond: wanted } },
   });
   if (status !== 200) return;
-  seat.password = wanted;
-  seat.provedAt = app.clock.now();
-  seat.changes.push(seat.provedAt);
+  state.password = wanted;
+  state.provedAt = app.clock.now();
+  state.changes.push(state.provedAt);
 }
 
 /** Runs one step; every refusal is below 500. */
-export async function takeStep(app: PaymentApp, seat: Seat, step: Action): Promise<void> {
+export async function takeStep(app: PaymentApp, state: PlayerState, step: Action): Promise<void> {
   // No two steps happen at the same instant, except concurrent calls within one.
   app.clock.advance(1_000);
-  const { player, forms } = seat;
+  const { player, forms } = state;
   const form = "which" in step ? at(forms, step.which) : undefined;
   switch (step.do) {
     case "order": {
-      const owner = step.isTwin ? seat.twin : player;
+      const owner = step.isTwin ? state.twin : player;
       const { status, body } = await app.pay(owner, { amount: step.amount });
       expect(status).toBeLessThan(500);
       if (status === 200) forms.push({ id: body.paymentId, url: body.next.url ?? "", owner });
@@ -312,27 +312,27 @@ export async function takeStep(app: PaymentApp, seat: Seat, step: Action): Promi
       ]);
       return;
     case "repeat":
-      return callBack(app, seat, { ...step, addMinor: 0 });
+      return callBack(app, state, { ...step, addMinor: 0 });
     case "falsify":
-      return callBack(app, seat, { ...step, copies: 1, addMinor: 100_000 });
+      return callBack(app, state, { ...step, copies: 1, addMinor: 100_000 });
     case "withdraw":
-      return withdraw(app, seat, step);
+      return withdraw(app, state, step);
     case "approve": {
       const { rows } = await app.database.pool.query<{ id: string }>(
         "select id from payment where player_id = $1 and mode = 'out' and status = 'init' order by created_at offset $2 limit 1",
         [player.id, step.which % 3],
       );
-      if (rows[0]) await approve(app, seat, rows[0].id);
+      if (rows[0]) await approve(app, state, rows[0].id);
       return;
     }
     case "bet":
-      return bet(app, seat, step);
+      return bet(app, state, step);
     case "deal":
-      return deal(app, seat, step.amount);
+      return deal(app, state, step.amount);
     case "act":
-      return act(seat, step.which);
+      return act(state, step.which);
     default:
-      return changeSomething(app, seat, step);
+      return changeSomething(app, state, step);
   }
 }
 
@@ -354,8 +354,8 @@ type Change = Exclude<
   }
 >;
 
-async function changeSomething(app: PaymentApp, seat: Seat, step: Change): Promise<void> {
-  const { player } = seat;
+async function changeSomething(app: PaymentApp, state: PlayerState, step: Change): Promise<void> {
+  const { player } = state;
   const { client } = player;
   switch (step.do) {
     case "grant":
@@ -370,19 +370,19 @@ async function changeSomething(app: PaymentApp, seat: Seat, step: Change): Promi
       await setLimit(player, { kind: step.kind, amount: step.minutes });
       return;
     case "signAgain":
-      return signAgain(app, seat, step.awayMs);
+      return signAgain(app, state, step.awayMs);
     case "prove": {
-      const body = { way: "password", password: seat.password } as const;
+      const body = { way: "password", password: state.password } as const;
       if ((await client.call(operations.proveIdentity, { body })).status === 200)
-        seat.provedAt = app.clock.now();
+        state.provedAt = app.clock.now();
       return;
     }
     case "password":
-      return changePassword(app, seat);
+      return changePassword(app, state);
     case "block":
-      if (seat.isBlocked === step.isBlocked) return;
+      if (state.isBlocked === step.isBlocked) return;
       await runCommand(app, step.isBlocked ? "block" : "unblock", player.login, "--note", "checks");
-      seat.isBlocked = step.isBlocked;
+      state.isBlocked = step.isBlocked;
       return;
     case "exclude":
       await client.call(operations.excludeSelf, { body: { recurType: "1_month" } });

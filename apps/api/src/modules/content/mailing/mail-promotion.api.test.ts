@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readJob } from "../../../platform/jobs/job-runner.ts";
 import { drainJobs } from "../../../testing/drain-jobs.ts";
-import { readLetter } from "../../../testing/fakes/read-letter.ts";
+import { readLetter } from "../../../testing/fakes/read-mailbox.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import { SmtpListener } from "../../../testing/fakes/smtp-listener.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";

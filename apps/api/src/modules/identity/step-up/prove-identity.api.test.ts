@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
 import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
-import { secondStepSeat } from "../../../testing/fixtures/second-step-fixture.ts";
+import { secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
 import { SoftwareAuthenticator } from "../../../testing/fixtures/software-authenticator.ts";
 import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { listBalances } from "../../money/ledger/index.ts";
 
 let app: TestApp;
-let seat: ReturnType<typeof secondStepSeat>;
+let fixture: ReturnType<typeof secondStepFixture>;
 beforeAll(async () => {
   app = await createTestApp();
-  seat = secondStepSeat(app);
+  fixture = secondStepFixture(app);
 });
 afterAll(() => app.stop());
 
@@ -57,7 +57,7 @@ const askProof = async (client: TestClient) =>
 
 describe("a withdrawal to a new card", () => {
   test("requires the second step in addition to a session, and a code of the app allows it for five minutes", async () => {
-    const { player, secret } = await seat.withApp();
+    const { player, secret } = await fixture.withApp();
     await wealthy(player);
     app.clock.advance(5 * minute);
     const ways = ["authenticator", "recovery_code"];
@@ -78,7 +78,7 @@ describe("a withdrawal to a new card", () => {
   });
 
   test("accepts a code of the app once, and a recovery code once", async () => {
-    const { player, secret, recoveryCodes } = await seat.withApp();
+    const { player, secret, recoveryCodes } = await fixture.withApp();
     const code = at(secret);
     expect((await prove(player.client, { way: "code", code })).status).toBe(200);
     const wrong = { status: 400, body: { errors: [{ code: "wrong" }] } };
@@ -89,7 +89,7 @@ describe("a withdrawal to a new card", () => {
   });
 
   test("never accepts the password of a player with a second step, freshly signed in or not", async () => {
-    const { player } = await seat.withApp();
+    const { player } = await fixture.withApp();
     app.clock.advance(5 * minute);
     const { password } = player;
     expect(await prove(player.client, { way: "password", password })).toMatchObject(
@@ -98,17 +98,17 @@ describe("a withdrawal to a new card", () => {
     // A session with the password only, from before the second step was turned on elsewhere.
     const other = await app.player();
     await wealthy(other);
-    const { client: elsewhere } = await seat.signIn(other);
+    const { client: elsewhere } = await fixture.signIn(other);
     const asked = await other.client.call(operations.requestSecondStep, { params: { method: "secret" } });
     const shown = asked.body.data?.secret ?? "";
-    expect((await seat.validate(other.client, "google", at(shown), "enable")).body.result).toBe("success");
+    expect((await fixture.validate(other.client, "google", at(shown), "enable")).body.result).toBe("success");
     expect(await pay({ ...other, client: elsewhere }, withdrawal)).toMatchObject({ status: 403 });
     // The code that enabled the step is a proof as well.
     expect((await pay(other, withdrawal)).status).toBe(200);
   });
 
   test("accepts a code by SMS", async () => {
-    const { player, phone } = await seat.withSms();
+    const { player, phone } = await fixture.withSms();
     await wealthy(player);
     app.clock.advance(5 * minute);
     expect(await pay(player, withdrawal)).toMatchObject(refusedWith("sms", "recovery_code"));
@@ -128,14 +128,14 @@ describe("a withdrawal to a new card", () => {
     );
     expect((await prove(player.client, { way: "password", password })).status).toBe(200);
     expect((await pay(player, withdrawal)).status).toBe(200);
-    const { client } = await seat.signIn(player);
+    const { client } = await fixture.signIn(player);
     app.clock.advance(5 * minute - 1);
     expect((await pay({ ...player, client }, withdrawal)).status).toBe(200);
   });
 
   test("is allowed by a proof in its own session only", async () => {
     const player = await wealthy(await app.player());
-    const { client: thief } = await seat.signIn(player);
+    const { client: thief } = await fixture.signIn(player);
     app.clock.advance(5 * minute);
     expect((await prove(player.client, { way: "password", password: player.password })).status).toBe(200);
     expect(await pay({ ...player, client: thief }, withdrawal)).toMatchObject(refusedWith("password"));
@@ -164,7 +164,7 @@ describe("a passkey", () => {
   });
 
   test("counts as a proof at sign-in, and later on with a second step too", async () => {
-    const { player, secret } = await seat.withApp();
+    const { player, secret } = await fixture.withApp();
     await prove(player.client, { way: "code", code: at(secret) });
     const device = await addPasskey(player);
     await wealthy(player);
@@ -213,7 +213,7 @@ describe("wrong attempts", () => {
   });
 
   test("five wrong codes lock it for a quarter of an hour", async () => {
-    const { player, secret } = await seat.withApp();
+    const { player, secret } = await fixture.withApp();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await prove(player.client, { way: "code", code: "nope-nope1" })).status).toBe(400);
     expect(await prove(player.client, { way: "code", code: at(secret) })).toMatchObject({
@@ -283,7 +283,7 @@ describe("sensitive operations", () => {
   });
 
   test("all refuse a stale session of a player with a second step", async () => {
-    const { player } = await seat.withApp();
+    const { player } = await fixture.withApp();
     const { client, password } = player;
     app.clock.advance(5 * minute);
     const credential = new SoftwareAuthenticator().create({
@@ -295,7 +295,7 @@ describe("sensitive operations", () => {
     const refusals = [
       await client.call(operations.addPasskey, { body: { credential } }),
       await client.call(operations.changePassword, { body: { password, passwordPlain: next } }),
-      await seat.validate(client, "google", "123456", "enable"),
+      await fixture.validate(client, "google", "123456", "enable"),
       await client.call(operations.closeAccount, { body: { password } }),
       await pay(player, withdrawal),
       await client.call(operations.getDataExport, { body: { password } }),
@@ -312,7 +312,7 @@ describe("sensitive operations", () => {
     app.clock.advance(5 * minute);
     const secret = () => client.call(operations.requestSecondStep, { params: { method: "secret" } });
     expect(await secret()).toMatchObject(refusedWith("password"));
-    expect(await seat.validate(client, "sms", "123456", "enable")).toMatchObject(refusedWith("password"));
+    expect(await fixture.validate(client, "sms", "123456", "enable")).toMatchObject(refusedWith("password"));
     const passwordPlain = { passwordPlain: "Riviera2027", passwordPlainSecond: "Riviera2027" };
     const changed = await client.call(operations.changePassword, { body: { password, passwordPlain } });
     expect(changed.status).toBe(200);
@@ -321,13 +321,13 @@ describe("sensitive operations", () => {
   });
 
   test("include turning off the second step and renewing codes, which carry a code themselves", async () => {
-    const { player, secret, recoveryCodes } = await seat.withApp();
+    const { player, secret, recoveryCodes } = await fixture.withApp();
     app.clock.advance(10 * minute);
-    expect((await seat.validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
-    const renewed = await seat.validate(player.client, "google", at(secret), "renew");
+    expect((await fixture.validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
+    const renewed = await fixture.validate(player.client, "google", at(secret), "renew");
     expect(renewed.body.result).toBe("success");
     const [old = ""] = recoveryCodes;
-    expect((await seat.validate(player.client, "google", old, "disable")).body.result).toBe("error");
+    expect((await fixture.validate(player.client, "google", old, "disable")).body.result).toBe("error");
   });
 });
 

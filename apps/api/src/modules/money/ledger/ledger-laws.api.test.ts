@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
-import { sampleOpening } from "../../../testing/fixtures/sample-opening.ts";
-import { type Seat, seatPlayer } from "../../../testing/fixtures/game-session.ts";
+import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
+import {
+  sampleOpening,
+  type GameSession,
+  createGameSession,
+} from "../../../testing/fixtures/game-session.ts";
 import {
   createTestApp,
   giveMoney,
@@ -18,7 +21,7 @@ import { reconcileLedger, transferMoney } from "./index.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 
 /** Stands in for a player without a game session. */
-const nowhere: Seat = { gameId: "", playSessionId: "", rulesVersion: 0 };
+const nowhere: GameSession = { gameId: "", playSessionId: "", rulesVersion: 0 };
 
 describe("the ledger", () => {
   let app: TestApp;
@@ -46,10 +49,10 @@ describe("the ledger", () => {
       })
       .toBeGreaterThan(0);
 
-  const seats = new Map<PlayerId, Seat>();
+  const gameSessions = new Map<PlayerId, GameSession>();
   const newPlayer = async (options?: PlayerOptions): Promise<TestPlayer> => {
     const player = await app.player(options);
-    seats.set(player.id, await seatPlayer(app.database.pool, player.id));
+    gameSessions.set(player.id, await createGameSession(app.database.pool, player.id));
     return player;
   };
 
@@ -58,8 +61,14 @@ describe("the ledger", () => {
     money: { debit: bigint; credit: bigint },
     key: string = createId(),
   ): OpeningRequest => {
-    const seat = seats.get(playerId) ?? nowhere;
-    return sampleOpening(app, { ...seat, playerId, key, debitMinor: money.debit, creditMinor: money.credit });
+    const gameSession = gameSessions.get(playerId) ?? nowhere;
+    return sampleOpening(app, {
+      ...gameSession,
+      playerId,
+      key,
+      debitMinor: money.debit,
+      creditMinor: money.credit,
+    });
   };
 
   test("refuses a transfer of nothing before writing anything", async () => {
@@ -123,7 +132,7 @@ describe("the ledger", () => {
   test("uses the current balance after waiting for its lock, also for a jackpot's rounds", async () => {
     const { pool } = app.database;
     const atTable = await newPlayer({ balanceMinor: 1_000n });
-    const machine = await seatAtJackpot(app, "riviera-sunset", 1_000n);
+    const machine = await createJackpotPlayer(app, "riviera-sunset", 1_000n);
     const plays = [
       { id: atTable.id, play: (debit: bigint) => opening(atTable.id, { debit, credit: 0n }) },
       { id: machine.playerId, play: (debit: bigint) => machine.open({ debit }) },

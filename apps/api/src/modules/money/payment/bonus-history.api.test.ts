@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seatForBonus, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
+import { createBonusPlayer, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
 import {
   activate,
   first,
@@ -25,7 +25,7 @@ describe("the history of bonuses", () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 10_000 });
-    const slot = await seatForBonus(app, player.id);
+    const slot = await createBonusPlayer(app, player.id);
     await slot.spin({ debit: 500n });
     const [row] = await history(player);
     expect(row).toMatchObject({

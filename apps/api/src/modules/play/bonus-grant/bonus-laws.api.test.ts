@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   cancelActive,
   giveBonus,
-  seatForBonus,
+  createBonusPlayer,
   bonusStateOf,
 } from "../../../testing/fixtures/bonus-fixture.ts";
 import { createTestApp, giveMoney, type TestApp } from "../../../testing/test-app.ts";
@@ -27,13 +27,13 @@ describe("the laws of bonus money", () => {
       wrongRounds: [],
       wrongBonuses: [],
     });
-  const newSeat = async (realMinor: bigint) => {
+  const newBonusPlayer = async (realMinor: bigint) => {
     const { id } = await app.player({ balanceMinor: realMinor });
-    return { id, ...(await seatForBonus(app, id)), standing: () => bonusStateOf(app, id) };
+    return { id, ...(await createBonusPlayer(app, id)), standing: () => bonusStateOf(app, id) };
   };
 
   test("a stake takes real money first, and a win returns in the same proportion, with the odd cent as real money", async () => {
-    const { id, spin, standing } = await newSeat(100n);
+    const { id, spin, standing } = await newBonusPlayer(100n);
     await giveBonus(app, id, { amountMinor: 500n });
     expect(await spin({ debit: 60n })).toMatchObject({
       kind: "settled",
@@ -52,7 +52,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("a bonus wagered in full becomes real money at once, and the next in the queue starts", async () => {
-    const { id, spin, standing } = await newSeat(0n);
+    const { id, spin, standing } = await newBonusPlayer(0n);
     await giveBonus(app, id, { amountMinor: 100n, wagerRatio: 2 });
     await giveBonus(app, id, { amountMinor: 70n, wagerRatio: 1 });
     expect(await standing()).toMatchObject({
@@ -76,7 +76,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("a bonus played down to zero ends, and a queued one may start", async () => {
-    const { id, spin, standing } = await newSeat(0n);
+    const { id, spin, standing } = await newBonusPlayer(0n);
     await giveBonus(app, id, { amountMinor: 100n });
     await giveBonus(app, id, { amountMinor: 30n });
     expect(await spin({ debit: 101n })).toEqual({ kind: "refused", code: "wallet.insufficient_funds" });
@@ -92,12 +92,12 @@ describe("the laws of bonus money", () => {
   });
 
   test("table games count a fifth; jackpot titles take real money only and count nothing", async () => {
-    const { id, spin } = await newSeat(100n);
+    const { id, spin } = await newBonusPlayer(100n);
     await giveBonus(app, id, { amountMinor: 500n });
-    const roulette = await seatForBonus(app, id, "riviera-roulette");
+    const roulette = await createBonusPlayer(app, id, "riviera-roulette");
     await roulette.spin({ debit: 50n });
     expect(await bonusStateOf(app, id)).toMatchObject({ real: 50n, grants: [{ wagered: 10n }] });
-    const machine = await seatForBonus(app, id, "lions-share");
+    const machine = await createBonusPlayer(app, id, "lions-share");
     expect(await machine.spin({ debit: 20n })).toMatchObject({
       kind: "settled",
       balanceMinor: 30n,
@@ -111,7 +111,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("a stake above the max bet is refused, and accepted again after the bonus ends", async () => {
-    const { id, spin } = await newSeat(5_000n);
+    const { id, spin } = await newBonusPlayer(5_000n);
     await giveBonus(app, id, { amountMinor: 500n });
     expect(await spin({ debit: 1_001n })).toEqual({ kind: "refused", code: "bonus.max_bet_exceeded" });
     expect(await spin({ debit: 1_000n })).toMatchObject({ kind: "settled" });
@@ -120,7 +120,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("a repeated key grants nothing more, also concurrently", async () => {
-    const { id, standing } = await newSeat(0n);
+    const { id, standing } = await newBonusPlayer(0n);
     const order = { amountMinor: 100n, key: "the one" };
     const answers = await Promise.all([
       giveBonus(app, id, order),
@@ -133,7 +133,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("a bonus without wagering is real money at once", async () => {
-    const { id, standing } = await newSeat(0n);
+    const { id, standing } = await newBonusPlayer(0n);
     await giveBonus(app, id, { amountMinor: 100n, wagerRatio: 0 });
     expect(await standing()).toMatchObject({
       real: 100n,
@@ -144,7 +144,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("a cancellation returns the bonus money to the house, leaves real money alone, and changes nothing when repeated", async () => {
-    const { id, spin, standing } = await newSeat(100n);
+    const { id, spin, standing } = await newBonusPlayer(100n);
     await giveBonus(app, id, { amountMinor: 500n });
     await spin({ debit: 150n, credit: 60n });
     expect(await standing()).toMatchObject({ real: 40n, bonus: 470n });
@@ -159,7 +159,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("an expired bonus takes no stake, and the minutely job returns it to the house", async () => {
-    const { id, spin, standing } = await newSeat(100n);
+    const { id, spin, standing } = await newBonusPlayer(100n);
     await giveBonus(app, id, { amountMinor: 500n, expiresAt: new Date(app.clock.now().getTime() + 60_000) });
     await giveBonus(app, id, { amountMinor: 50n, expiresAt: new Date(app.clock.now().getTime() + 60_000) });
     app.clock.advance(120_000);
@@ -177,7 +177,7 @@ describe("the laws of bonus money", () => {
   });
 
   test("play limits count real money and ignore bonus money", async () => {
-    const { id, open } = await newSeat(100n);
+    const { id, open } = await newBonusPlayer(100n);
     const spin = ({ debit }: { debit: bigint }) => app.parts.batcher.settle(open({ debit }));
     await app.database.pool.query(
       "insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at) values ($1, 'loss', 'day', 'USD', 100, now() - interval '1 year', now())",
@@ -191,18 +191,20 @@ describe("the laws of bonus money", () => {
   });
 
   test("a batch of players with and without bonuses and repeated keys gets every verdict right", async () => {
-    const seats = await Promise.all(Array.from({ length: 12 }, () => newSeat(50n)));
+    const players = await Promise.all(Array.from({ length: 12 }, () => newBonusPlayer(50n)));
     await Promise.all(
-      seats.filter((_, index) => index % 2 === 1).map(({ id }) => giveBonus(app, id, { amountMinor: 100n })),
+      players
+        .filter((_, index) => index % 2 === 1)
+        .map(({ id }) => giveBonus(app, id, { amountMinor: 100n })),
     );
     const verdicts = await Promise.all(
-      seats.flatMap(({ spin }) => {
+      players.flatMap(({ spin }) => {
         const asked = { debit: 80n, credit: 10n, key: createId() };
         return [spin(asked), spin(asked)];
       }),
     );
     const kinds = verdicts.map(({ kind }: Decision) => kind);
-    seats.forEach((_, index) => {
+    players.forEach((_, index) => {
       const two = kinds.slice(index * 2, index * 2 + 2).toSorted();
       expect(two).toEqual(index % 2 ? ["repeated", "settled"] : ["refused", "refused"]);
     });
@@ -230,7 +232,7 @@ describe("the laws of bonus money", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
-        const { id, spin, standing } = await newSeat(0n);
+        const { id, spin, standing } = await newBonusPlayer(0n);
         for (const each of steps) {
           const before = await standing();
           if (each.kind === "give") await giveMoney(app, id, { amountMinor: each.amount, currency: "USD" });

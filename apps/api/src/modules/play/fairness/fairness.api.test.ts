@@ -19,7 +19,7 @@ describe("provably fair rounds", () => {
   });
   afterAll(() => app.stop());
 
-  const seat = async (): Promise<{ player: TestPlayer; frame: TestFrame }> => {
+  const openDice = async (): Promise<{ player: TestPlayer; frame: TestFrame }> => {
     const player = await app.player({ balanceMinor: 100_000n });
     return { player, frame: await openFrame(app, player, { slug: "velvet-dice" }) };
   };
@@ -32,7 +32,7 @@ describe("provably fair rounds", () => {
   );
 
   test("a repeated key returns the first answer and consumes no other seed", async () => {
-    const { player } = await seat();
+    const { player } = await openDice();
     const key = newKey();
     const first = await rotate(player, "my-own-seed", key);
     expect(await rotate(player, "my-own-seed", key)).toMatchObject({ status: 200, body: first.body });
@@ -43,7 +43,7 @@ describe("provably fair rounds", () => {
   });
 
   test("a round names the hash published before it, and the revealed seed reproduces its number", async () => {
-    const { player, frame } = await seat();
+    const { player, frame } = await openDice();
     const before = await seedsOf(player);
     expect(JSON.stringify(before)).not.toContain('serverSeed"');
     const rounds = [];
@@ -70,7 +70,7 @@ describe("provably fair rounds", () => {
   });
 
   test("the next server seed is fixed before the player chooses the client seed that it is paired with", async () => {
-    const { player, frame } = await seat();
+    const { player, frame } = await openDice();
     const { next } = await seedsOf(player);
     await rotate(player, "chosen-after-the-hash");
     const after = await seedsOf(player);
@@ -85,7 +85,7 @@ describe("provably fair rounds", () => {
   });
 
   test("one key reveals one pair, however often it is sent", async () => {
-    const { player } = await seat();
+    const { player } = await openDice();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(player, "same", key)));
     expect(new Set(answers.map(({ body }) => body.serverSeed)).size).toBe(1);
@@ -95,7 +95,7 @@ describe("provably fair rounds", () => {
   test.each(["", "two words", "x".repeat(65), "<b>"])(
     "a client seed of %j is refused as a field error",
     async (text) => {
-      const { player } = await seat();
+      const { player } = await openDice();
       expect(await rotate(player, text)).toMatchObject({
         status: 400,
         body: { errors: [{ clientSeed: "wrong" }] },
@@ -104,7 +104,7 @@ describe("provably fair rounds", () => {
   );
 
   test("with concurrent bets and rotations no round is decided by a revealed seed", async () => {
-    const { player, frame } = await seat();
+    const { player, frame } = await openDice();
     const work = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         index % 5 === 4 ? rotate(player, `seed-${index}`) : frame.bet(roll),
@@ -146,7 +146,7 @@ describe("provably fair rounds", () => {
   });
 
   test("a refused bet uses no nonce for any reason of refusal, and concurrent bets use nonces without gaps", async () => {
-    const { player, frame } = await seat();
+    const { player, frame } = await openDice();
     const nextNonce = async () => (await seedsOf(player)).inUse.nextNonce;
     const mark = (change: string) =>
       app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
@@ -194,7 +194,7 @@ describe("provably fair rounds", () => {
   });
 
   test("history and replay report the seeds of a round, with the server seed once it is revealed", async () => {
-    const { player, frame } = await seat();
+    const { player, frame } = await openDice();
     const { round } = (await frame.bet(roll)).body;
     const history = async () => (await player.client.call(operations.listRounds)).body.collection[0]?.seed;
     const replay = async () =>

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
-import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
+import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { openFrame } from "../../../testing/fixtures/play.ts";
 import { runCommand } from "../../../testing/run-command.ts";
-import { sampleOpening } from "../../../testing/fixtures/sample-opening.ts";
-import { seatPlayer } from "../../../testing/fixtures/game-session.ts";
+import { sampleOpening, createGameSession } from "../../../testing/fixtures/game-session.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { listIncidents } from "../../operations/incident/index.ts";
 import { checkReturns } from "./index.ts";
@@ -41,11 +40,11 @@ const settle = async (
     state: { setting?: string; game: { isBought: boolean } | null };
   },
 ) => {
-  const seat = await seatPlayer(app.database.pool, player.id, slug);
+  const jackpotPlayer = await createGameSession(app.database.pool, player.id, slug);
   const { state, ...money } = of;
   const opening = sampleOpening(app, {
     playerId: player.id,
-    ...seat,
+    ...jackpotPlayer,
     ...money,
     state: { legal: [], ...state },
   });
@@ -61,9 +60,9 @@ test("adds a settled round once to its title, setting, day and currency, without
     wins.push(body.round.winMinor);
     app.clock.advance(6_000);
   }
-  const seat = await seatAtJackpot(app, "riviera-sunset", 10_000n);
+  const jackpotPlayer = await createJackpotPlayer(app, "riviera-sunset", 10_000n);
   const spin = {
-    ...seat.open({ debit: 100n, credit: 40n, wins: ["mini"] }),
+    ...jackpotPlayer.open({ debit: 100n, credit: 40n, wins: ["mini"] }),
     state: { game: null, legal: [], setting: "94" },
   };
   const verdict = await app.parts.batcher.settle(spin);

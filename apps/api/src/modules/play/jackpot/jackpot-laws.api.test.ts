@@ -1,17 +1,21 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type JackpotSeat, poolOf, seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
+import {
+  type JackpotPlayer,
+  poolOf,
+  createJackpotPlayer,
+} from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 
 describe("jackpot pools", () => {
   let app: TestApp;
-  let seats: readonly JackpotSeat[];
+  let jackpotPlayers: readonly JackpotPlayer[];
   beforeAll(async () => {
     app = await createTestApp();
-    seats = await Promise.all(
+    jackpotPlayers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        seatAtJackpot(app, "riviera-sunset", index < 8 ? 100_000_000n : 3_000n),
+        createJackpotPlayer(app, "riviera-sunset", index < 8 ? 100_000_000n : 3_000n),
       ),
     );
   });
@@ -25,7 +29,7 @@ describe("jackpot pools", () => {
   test("lose nothing to rounding, pay nothing twice and take nothing from a refused bet under concurrent rounds", async () => {
     const spins = fc.array(
       fc.record({
-        seat: fc.nat(11),
+        jackpotPlayer: fc.nat(11),
         debit: fc.bigInt(1n, 2_000n),
         credit: fc.bigInt(0n, 50n),
         wins: fc.subarray([...levels], { minLength: 0, maxLength: 4 }),
@@ -39,8 +43,8 @@ describe("jackpot pools", () => {
     await fc.assert(
       fc.asyncProperty(spins, async (batch) => {
         const verdicts = await Promise.all(
-          batch.map(async ({ seat, debit, credit, wins, isWinner }) =>
-            seats[seat]?.spin({ debit, credit, wins: isWinner ? wins : [] }),
+          batch.map(async ({ jackpotPlayer, debit, credit, wins, isWinner }) =>
+            jackpotPlayers[jackpotPlayer]?.spin({ debit, credit, wins: isWinner ? wins : [] }),
           ),
         );
         for (const [index, verdict] of verdicts.entries()) {

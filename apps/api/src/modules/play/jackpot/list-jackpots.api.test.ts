@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../../../platform/log.ts";
-import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
+import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { startJackpotPublisher } from "./index.ts";
 
@@ -41,11 +41,11 @@ test("publishes changed pools once, and no unchanged pool", async () => {
     isOff: true,
     publish: async (channel, data) => published.push({ channel, data }),
   });
-  const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
+  const jackpotPlayer = await createJackpotPlayer(app, "common-kettle", 100_000n);
   // The first run only records the current amounts.
   await publisher.run();
   expect(published).toEqual([]);
-  await Promise.all([1, 2, 3].map(() => seat.spin({ debit: 10_000n })));
+  await Promise.all([1, 2, 3].map(() => jackpotPlayer.spin({ debit: 10_000n })));
   await publisher.run();
   await publisher.run();
   expect(published).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../platform/ids.ts";
-import { poolOf, seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
+import { poolOf, createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 
@@ -36,13 +36,13 @@ describe("a jackpot", () => {
 
   test("takes its share of every stake, to the millionth, from the house's part", async () => {
     const before = await poolOf(app, grand);
-    const seat = await seatAtJackpot(app, "riviera-sunset", 10_000n);
+    const jackpotPlayer = await createJackpotPlayer(app, "riviera-sunset", 10_000n);
     // 5 000 millionths of 30 are 0.15 of a minor unit: seven such stakes add one and carry 0.05.
-    for (let count = 0; count < 7; count += 1) await seat.spin({ debit: 30n });
+    for (let count = 0; count < 7; count += 1) await jackpotPlayer.spin({ debit: 30n });
     const after = await poolOf(app, grand);
     expect(after.contributed_minor - before.contributed_minor).toBe(1n);
     expect(after.fraction_ppm).toBe(50_000);
-    expect(await seat.balance()).toBe(10_000n - 210n);
+    expect(await jackpotPlayer.balance()).toBe(10_000n - 210n);
     const { rows } = await app.database.pool.query(
       "select sum(amount_minor)::bigint as amount from ledger_entry where account = 'house/games' and reason = 'jackpot_contribution'",
     );
@@ -50,13 +50,13 @@ describe("a jackpot", () => {
   });
 
   test("is paid in full to the winning round, including its own contribution, and restarts at its seed", async () => {
-    const seat = await seatAtJackpot(app, "riviera-sunset", 10_000n);
+    const jackpotPlayer = await createJackpotPlayer(app, "riviera-sunset", 10_000n);
     const { amount_minor: stood } = await poolOf(app, grand);
-    const opening = seat.open({ debit: 10_000n, credit: 700n, wins: ["grand"] });
+    const opening = jackpotPlayer.open({ debit: 10_000n, credit: 700n, wins: ["grand"] });
     const verdict = await app.parts.batcher.settle(opening);
     const amountMinor = stood + 50n;
     expect(verdict).toMatchObject({ kind: "settled", jackpotWins: [{ level: "grand", amountMinor }] });
-    expect(await seat.balance()).toBe(amountMinor + 700n);
+    expect(await jackpotPlayer.balance()).toBe(amountMinor + 700n);
     expect(await poolOf(app, grand)).toMatchObject({
       amount_minor: 2_500_000n,
       paid_minor: amountMinor,
@@ -95,8 +95,8 @@ describe("a jackpot", () => {
   });
 
   test("two levels can fall in one round, and each posting has the balance after it", async () => {
-    const seat = await seatAtJackpot(app, "riviera-sunset", 100n);
-    const opening = seat.open({ debit: 100n, wins: ["mini", "major"] });
+    const jackpotPlayer = await createJackpotPlayer(app, "riviera-sunset", 100n);
+    const opening = jackpotPlayer.open({ debit: 100n, wins: ["mini", "major"] });
     const verdict = await app.parts.batcher.settle(opening);
     if (verdict.kind !== "settled") throw new Error(verdict.kind);
     expect(verdict.jackpotWins.map(({ level }) => level)).toEqual(["major", "mini"]);
@@ -113,9 +113,13 @@ describe("a jackpot", () => {
   });
 
   test("of two winners in one batch the second gets the restarted pool", async () => {
-    const seats = await Promise.all([1, 2, 3, 4].map(() => seatAtJackpot(app, "common-kettle", 10_000n)));
+    const jackpotPlayers = await Promise.all(
+      [1, 2, 3, 4].map(() => createJackpotPlayer(app, "common-kettle", 10_000n)),
+    );
     // The first two get free connections; the rest is batched meanwhile.
-    const verdicts = await Promise.all(seats.map((seat) => seat.spin({ debit: 10_000n, wins: ["minor"] })));
+    const verdicts = await Promise.all(
+      jackpotPlayers.map((jackpotPlayer) => jackpotPlayer.spin({ debit: 10_000n, wins: ["minor"] })),
+    );
     const paid = verdicts.flatMap((verdict) =>
       verdict.kind === "settled" ? verdict.jackpotWins.map(({ amountMinor }) => amountMinor) : [],
     );
@@ -125,16 +129,18 @@ describe("a jackpot", () => {
   });
 
   test("a repeated key gets the first answer and neither feeds nor wins again", async () => {
-    const seat = await seatAtJackpot(app, "riviera-sunset", 1_000n);
+    const jackpotPlayer = await createJackpotPlayer(app, "riviera-sunset", 1_000n);
     const key = createId();
-    await seat.spin({ debit: 1_000n, wins: ["mini"], key });
-    const [pool, balance] = [await poolOf(app, mini), await seat.balance()];
-    expect(await seat.spin({ debit: 1_000n, wins: ["mini"], key })).toMatchObject({ kind: "repeated" });
+    await jackpotPlayer.spin({ debit: 1_000n, wins: ["mini"], key });
+    const [pool, balance] = [await poolOf(app, mini), await jackpotPlayer.balance()];
+    expect(await jackpotPlayer.spin({ debit: 1_000n, wins: ["mini"], key })).toMatchObject({
+      kind: "repeated",
+    });
     expect(await poolOf(app, mini)).toEqual(pool);
-    expect(await seat.balance()).toBe(balance);
+    expect(await jackpotPlayer.balance()).toBe(balance);
     // Two concurrent requests with one key collide at the command log: one is rolled back with its
     // contribution.
-    const other = await seatAtJackpot(app, "riviera-sunset", 5_000n);
+    const other = await createJackpotPlayer(app, "riviera-sunset", 5_000n);
     const twice = createId();
     const both = await Promise.all([
       other.spin({ debit: 1_000n, key: twice }),
@@ -146,9 +152,11 @@ describe("a jackpot", () => {
 
   test("a refused bet contributes nothing, even in a batch with settled ones", async () => {
     const before = await poolOf(app, mini);
-    const poor = await Promise.all([1, 2, 3].map(() => seatAtJackpot(app, "riviera-sunset", 5n)));
-    const rich = await Promise.all([1, 2, 3].map(() => seatAtJackpot(app, "riviera-sunset", 1_000n)));
-    const verdicts = await Promise.all([...poor, ...rich].map((seat) => seat.spin({ debit: 1_000n })));
+    const poor = await Promise.all([1, 2, 3].map(() => createJackpotPlayer(app, "riviera-sunset", 5n)));
+    const rich = await Promise.all([1, 2, 3].map(() => createJackpotPlayer(app, "riviera-sunset", 1_000n)));
+    const verdicts = await Promise.all(
+      [...poor, ...rich].map((jackpotPlayer) => jackpotPlayer.spin({ debit: 1_000n })),
+    );
     expect(verdicts.map(({ kind }) => kind)).toEqual([
       "refused",
       "refused",
@@ -168,9 +176,9 @@ describe("a jackpot", () => {
     await app.database.pool.query(
       "update jackpot_pool set hit_at_minor = case level when 'mini' then 2050 else 99999 end where jackpot = 'evening-drop' and level <> 'grand'",
     );
-    const seat = await seatAtJackpot(app, "evening-drop", 100_000n);
+    const jackpotPlayer = await createJackpotPlayer(app, "evening-drop", 100_000n);
     const wins = async (debit: bigint) => {
-      const verdict = await seat.spin({ debit, nextHits: { mini: 7_777n, major: 88_888n } });
+      const verdict = await jackpotPlayer.spin({ debit, nextHits: { mini: 7_777n, major: 88_888n } });
       return verdict.kind === "settled" ? verdict.jackpotWins : verdict;
     };
     // 4 000 millionths: 40 of 10 000.
@@ -188,11 +196,13 @@ describe("a jackpot", () => {
       "update jackpot_pool set hit_at_minor = amount_minor + 500 where code = $1",
       [code],
     );
-    const seats = await Promise.all(
-      Array.from({ length: 20 }, () => seatAtJackpot(app, "evening-drop", 10_000n)),
+    const jackpotPlayers = await Promise.all(
+      Array.from({ length: 20 }, () => createJackpotPlayer(app, "evening-drop", 10_000n)),
     );
     const verdicts = await Promise.all(
-      seats.map((seat) => seat.spin({ debit: 10_000n, nextHits: { mini: 9_000n, major: 90_000n } })),
+      jackpotPlayers.map((jackpotPlayer) =>
+        jackpotPlayer.spin({ debit: 10_000n, nextHits: { mini: 9_000n, major: 90_000n } }),
+      ),
     );
     const majors = verdicts.flatMap((verdict) =>
       verdict.kind === "settled" ? verdict.jackpotWins.filter(({ level }) => level === "major") : [],

@@ -21,7 +21,7 @@ const startingMinor = 10_000_000n;
 const maxSteps = 40;
 
 /** A title of one mechanic with its round's progress. */
-class Seat {
+class GameInPlay {
   readonly mechanic: MechanicId;
   readonly title;
   readonly #player: HttpPlayer;
@@ -42,7 +42,7 @@ class Seat {
   }
 
   /** Reopens the session and returns the open round. */
-  async sit(): Promise<PlayRound | null> {
+  async reopen(): Promise<PlayRound | null> {
     const open = await this.#player.openGame(this.title.slug);
     this.#headers = this.#player.betHeaders("");
     return open;
@@ -63,7 +63,7 @@ class Seat {
   }
 
   /** Retries until an answer arrives. */
-  async ask(origin: string, { path, key, body }: ReturnType<Seat["next"]>): Promise<PlayRound> {
+  async ask(origin: string, { path, key, body }: ReturnType<GameInPlay["next"]>): Promise<PlayRound> {
     const headers = { ...this.#headers, "idempotency-key": key };
     for (;;) {
       const init = { method: "POST", headers, body: JSON.stringify(body) };
@@ -82,7 +82,7 @@ describe("a server killed in every step of every mechanic", () => {
   let casino: CasinoProcess;
   let database: Database | undefined;
   let player: HttpPlayer;
-  let seats: Seat[];
+  let games: GameInPlay[];
 
   /** A busy machine may take longer than one start's timeout. */
   const startPatiently = () => casino.start().catch(() => casino.untilReady());
@@ -105,8 +105,8 @@ describe("a server killed in every step of every mechanic", () => {
     await player.signUp();
     const money = { amountMinor: startingMinor, currency: "USD" } as const;
     await giveMoney({ runner }, player.id as PlayerId, money);
-    seats = mechanics.map((mechanic) => new Seat(mechanic, player));
-    for (const seat of seats) await seat.sit();
+    games = mechanics.map((mechanic) => new GameInPlay(mechanic, player));
+    for (const game of games) await game.reopen();
   });
 
   afterAll(async () => {
@@ -117,36 +117,36 @@ describe("a server killed in every step of every mechanic", () => {
 
   /** One step of every open round, with the server killed meanwhile. */
   async function stepThroughCrash(waitMs: number): Promise<void> {
-    const playing = seats.filter(({ isOver }) => !isOver);
-    const calls = playing.map((seat) => ({ seat, call: seat.next() }));
-    const answers = calls.map(({ seat, call }) => seat.ask(casino.origin, call));
+    const playing = games.filter(({ isOver }) => !isOver);
+    const calls = playing.map((game) => ({ game, call: game.next() }));
+    const answers = calls.map(({ game, call }) => game.ask(casino.origin, call));
     await sleep(waitMs);
     await casino.kill();
     await startPatiently();
     const rounds = await Promise.all(answers);
-    for (const [index, { seat, call }] of calls.entries()) {
+    for (const [index, { game, call }] of calls.entries()) {
       const round = rounds[index];
-      if (!round) throw new Error(seat.mechanic);
+      if (!round) throw new Error(game.mechanic);
       // The key returns its first answer again, however often.
-      expect(await seat.ask(casino.origin, call)).toEqual(round);
-      expect(round.step).toBe(seat.steps + 1);
-      if (seat.round) expect(round.id).toBe(seat.round.id);
-      seat.round = round;
-      seat.steps = round.step;
-      expect(await seat.sit()).toEqual(seat.isOver ? null : round);
+      expect(await game.ask(casino.origin, call)).toEqual(round);
+      expect(round.step).toBe(game.steps + 1);
+      if (game.round) expect(round.id).toBe(game.round.id);
+      game.round = round;
+      game.steps = round.step;
+      expect(await game.reopen()).toEqual(game.isOver ? null : round);
     }
   }
 
   test("restores every player's round unchanged, and loses or doubles no step", async () => {
-    for (let step = 0; step < maxSteps && seats.some(({ isOver }) => !isOver); step += 1)
+    for (let step = 0; step < maxSteps && games.some(({ isOver }) => !isOver); step += 1)
       await stepThroughCrash(5 + ((step * 23) % 60));
-    expect(seats.filter(({ isOver }) => !isOver).map(({ mechanic }) => mechanic)).toEqual([]);
+    expect(games.filter(({ isOver }) => !isOver).map(({ mechanic }) => mechanic)).toEqual([]);
     if (!database) throw new Error("there is no database");
     const { rows } = await database.pool.query<{ id: string; stake: bigint; win: bigint; step: number }>(
       "select id, stake_minor as stake, win_minor as win, step from round where player_id = $1",
       [player.id],
     );
-    const shown = seats.flatMap(({ round }) => (round ? [round] : []));
+    const shown = games.flatMap(({ round }) => (round ? [round] : []));
     expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
       new Map(
         shown.map(({ id, stakeMinor, winMinor, step }) => [

@@ -1,7 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleOpening } from "../../../testing/fixtures/sample-opening.ts";
-import { seatPlayer } from "../../../testing/fixtures/game-session.ts";
+import { sampleOpening, createGameSession } from "../../../testing/fixtures/game-session.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import type { Locale } from "@w10/phrases/languages";
 import { openFrame } from "../../../testing/fixtures/play.ts";
@@ -21,10 +20,10 @@ describe("the games history", () => {
     for (let turn = 0; turn < 45; turn += 1) {
       app.clock.advance(betweenMs);
       const slug = turn === openTurn ? "velvet-dice" : turn % 3 === 0 ? "kraken" : "riviera-roulette";
-      const seat = await seatPlayer(app.database.pool, player.id, slug);
+      const gameSession = await createGameSession(app.database.pool, player.id, slug);
       const stake = {
         playerId: player.id,
-        ...seat,
+        ...gameSession,
         debitMinor: 100n,
         isFinal: turn !== openTurn,
         creditMinor: slug === "riviera-roulette" ? 30n : 0n,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   cancelActive,
   giveBonus,
-  seatForBonus,
+  createBonusPlayer,
   bonusStateOf,
 } from "../../../testing/fixtures/bonus-fixture.ts";
 import { openFrame } from "../../../testing/fixtures/play.ts";
@@ -50,8 +50,8 @@ describe("an open round with bonus money", () => {
     const { id } = await app.player({ balanceMinor: money.realMinor });
     await giveBonus(app, id, { amountMinor: money.bonusMinor, wagerRatio: money.wagerRatio ?? 10 });
     if (money.waitingMinor) await giveBonus(app, id, { amountMinor: money.waitingMinor });
-    const seat = await seatForBonus(app, id, "blackjack");
-    const opening = seat.open({ debit: money.stakeMinor, isFinal: false });
+    const gameSession = await createBonusPlayer(app, id, "blackjack");
+    const opening = gameSession.open({ debit: money.stakeMinor, isFinal: false });
     expect(await app.parts.batcher.settle(opening)).toMatchObject({ kind: "settled" });
     const step = (money: { debitMinor: bigint; creditMinor: bigint }, isFinal: boolean) =>
       app.runner.run({ name: "test.step", actor: systemActor, input: {} }, async (context) => {
@@ -164,7 +164,7 @@ describe("an open round with bonus money", () => {
       stakeMinor: 40n,
       wagerRatio: 1,
     });
-    const slot = await seatForBonus(app, id);
+    const slot = await createBonusPlayer(app, id);
     await slot.spin({ debit: 60n, credit: 90n });
     expect(await standing()).toMatchObject({ grants: [{ status: "active", wagered: 68n }] });
     await slot.spin({ debit: 40n, credit: 0n });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../../../platform/log.ts";
-import { seatAtJackpot } from "../../../testing/fixtures/jackpot-fixture.ts";
+import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { startWinnerPublisher } from "./index.ts";
 
@@ -27,14 +27,14 @@ async function startPublishing(isMasked: boolean) {
 }
 
 test("publishes a win once, with a masked login for others and the full one for its owner, and no losses or small wins [WINNERS-01] [WINNERS-04]", async () => {
-  const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
-  await seat.spin({ debit: 100n, credit: 500n });
+  const jackpotPlayer = await createJackpotPlayer(app, "common-kettle", 100_000n);
+  await jackpotPlayer.spin({ debit: 100n, credit: 500n });
   const { published, publisher } = await startPublishing(true);
   expect(published).toEqual([]);
-  await seat.spin({ debit: 100n });
-  await seat.spin({ debit: 100n, credit: 100n });
-  await seat.spin({ debit: 100n, credit: 999n });
-  await seat.spin({ debit: 100n, credit: 124_050n });
+  await jackpotPlayer.spin({ debit: 100n });
+  await jackpotPlayer.spin({ debit: 100n, credit: 100n });
+  await jackpotPlayer.spin({ debit: 100n, credit: 999n });
+  await jackpotPlayer.spin({ debit: 100n, credit: 124_050n });
   await publisher.run();
   await publisher.run();
   const win = {
@@ -48,16 +48,16 @@ test("publishes a win once, with a masked login for others and the full one for 
   expect(published[0]).toMatchObject({ channel: "w10_winner", data: { type: "winners", winners: [win] } });
   expect(JSON.stringify(published[0])).toMatch(/"login":"pl\*\*\*.","amount":"1.240\.50.USD"/);
   expect(published[1]).toMatchObject({
-    channel: `w10_profile#${seat.playerId}`,
+    channel: `w10_profile#${jackpotPlayer.playerId}`,
     data: { type: "own_wins", winners: [win] },
   });
   expect(JSON.stringify(published[1])).not.toContain("***");
 });
 
 test("publishes full logins once to everybody if the operator shows them", async () => {
-  const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
+  const jackpotPlayer = await createJackpotPlayer(app, "common-kettle", 100_000n);
   const { published, publisher } = await startPublishing(false);
-  await seat.spin({ debit: 100n, credit: 1_000n });
+  await jackpotPlayer.spin({ debit: 100n, credit: 1_000n });
   await publisher.run();
   await publisher.run();
   expect(published).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seatForBonus } from "../../../testing/fixtures/bonus-fixture.ts";
+import { createBonusPlayer } from "../../../testing/fixtures/bonus-fixture.ts";
 import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
@@ -136,9 +136,9 @@ describe("cashback", () => {
 
   test("counts real-money rounds exactly once", async () => {
     const player = await app.player({ balanceMinor: 1_000n });
-    const seat = await seatForBonus(app, player.id);
+    const gameSession = await createBonusPlayer(app, player.id);
     await app.consumers.drain();
-    await seat.spin({ debit: 400n, credit: 100n });
+    await gameSession.spin({ debit: 400n, credit: 100n });
     await expect
       .poll(async () => {
         await app.consumers.drain();

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import {
   countRounds,
   putTestTournament,
-  seatAtSlot,
-  type TournamentSeat,
+  createSlotPlayer,
+  type SlotPlayer,
 } from "../../../testing/fixtures/tournament-fixture.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 import { closeTournaments, findResults, payPrizes } from "./close-tournaments.ts";
@@ -25,17 +25,17 @@ afterAll(() => app.stop());
 const dayMs = 24 * 3_600_000;
 
 /** Creates players with scores, the first with the most points. */
-async function playOut(id: string, count: number): Promise<TournamentSeat[]> {
-  const seats = await Promise.all(Array.from({ length: count }, () => seatAtSlot(app, "kraken")));
-  for (const [index, seat] of seats.entries()) {
-    await seat.join(id);
-    await seat.play(BigInt(1_000 - index * 100), 0n);
+async function playOut(id: string, count: number): Promise<SlotPlayer[]> {
+  const slotPlayers = await Promise.all(Array.from({ length: count }, () => createSlotPlayer(app, "kraken")));
+  for (const [index, slotPlayer] of slotPlayers.entries()) {
+    await slotPlayer.join(id);
+    await slotPlayer.play(BigInt(1_000 - index * 100), 0n);
   }
   await countRounds(app);
-  return seats;
+  return slotPlayers;
 }
 
-async function prizeMoney({ player }: TournamentSeat): Promise<bigint> {
+async function prizeMoney({ player }: SlotPlayer): Promise<bigint> {
   const { rows } = await app.database.pool.query<{ sum: bigint }>(
     "select coalesce(sum(amount_minor), 0)::bigint as sum from ledger_entry where player_id = $1 and account = 'player/real' and reason = 'prize'",
     [player.id],
@@ -43,7 +43,7 @@ async function prizeMoney({ player }: TournamentSeat): Promise<bigint> {
   return rows[0]?.sum ?? 0n;
 }
 
-async function kinds(channelOf: TournamentSeat): Promise<string[]> {
+async function kinds(channelOf: SlotPlayer): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ kind: string }>(
     "select payload::jsonb -> 'data' ->> 'kind' as kind from outbox where payload::jsonb ->> 'channel' = $1",
     [`w10_notification#${channelOf.player.id}`],
@@ -53,27 +53,27 @@ async function kinds(channelOf: TournamentSeat): Promise<string[]> {
 
 test("previews results without a change, pays each place once after the end and notifies the winner [RT-08]", async () => {
   const { id, systemName } = await putTestTournament(app);
-  const seats = await playOut(id, 6);
+  const slotPlayers = await playOut(id, 6);
   expect((await findResults(app.parts.db, id)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
   await closeTournaments(app.parts);
   await payPrizes(app.parts);
-  expect(await Promise.all(seats.map(prizeMoney))).toEqual([0n, 0n, 0n, 0n, 0n, 0n]);
+  expect(await Promise.all(slotPlayers.map(prizeMoney))).toEqual([0n, 0n, 0n, 0n, 0n, 0n]);
   await app.outbox.close();
   app.clock.advance(dayMs);
   for (let again = 0; again < 2; again += 1) {
     await closeTournaments(app.parts);
     await payPrizes(app.parts);
   }
-  expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n, 0n, 0n, 0n]);
+  expect(await Promise.all(slotPlayers.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n, 0n, 0n, 0n]);
   const { rows: points } = await app.database.pool.query(
     "select player_id from prize_award where subject_id = $1",
     [id],
   );
   expect(points).toHaveLength(5);
-  expect(await kinds(seats[0] as TournamentSeat)).toContain("tournament_won");
+  expect(await kinds(slotPlayers[0] as SlotPlayer)).toContain("tournament_won");
   const { rows: messages } = await app.database.pool.query<{ subject: string; text: string }>(
     "select subject, text from message where player_id = $1",
-    [seats[1]?.player.id],
+    [slotPlayers[1]?.player.id],
   );
   expect(messages).toHaveLength(1);
   expect(messages[0]?.text).toContain("Ваше место: 2");
@@ -92,7 +92,7 @@ test("previews results without a change, pays each place once after the end and 
 
 test("pays each prize once when the job is killed and repeated, also concurrently", async () => {
   const { id } = await putTestTournament(app);
-  const seats = await playOut(id, 3);
+  const slotPlayers = await playOut(id, 3);
   app.clock.advance(dayMs);
   await closeTournaments(app.parts);
   let commands = 0;
@@ -106,17 +106,17 @@ test("pays each prize once when the job is killed and repeated, also concurrentl
       }),
   };
   await payPrizes({ ...app.parts, runner: crashing });
-  expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 0n, 0n]);
+  expect(await Promise.all(slotPlayers.map(prizeMoney))).toEqual([50_000n, 0n, 0n]);
   await Promise.all([payPrizes(app.parts), payPrizes(app.parts), payPrizes(app.parts)]);
-  expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n]);
+  expect(await Promise.all(slotPlayers.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n]);
 });
 
 test("stays open while rounds of its time wait to be counted", async () => {
   const { id } = await putTestTournament(app, {
     endsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
   });
-  const seat = await seatAtSlot(app, "kraken");
-  await seat.join(id);
+  const slotPlayer = await createSlotPlayer(app, "kraken");
+  await slotPlayer.join(id);
   const closedAt = async () => {
     const { rows } = await app.database.pool.query<{ closed_at: Date | null }>(
       "select closed_at from tournament where id = $1",
@@ -127,7 +127,7 @@ test("stays open while rounds of its time wait to be counted", async () => {
   await holdTransaction(app.database.pool, async (held) => {
     // Another process holds the consumer's cursor and has not counted yet.
     await held.query("select from round_consumer where name = 'tournament' for update");
-    await seat.play(500n, 0n);
+    await slotPlayer.play(500n, 0n);
     app.clock.advance(80_000);
     await closeTournaments(app.parts);
     expect(await closedAt()).toBeNull();
@@ -136,13 +136,13 @@ test("stays open while rounds of its time wait to be counted", async () => {
   await closeTournaments(app.parts);
   expect(await closedAt()).not.toBeNull();
   await payPrizes(app.parts);
-  expect(await prizeMoney(seat)).toBe(50_000n);
+  expect(await prizeMoney(slotPlayer)).toBe(50_000n);
 });
 
 test("withholds the prize of a fraud-flagged account until the flag is lifted", async () => {
   const { id } = await putTestTournament(app);
-  const seats = await playOut(id, 2);
-  const [first, second] = seats as [TournamentSeat, TournamentSeat];
+  const slotPlayers = await playOut(id, 2);
+  const [first, second] = slotPlayers as [SlotPlayer, SlotPlayer];
   app.clock.advance(dayMs);
   await app.database.pool.query("update player set is_fraud = true where id = $1", [first.player.id]);
   await closeTournaments(app.parts);

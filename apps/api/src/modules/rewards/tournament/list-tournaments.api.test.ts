@@ -2,7 +2,11 @@ import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { countRounds, putTestTournament, seatAtSlot } from "../../../testing/fixtures/tournament-fixture.ts";
+import {
+  countRounds,
+  putTestTournament,
+  createSlotPlayer,
+} from "../../../testing/fixtures/tournament-fixture.ts";
 import { maskLogin } from "../../play/winner/index.ts";
 
 const hourMs = 3_600_000;
@@ -168,13 +172,13 @@ describe("tournaments", () => {
   test("shows rank, points, prize and the player's own row, masks other logins and omits an erased one [ENTITY-12] [TOURN-20]", async () => {
     const { systemName, id } = await putTestTournament(app);
     const [own, other, gone] = [
-      await seatAtSlot(app, "kraken"),
-      await seatAtSlot(app, "kraken"),
-      await seatAtSlot(app, "kraken"),
+      await createSlotPlayer(app, "kraken"),
+      await createSlotPlayer(app, "kraken"),
+      await createSlotPlayer(app, "kraken"),
     ];
-    for (const [index, seat] of [own, other, gone].entries()) {
-      await seat.join(id);
-      await seat.play(BigInt(900 - index * 100), 0n);
+    for (const [index, slotPlayer] of [own, other, gone].entries()) {
+      await slotPlayer.join(id);
+      await slotPlayer.play(BigInt(900 - index * 100), 0n);
     }
     await countRounds(app);
     app.clock.advance(2_000);
@@ -213,12 +217,12 @@ describe("tournaments", () => {
       prizeType: "sequential",
       scoring: "streak",
     });
-    const seat = await seatAtSlot(app, "neon-ten");
-    await seat.join(joined.id);
-    await seat.play(100n, 500n);
+    const slotPlayer = await createSlotPlayer(app, "neon-ten");
+    await slotPlayer.join(joined.id);
+    await slotPlayer.play(100n, 500n);
     await countRounds(app);
     app.clock.advance(2_000);
-    const { body } = await seat.player.client.call(operations.listGameTournaments, {
+    const { body } = await slotPlayer.player.client.call(operations.listGameTournaments, {
       params: { id: await gameId("neon-ten") },
       query: { locale: "en" },
     });
@@ -230,14 +234,14 @@ describe("tournaments", () => {
     });
     const launch = async (mode: "real" | "demo") =>
       (
-        await seat.player.client.call(operations.launchGame, {
+        await slotPlayer.player.client.call(operations.launchGame, {
           params: { frontendPageUrl: "neon-ten" },
           query: { mode, locale: "en" },
         })
       ).body.tournaments;
     expect((await launch("real")).map(({ id }) => id)).toEqual(body.tournaments.map(({ id }) => id));
     expect(await launch("demo")).toEqual([]);
-    const nothing = await seat.player.client.call(operations.listGameTournaments, {
+    const nothing = await slotPlayer.player.client.call(operations.listGameTournaments, {
       params: { id: "not-an-id" },
       query: { locale: "en" },
     });

@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import {
   countRounds,
   putTestTournament,
-  seatAtSlot,
-  type TournamentSeat,
+  createSlotPlayer,
+  type SlotPlayer,
 } from "../../../testing/fixtures/tournament-fixture.ts";
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function leaderboardOf({ player }: TournamentSeat, systemName: string) {
+async function leaderboardOf({ player }: SlotPlayer, systemName: string) {
   await countRounds(app);
   app.clock.advance(1_500);
   const { body } = await player.client.call(operations.getTournament, {
@@ -28,54 +28,57 @@ async function leaderboardOf({ player }: TournamentSeat, systemName: string) {
 
 test("counts a round in its game's tournaments from joining on if the stake reaches the min bet; 1 USD is one point, in cents [TOURN-22] [TOURN-25]", async () => {
   const { id, systemName } = await putTestTournament(app);
-  const [seat, elsewhere] = [await seatAtSlot(app, "kraken"), await seatAtSlot(app, "gold-bell")];
-  await seat.play(5_000n, 0n);
-  expect(await seat.join(id)).toBe(200);
+  const [slotPlayer, elsewhere] = [
+    await createSlotPlayer(app, "kraken"),
+    await createSlotPlayer(app, "gold-bell"),
+  ];
+  await slotPlayer.play(5_000n, 0n);
+  expect(await slotPlayer.join(id)).toBe(200);
   await elsewhere.join(id);
-  expect((await leaderboardOf(seat, systemName)).currentUser).toEqual({
+  expect((await leaderboardOf(slotPlayer, systemName)).currentUser).toEqual({
     id: expect.any(String),
-    login: seat.player.login,
+    login: slotPlayer.player.login,
     points: 0,
     place: null,
     formattedPrize: "",
     pointsToNext: null,
   });
-  await seat.play(1_240n, 99_999n);
-  await seat.play(49n, 0n);
-  await seat.play(50n, 0n);
+  await slotPlayer.play(1_240n, 99_999n);
+  await slotPlayer.play(49n, 0n);
+  await slotPlayer.play(50n, 0n);
   await elsewhere.play(10_000n, 0n);
-  const { currentUser, participants } = await leaderboardOf(seat, systemName);
+  const { currentUser, participants } = await leaderboardOf(slotPlayer, systemName);
   expect(currentUser).toMatchObject({ points: 1_290, place: 1 });
   expect(participants).toBe(1);
 });
 
 test("converts stakes and the min bet at the current rate, rounded down", async () => {
   const { id, systemName } = await putTestTournament(app);
-  const seat = await seatAtSlot(app, "kraken", { currency: "RUB" });
-  await seat.join(id);
+  const slotPlayer = await createSlotPlayer(app, "kraken", { currency: "RUB" });
+  await slotPlayer.join(id);
   // 40 RUB at 0.0124 are 49.6 cents; 41 RUB are 50.84.
-  await seat.play(4_000n, 0n);
-  await seat.play(4_100n, 0n);
-  expect((await leaderboardOf(seat, systemName)).currentUser?.points).toBe(50);
+  await slotPlayer.play(4_000n, 0n);
+  await slotPlayer.play(4_100n, 0n);
+  expect((await leaderboardOf(slotPlayer, systemName)).currentUser?.points).toBe(50);
 });
 
 test("scores the full win by winnings, without a deduction for lost rounds", async () => {
   const { id, systemName } = await putTestTournament(app, { scoring: "winnings" });
-  const seat = await seatAtSlot(app, "medusa");
-  await seat.join(id);
-  await seat.play(100n, 777n);
-  await seat.play(10_000n, 0n);
-  expect((await leaderboardOf(seat, systemName)).currentUser?.points).toBe(777);
+  const slotPlayer = await createSlotPlayer(app, "medusa");
+  await slotPlayer.join(id);
+  await slotPlayer.play(100n, 777n);
+  await slotPlayer.play(10_000n, 0n);
+  expect((await leaderboardOf(slotPlayer, systemName)).currentUser?.points).toBe(777);
 });
 
 test("scores the longest winning streak, where a win pays more than its stake [TOURN-25]", async () => {
   const { id, systemName } = await putTestTournament(app, { prizeType: "sequential", scoring: "streak" });
-  const seat = await seatAtSlot(app, "kraken");
-  await seat.join(id);
-  for (const win of [200n, 101n, 150n, 100n, 300n]) await seat.play(100n, win);
-  expect((await leaderboardOf(seat, systemName)).currentUser?.points).toBe(300);
+  const slotPlayer = await createSlotPlayer(app, "kraken");
+  await slotPlayer.join(id);
+  for (const win of [200n, 101n, 150n, 100n, 300n]) await slotPlayer.play(100n, win);
+  expect((await leaderboardOf(slotPlayer, systemName)).currentUser?.points).toBe(300);
   const { rows } = await app.database.pool.query<{ id: string }>("select id from game where slug = 'kraken'");
-  const { body } = await seat.player.client.call(operations.listGameTournaments, {
+  const { body } = await slotPlayer.player.client.call(operations.listGameTournaments, {
     params: { id: rows[0]?.id ?? "" },
     query: { locale: "en" },
   });
@@ -85,8 +88,8 @@ test("scores the longest winning streak, where a win pays more than its stake [T
 
 test("ranks the player higher who reached equal points first", async () => {
   const { id, systemName } = await putTestTournament(app);
-  const [late, early] = [await seatAtSlot(app, "kraken"), await seatAtSlot(app, "kraken")];
-  for (const seat of [late, early]) await seat.join(id);
+  const [late, early] = [await createSlotPlayer(app, "kraken"), await createSlotPlayer(app, "kraken")];
+  for (const slotPlayer of [late, early]) await slotPlayer.join(id);
   await early.play(500n, 0n);
   await late.play(500n, 0n);
   const { winners } = await leaderboardOf(late, systemName);
@@ -100,11 +103,11 @@ test("counts a round settled before the end, however late, and none settled afte
   const { id, systemName } = await putTestTournament(app, {
     endsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
   });
-  const seat = await seatAtSlot(app, "kraken");
-  await seat.join(id);
-  await seat.play(300n, 0n);
+  const slotPlayer = await createSlotPlayer(app, "kraken");
+  await slotPlayer.join(id);
+  await slotPlayer.play(300n, 0n);
   app.clock.advance(60_000);
-  await seat.play(900n, 0n);
-  const { winners } = await leaderboardOf(seat, systemName);
+  await slotPlayer.play(900n, 0n);
+  const { winners } = await leaderboardOf(slotPlayer, systemName);
   expect(winners.map(({ points }) => points)).toEqual([300]);
 });
