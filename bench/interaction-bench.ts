@@ -1,4 +1,5 @@
 import { chromium as launcher, type Locator, type Page } from "@playwright/test";
+import { isHydrated } from "../e2e/hydration.ts";
 import { maxRow, type BenchRow, median } from "./row.ts";
 
 const runs = 5;
@@ -46,7 +47,7 @@ async function longestInteraction(page: Page, origin: string): Promise<number> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.goto(`${origin}/en`, { waitUntil: "load" });
   // Not Playwright's networkidle, which sometimes never resolves.
-  while (!(await page.evaluate<boolean>(isAwake))) await page.waitForTimeout(100);
+  while (!(await page.evaluate<boolean>(isScreenHydrated))) await page.waitForTimeout(100);
   await visit(page);
   return page.evaluate<number>("Math.max(0, ...interactions)");
 }
@@ -85,10 +86,10 @@ async function type(page: Page, text: string, pauseMs: number): Promise<void> {
   }
 }
 
-/** Whether every control on the screen is hydrated: React marks those. Shelves below it are hydrated as they come near. */
-const isAwake = `[...document.querySelectorAll("#root :is(button, input, select)")]
+/** Whether every control on the screen is hydrated. Shelves below it are hydrated as they come near. */
+const isScreenHydrated = `[...document.querySelectorAll("#root :is(button, input, select)")]
   .filter((control) => control.getBoundingClientRect().top < innerHeight)
-  .every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")))`;
+  .every(${isHydrated})`;
 
 /** Runs in the page: records the duration of every interaction. */
 const watchInteractions = `

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import axe from "axe-core";
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts";
+import { isHydrated } from "./hydration.ts";
 
 export { expect };
 export type { Page };
@@ -87,7 +88,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   const traffic = watchTraffic(page);
   await page.goto(path);
   await untilStill(traffic);
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
 /** Reloads the page and waits as `visit` does. */
@@ -95,7 +96,7 @@ export async function reload(page: Page): Promise<void> {
   const traffic = watchTraffic(page);
   await page.reload();
   await untilStill(traffic);
-  await untilAwake(page);
+  await untilHydrated(page);
 }
 
 /** Pending requests of a page, and the time of its last traffic. */
@@ -141,15 +142,12 @@ async function untilStill(traffic: Traffic): Promise<void> {
     .toBe(true);
 }
 
-/**
- * Waits until every server-rendered control is hydrated, except in lazy parts that a press wakes. React marks
- * hydrated elements.
- */
-async function untilAwake(page: Page): Promise<void> {
-  const asleep = `[...document.querySelectorAll("#root :is(button, input, select, textarea)")]
-    .filter((control) => !control.closest("[data-part]") && !Object.keys(control).some((key) => key.startsWith("__reactProps$"))).length`;
+/** Waits until every server-rendered control is hydrated, except in lazy parts that a press wakes. */
+async function untilHydrated(page: Page): Promise<void> {
+  const waiting = `[...document.querySelectorAll("#root :is(button, input, select, textarea)")]
+    .filter((control) => !control.closest("[data-part]") && !${isHydrated}(control)).length`;
   await expect
-    .poll(() => page.evaluate<number>(asleep).catch(() => null), { intervals: [50], timeout: 30_000 })
+    .poll(() => page.evaluate<number>(waiting).catch(() => null), { intervals: [50], timeout: 30_000 })
     .toBe(0);
 }
 

@@ -4,7 +4,7 @@ import { inEveryLocale, type Locale, nouns } from "@w10/phrases";
 import { renderToString } from "react-dom/server";
 import { createQueryClient, type ReadQuery, type Visit } from "./app/create-query-client.ts";
 import { createSiteRouter, type SiteRouter } from "./app/route/create-site-router.ts";
-import { lobbyTitle, type RouteFacts } from "./app/route/route-facts.ts";
+import { lobbyTitle, type RouteDetails } from "./app/route/route-details.ts";
 import { metaTags, type PageMeta } from "./app/server/page-meta.ts";
 import { preloadTags } from "./app/server/preload-tags.ts";
 import { Site } from "./app/site.tsx";
@@ -106,14 +106,14 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
   if (result?.type !== "render")
     return redirectTo(result?.redirect.headers.get("location") ?? withLocale("/", address), locale);
   const last = result.matches.at(-1);
-  const facts = result.status === 404 ? undefined : last?.staticData.facts;
+  const details = result.status === 404 ? undefined : last?.staticData.details;
   const id: unknown = Reflect.get(last?.params ?? {}, "id");
-  const meta = facts && (await describe(facts, { request, client, locale, id: String(id) }));
+  const meta = details && (await describe(details, { request, client, locale, id: String(id) }));
   // The page of an unknown game says so itself, with ways on.
-  const isUnknown = !facts || (isGame(facts) && !meta);
-  const isLobby = facts?.routeName === "homepage";
+  const isUnknown = !details || (isGame(details) && !meta);
+  const isLobby = details?.routeName === "homepage";
   const book = await bookOf(locale);
-  const named = isLobby ? lobbyTitle(last?.params) : facts?.title;
+  const named = isLobby ? lobbyTitle(last?.params) : details?.title;
   const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
   const [path = "/"] = url.split("?");
   const home = withLocale("/", address);
@@ -126,7 +126,7 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
     status: isUnknown ? 404 : 200,
     lang: locale,
     title: title ? `${title} · W10` : book.t("site:title"),
-    html: facts?.isClientOnly ? "" : draw(request, { router, client, book, queries }),
+    html: details?.isClientOnly ? "" : draw(request, { router, client, book, queries }),
     noScript: renderToString(<NoScript book={book} home={home} email={supportEmail} />),
     slowLine: book.t("session:slowLine"),
     preloads: [
@@ -139,11 +139,11 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
         title: title ?? book.t("site:title"),
         description: meta?.description ?? book.t("site:description"),
         imageUrl: meta?.imageUrl ?? null,
-        isListed: !isUnknown && isListed(facts),
+        isListed: !isUnknown && isListed(details),
       }),
       ...preloadTags({
         lang: locale,
-        module: facts?.module,
+        module: details?.module,
         hero:
           isLobby && isFront(last?.params, url)
             ? client.getQueryData(bannersQuery(locale, visit.isMobile).queryKey)?.banners[0]
@@ -157,7 +157,7 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
 }
 
 async function describe(
-  facts: RouteFacts,
+  details: RouteDetails,
   at: {
     readonly request: RenderRequest;
     readonly client: QueryClient;
@@ -166,8 +166,8 @@ async function describe(
   },
 ) {
   const { request, client, locale, id } = at;
-  if (isGame(facts)) return request.describeGame(id, locale);
-  const content = facts.describe?.({ client, locale, isMobile: request.visit.isMobile, id });
+  if (isGame(details)) return request.describeGame(id, locale);
+  const content = details.describe?.({ client, locale, isMobile: request.visit.isMobile, id });
   if (!content) return null;
   return { title: content.title, description: content.summary, imageUrl: content.imageUrl ?? null };
 }
@@ -215,12 +215,12 @@ function NoScript({ book, home, email }: { book: PhraseBook; home: string; email
 }
 
 /** Pages of a player, and those that a letter leads to, are private. */
-function isListed({ access, routeName }: RouteFacts): boolean {
+function isListed({ access, routeName }: RouteDetails): boolean {
   const isLetters = ["reset", "passwordReset", "ConfirmEmail"].includes(routeName);
   return (access === "anyone" || access === "guest") && !isLetters;
 }
 
-function isGame({ routeName }: RouteFacts): boolean {
+function isGame({ routeName }: RouteDetails): boolean {
   return routeName === "real" || routeName === "demo";
 }
 

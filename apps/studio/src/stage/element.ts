@@ -1,6 +1,6 @@
 type Child = Node | string | null | false;
 
-interface ElementFacts {
+interface ElementOptions {
   readonly class?: string;
   readonly text?: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -10,14 +10,14 @@ interface ElementFacts {
 /** Builds an element from parts: markup strings are a sink that the frame's policy forbids. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  facts: ElementFacts = {},
+  options: ElementOptions = {},
   children: readonly Child[] = [],
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  if (facts.class) made.className = facts.class;
-  if (facts.text !== undefined) made.textContent = facts.text;
-  for (const [name, value] of Object.entries(facts.attributes ?? {})) made.setAttribute(name, value);
-  if (facts.onClick) made.addEventListener("click", facts.onClick);
+  if (options.class) made.className = options.class;
+  if (options.text !== undefined) made.textContent = options.text;
+  for (const [name, value] of Object.entries(options.attributes ?? {})) made.setAttribute(name, value);
+  if (options.onClick) made.addEventListener("click", options.onClick);
   made.append(...children.filter((child) => child !== null && child !== false));
   return made;
 }
@@ -30,13 +30,16 @@ export function writeFigure(target: HTMLElement, figure: string): void {
 }
 
 /** A button of type button, named by `label` when it has no words inside. */
-export function button(facts: ElementFacts & { readonly label?: string }, children: readonly Child[] = []) {
+export function button(
+  options: ElementOptions & { readonly label?: string },
+  children: readonly Child[] = [],
+) {
   const attributes = {
     type: "button",
-    ...(facts.label ? { "aria-label": facts.label } : {}),
-    ...facts.attributes,
+    ...(options.label ? { "aria-label": options.label } : {}),
+    ...options.attributes,
   };
-  return element("button", { ...facts, attributes }, children);
+  return element("button", { ...options, attributes }, children);
 }
 
 /** Leads the focus to what is to be decided next, from the button that began the round or from nowhere; elsewhere it is the player's. */

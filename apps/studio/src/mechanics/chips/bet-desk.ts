@@ -61,7 +61,7 @@ export const undo = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> => s
 export const clear = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> =>
   slip.bets.length === 0 ? slip : { bets: [], earlier: slip };
 
-interface DeskFacts<Bet extends ChipBet> {
+interface DeskOptions<Bet extends ChipBet> {
   readonly maxBets: number;
   /** Said above the max bet, `{{amount}}`. */
   readonly overLimit: string;
@@ -74,18 +74,18 @@ interface DeskFacts<Bet extends ChipBet> {
 export class BetDesk<Bet extends ChipBet> {
   readonly tray: ChipTray;
   readonly #game: Game;
-  readonly #facts: DeskFacts<Bet>;
+  readonly #options: DeskOptions<Bet>;
   readonly #limits: SlipLimits;
   readonly #total = element("b", { class: "figure-value" });
   #slip: BetSlip<Bet> = EMPTY;
   #last: readonly Bet[] = [];
   #isOpen = true;
 
-  constructor(game: Game, facts: DeskFacts<Bet>) {
+  constructor(game: Game, options: DeskOptions<Bet>) {
     const { words, session, stake, extras } = game;
     this.#game = game;
-    this.#facts = facts;
-    this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets: facts.maxBets };
+    this.#options = options;
+    this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets: options.maxBets };
     this.tray = createChipTray(game, {
       onUndo: () => this.#change((from) => ({ slip: undo(from), refusal: null })),
       onClear: () => this.#change((from) => ({ slip: clear(from), refusal: null })),
@@ -129,14 +129,14 @@ export class BetDesk<Bet extends ChipBet> {
   #change(next: (from: BetSlip<Bet>) => SlipChange<Bet>): void {
     if (!this.#isOpen) return;
     const { words, money, notice, sound } = this.#game;
-    this.#facts.onTouch();
+    this.#options.onTouch();
     const { slip, refusal } = next(this.#slip);
     if (refusal === "over_limit")
-      notice(fill(this.#facts.overLimit, { amount: money(this.#limits.maxStakeMinor) }));
+      notice(fill(this.#options.overLimit, { amount: money(this.#limits.maxStakeMinor) }));
     if (refusal === "too_many") notice(words.roulette.tooMany);
     this.#slip = slip;
     sound.play("chip");
-    this.#facts.onBets(slip.bets);
+    this.#options.onBets(slip.bets);
     this.#show();
   }
 

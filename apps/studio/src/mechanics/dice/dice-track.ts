@@ -9,7 +9,7 @@ import {
 import { element, svg } from "../../stage/element.ts";
 import { animate } from "../../stage/motion.ts";
 
-interface TrackFacts {
+interface TrackOptions {
   readonly label: string;
   /** A place on the rail was pointed at. */
   readonly onTarget: (targetHundredths: number) => void;
@@ -62,10 +62,10 @@ export class DiceTrack {
   readonly #bubble = element("span", { class: "dice-target" });
   #atHundredths = TOP / 2;
 
-  constructor(facts: TrackFacts) {
-    const attributes = { type: "range", min: "0", max: String(TOP), step: "1", "aria-label": facts.label };
+  constructor(options: TrackOptions) {
+    const attributes = { type: "range", min: "0", max: String(TOP), step: "1", "aria-label": options.label };
     this.#slider = element("input", { class: "dice-slider", attributes });
-    this.#wire(facts);
+    this.#wire(options);
     this.#die.append(this.#picture, this.#number);
     this.#arm.append(this.#die);
     const marks = [0, 25, 50, 75, 100].map((mark) => element("span", { text: String(mark) }));
@@ -131,7 +131,7 @@ export class DiceTrack {
     this.rest({ hundredths, isWin });
   }
 
-  #wire({ onTarget, onStep }: TrackFacts): void {
+  #wire({ onTarget, onStep }: TrackOptions): void {
     const slider = this.#slider;
     let isHeld = false;
     slider.addEventListener("pointerdown", () => (isHeld = true));

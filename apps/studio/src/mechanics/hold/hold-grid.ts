@@ -15,7 +15,7 @@ export interface HoldGrid {
   close(): void;
 }
 
-interface GridFacts {
+interface GridOptions {
   readonly slug: string;
   readonly coinId: string;
   readonly reels: number;
@@ -28,7 +28,7 @@ export function coinLabel(game: Game, { valueMinor, jackpot }: CoinView): HTMLEl
 }
 
 /** Fifteen cells in place of the reels, each of which turns on its own. */
-export function createHoldGrid(game: Game, { slug, coinId, reels }: GridFacts): HoldGrid {
+export function createHoldGrid(game: Game, { slug, coinId, reels }: GridOptions): HoldGrid {
   const cells = Array.from({ length: reels * ROWS }, () => element("div", { class: "hold-cell" }));
   const grid = element("div", { class: "hold-grid", attributes: { hidden: "" } }, cells);
   const at = ({ cell: [reel, row] }: CoinView): HTMLElement | undefined => cells[row * reels + reel];

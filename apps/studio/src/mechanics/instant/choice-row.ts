@@ -1,6 +1,6 @@
 import { button, element } from "../../stage/element.ts";
 
-export interface ChoiceFacts<Value extends string> {
+export interface ChoiceOptions<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly chosen: Value;
@@ -16,18 +16,18 @@ export interface ChoiceRow<Value extends string> {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One of a few, all in sight: a group of radio buttons that the arrow keys walk. */
-export function createChoiceRow<Value extends string>(facts: ChoiceFacts<Value>): ChoiceRow<Value> {
-  const options = facts.options.map(({ value, text }) => {
+export function createChoiceRow<Value extends string>(choice: ChoiceOptions<Value>): ChoiceRow<Value> {
+  const options = choice.options.map(({ value, text }) => {
     const attributes = { role: "radio" };
     const made = button({ class: "choice", text, attributes, onClick: () => choose(value) });
     return { value, made };
   });
   const row = element(
     "div",
-    { class: "choice-row", attributes: { role: "radiogroup", "aria-label": facts.label } },
+    { class: "choice-row", attributes: { role: "radiogroup", "aria-label": choice.label } },
     options.map(({ made }) => made),
   );
-  let chosen = facts.chosen;
+  let chosen = choice.chosen;
   function set(value: Value): void {
     chosen = value;
     for (const option of options) {
@@ -38,7 +38,7 @@ export function createChoiceRow<Value extends string>(facts: ChoiceFacts<Value>)
   function choose(value: Value): void {
     if (value === chosen) return;
     set(value);
-    facts.onChoose(value);
+    choice.onChoose(value);
   }
   row.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];

@@ -7,7 +7,7 @@ export function readNumber(text: string, decimals: number): number | null {
   return Math.round(Number(plain) * 10 ** decimals);
 }
 
-interface NumberFacts {
+interface NumberOptions {
   readonly label: string;
   readonly less: string;
   readonly more: string;
@@ -26,32 +26,32 @@ export interface NumberField {
 }
 
 /** A number that is typed, or stepped with two buttons or the arrow keys. */
-export function createNumberField(facts: NumberFacts, start: number): NumberField {
+export function createNumberField(options: NumberOptions, start: number): NumberField {
   let value = start;
-  const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": facts.label };
+  const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": options.label };
   const input = element("input", { class: "number-input", attributes });
   const clamp = (asked: number): number => {
-    const { min, max } = facts.range();
+    const { min, max } = options.range();
     return Math.min(max, Math.max(min, asked));
   };
   const set = (next: number): void => {
     value = next;
-    input.value = (value / 10 ** facts.decimals).toFixed(facts.decimals);
+    input.value = (value / 10 ** options.decimals).toFixed(options.decimals);
   };
   const change = (asked: number): void => {
     const next = clamp(asked);
     const isNew = next !== value;
     set(next);
-    if (isNew) facts.onChange(next);
+    if (isNew) options.onChange(next);
   };
   /** Applies the typed number; false if it had to be changed. */
   const take = (): boolean => {
-    const asked = readNumber(input.value, facts.decimals) ?? value;
+    const asked = readNumber(input.value, options.decimals) ?? value;
     change(asked);
     return value === asked;
   };
   const stepButton = (sign: "minus" | "plus", label: string, direction: 1 | -1) =>
-    button({ class: "number-step", label, onClick: () => change(facts.step(value, direction)) }, [
+    button({ class: "number-step", label, onClick: () => change(options.step(value, direction)) }, [
       icon(sign, 18),
     ]);
   input.addEventListener("change", take);
@@ -65,16 +65,16 @@ export function createNumberField(facts: NumberFacts, start: number): NumberFiel
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
     if (direction === null) return;
     event.preventDefault();
-    change(facts.step(value, direction));
+    change(options.step(value, direction));
   });
   set(start);
   return {
     element: element("div", { class: "number-field" }, [
-      element("span", { class: "field-name", text: facts.label, attributes: { "aria-hidden": "true" } }),
+      element("span", { class: "field-name", text: options.label, attributes: { "aria-hidden": "true" } }),
       element("div", { class: "number-well" }, [
-        stepButton("minus", facts.less, -1),
+        stepButton("minus", options.less, -1),
         input,
-        stepButton("plus", facts.more, 1),
+        stepButton("plus", options.more, 1),
       ]),
     ]),
     set,

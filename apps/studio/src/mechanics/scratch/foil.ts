@@ -7,7 +7,7 @@ const GRAIN = 6;
 /** A field counts as open when so much of it has been rubbed away. */
 const ENOUGH = 0.5;
 
-interface FoilFacts {
+interface FoilOptions {
   /** A field has been rubbed open. */
   readonly onOpen: (field: number) => void;
   readonly onRub: () => void;
@@ -16,14 +16,14 @@ interface FoilFacts {
 /** The layer over the fields that a finger or a mouse rubs away. Canvas for the eye, a coarse grid for the count. */
 export class Foil {
   readonly element = element("canvas", { class: "foil", attributes: { "aria-hidden": "true" } });
-  readonly #facts: FoilFacts;
+  readonly #options: FoilOptions;
   readonly #rubbed = new Set<number>();
   readonly #opened = new Set<number>();
   #isLive = false;
   #from: { x: number; y: number } | null = null;
 
-  constructor(facts: FoilFacts) {
-    this.#facts = facts;
+  constructor(options: FoilOptions) {
+    this.#options = options;
     this.element.addEventListener("pointerdown", (event) => {
       if (!this.#isLive) return;
       this.element.setPointerCapture(event.pointerId);
@@ -130,7 +130,7 @@ export class Foil {
     context.stroke();
     context.restore();
     this.#from = to;
-    this.#facts.onRub();
+    this.#options.onRub();
     this.#count(from, to, radius);
   }
 
@@ -155,7 +155,7 @@ export class Foil {
     for (const field of touched)
       if (!this.#opened.has(field) && this.#shareOf(field) >= ENOUGH) {
         this.open(field);
-        this.#facts.onOpen(field);
+        this.#options.onOpen(field);
       }
   }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createReel } from "./reel.ts";
 
-const facts = { slug: "kraken", symbolIds: ["a", "b", "c", "d"], strip: ["a", "b", "c", "d", "a", "c"] };
+const options = { slug: "kraken", symbolIds: ["a", "b", "c", "d"], strip: ["a", "b", "c", "d", "a", "c"] };
 const animations: unknown[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const shown = (cells: readonly HTMLElement[]) => cells.map((cell) => cell.dataset["symbol"]);
 
 test("a reel keeps its cells from spin to spin and only changes what they show: new ones would cost frames", async () => {
-  const reel = createReel(facts);
+  const reel = createReel(options);
   reel.show(["a", "b", "c"]);
   const before = [...reel.element.querySelectorAll(".cell")];
   reel.cells[1]?.classList.add("is-won");
@@ -41,7 +41,7 @@ test("a reel keeps its cells from spin to spin and only changes what they show: 
 });
 
 test("wilds that stay are seen in their places while the reel turns, and are let go when it stands", async () => {
-  const reel = createReel(facts);
+  const reel = createReel(options);
   const pinned = () =>
     [...reel.element.querySelectorAll<HTMLElement>(".is-pins .is-held")].map((pin) => pin.dataset["symbol"]);
   reel.show(["a", "b", "c"]);
@@ -57,6 +57,6 @@ test("wilds that stay are seen in their places while the reel turns, and are let
 
 test("a reel that stands is filled without asking for its animations: that would cost a layout each", () => {
   const asked = vi.spyOn(Element.prototype, "getAnimations");
-  createReel(facts).show(["a", "b", "c"]);
+  createReel(options).show(["a", "b", "c"]);
   expect(asked).not.toHaveBeenCalled();
 });

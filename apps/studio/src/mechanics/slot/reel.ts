@@ -2,7 +2,7 @@ import { paintSymbol } from "../../stage/art.ts";
 import { element } from "../../stage/element.ts";
 import { animate, EASE_OUT, isMotionReduced, wait } from "../../stage/motion.ts";
 
-export interface ReelFacts {
+export interface ReelOptions {
   readonly slug: string;
   /** Symbol ids by number, for the drawn discs' colours. */
   readonly symbolIds: readonly string[];
@@ -32,16 +32,16 @@ const LANDING = 7;
 class Strip {
   readonly element: HTMLElement;
   readonly cells: readonly HTMLElement[];
-  readonly #facts: ReelFacts;
+  readonly #options: ReelOptions;
 
-  constructor(facts: ReelFacts, count: number, kind: "is-standing" | "is-loop" | "is-pins") {
-    this.#facts = facts;
+  constructor(options: ReelOptions, count: number, kind: "is-standing" | "is-loop" | "is-pins") {
+    this.#options = options;
     this.cells = Array.from({ length: count }, () => element("div", { class: "cell" }));
     this.element = element("div", { class: `strip ${kind}` }, this.cells);
   }
 
   fill(ids: readonly string[]): void {
-    const { slug, symbolIds } = this.#facts;
+    const { slug, symbolIds } = this.#options;
     for (const [index, cell] of this.cells.entries()) {
       cell.className = "cell";
       const id = ids[index];
@@ -59,16 +59,16 @@ function landing(cell: number): Keyframe[] {
   ];
 }
 
-export function createReel(facts: ReelFacts): Reel {
-  const standing = new Strip(facts, ROWS + LANDING, "is-standing");
-  const loop = new Strip(facts, LOOP + ROWS, "is-loop");
-  const pins = new Strip(facts, ROWS, "is-pins");
+export function createReel(options: ReelOptions): Reel {
+  const standing = new Strip(options, ROWS + LANDING, "is-standing");
+  const loop = new Strip(options, LOOP + ROWS, "is-loop");
+  const pins = new Strip(options, ROWS, "is-pins");
   const reel = element("div", { class: "reel" }, [standing.element, loop.element, pins.element]);
   const cells = standing.cells.slice(0, ROWS);
   let turning: Animation | null = null;
   let isLanding = false;
 
-  const at = (position: number) => facts.strip[position % facts.strip.length] ?? "";
+  const at = (position: number) => options.strip[position % options.strip.length] ?? "";
   const round = Array.from({ length: LOOP }, (_, index) => at(index + 1));
   loop.fill([...round, ...round.slice(0, ROWS)]);
   function stopTurning(): void {

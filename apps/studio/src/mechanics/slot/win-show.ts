@@ -42,7 +42,7 @@ export interface WinShow {
   clear(): void;
 }
 
-interface WinFacts {
+interface WinOptions {
   readonly lines: readonly (readonly number[])[];
   /** Stands for other symbols where wins are by ways. */
   readonly wildId: string;
@@ -65,7 +65,7 @@ function drawLine({ cells }: Group, index: number): Element {
   return svg("polyline", { points, stroke, class: "line" });
 }
 
-export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinFacts): WinShow {
+export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinOptions): WinShow {
   const hasLines = lines.length > 0;
   let run = 0;
   let tag: HTMLElement | null = null;

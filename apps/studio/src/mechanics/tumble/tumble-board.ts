@@ -24,7 +24,7 @@ export interface TumbleBoard {
   tumble(cells: Cells, next: Grid): Promise<void>;
 }
 
-interface BoardFacts {
+interface BoardOptions {
   readonly slug: string;
   readonly symbolIds: readonly string[];
   readonly reels: number;
@@ -48,17 +48,17 @@ function drop(piece: HTMLElement, rows: number, delay: number): Promise<void> {
 class Pieces {
   readonly well = element("div", { class: "well" });
   grid: HTMLElement[][] = [];
-  readonly #facts: BoardFacts;
+  readonly #options: BoardOptions;
   #tags: HTMLElement[] = [];
 
-  constructor(facts: BoardFacts) {
-    this.#facts = facts;
-    this.well.style.setProperty("--reels", String(facts.reels));
-    this.well.style.setProperty("--rows", String(facts.rows));
+  constructor(options: BoardOptions) {
+    this.#options = options;
+    this.well.style.setProperty("--reels", String(options.reels));
+    this.well.style.setProperty("--rows", String(options.rows));
   }
 
   make(id: string, reel: number, row: number): HTMLElement {
-    const { slug, symbolIds } = this.#facts;
+    const { slug, symbolIds } = this.#options;
     const piece = element("div", { class: "piece" });
     paintSymbol(piece, { slug, id, index: symbolIds.indexOf(id) });
     this.place(piece, reel, row);
@@ -67,8 +67,8 @@ class Pieces {
   }
 
   place(piece: HTMLElement, reel: number, row: number): void {
-    piece.style.left = `${(reel / this.#facts.reels) * 100}%`;
-    piece.style.top = `${(row / this.#facts.rows) * 100}%`;
+    piece.style.left = `${(reel / this.#options.reels) * 100}%`;
+    piece.style.top = `${(row / this.#options.rows) * 100}%`;
   }
 
   show(grid: Grid): void {
@@ -77,7 +77,7 @@ class Pieces {
   }
 
   showPayouts(wins: Parameters<TumbleBoard["showPayouts"]>[0]): void {
-    this.#tags = wins.map(({ cells, text }) => winTag(text, cells, this.#facts));
+    this.#tags = wins.map(({ cells, text }) => winTag(text, cells, this.#options));
     this.well.append(...this.#tags);
   }
 
@@ -97,7 +97,7 @@ class Pieces {
     const rest = (this.grid[reel] ?? []).flatMap((piece, row) =>
       gone.has(`${reel},${row}`) ? [] : [{ piece, row }],
     );
-    const fresh = this.#facts.rows - rest.length;
+    const fresh = this.#options.rows - rest.length;
     const falls = rest.map(({ piece, row }, index) => {
       this.place(piece, reel, fresh + index);
       return fresh + index === row ? Promise.resolve() : drop(piece, fresh + index - row, reel * 22);
@@ -114,9 +114,9 @@ const BURST = [
   { transform: "scale(.1) rotate(24deg)", opacity: 0 },
 ];
 
-export function createTumbleBoard(facts: BoardFacts): TumbleBoard {
-  const { rows } = facts;
-  const pieces = new Pieces(facts);
+export function createTumbleBoard(options: BoardOptions): TumbleBoard {
+  const { rows } = options;
+  const pieces = new Pieces(options);
   let shown: Grid = [];
   function show(grid: Grid): void {
     shown = grid;

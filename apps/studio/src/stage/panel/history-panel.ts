@@ -4,18 +4,18 @@ import type { Game } from "../game.ts";
 import type { Round, RoundSeed } from "../round/play-contract.ts";
 import { fill } from "../words.ts";
 
-interface HistoryFacts extends Pick<Game, "words" | "locale" | "digits"> {
+interface HistoryOptions extends Pick<Game, "words" | "locale" | "digits"> {
   readonly onShow: (round: Round) => Promise<void>;
   readonly onCheck: (seed: RoundSeed) => void;
 }
 
-function outcomeOf(round: Round, facts: HistoryFacts): string {
-  if (round.status === "settled") return facts.digits(round.winMinor);
-  return round.status === "open" ? facts.words.rounds.open : facts.words.rounds.void;
+function outcomeOf(round: Round, options: HistoryOptions): string {
+  if (round.status === "settled") return options.digits(round.winMinor);
+  return round.status === "open" ? options.words.rounds.open : options.words.rounds.void;
 }
 
-function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
-  const { words, locale, digits } = facts;
+function rowOf(round: Round, options: HistoryOptions): HTMLElement {
+  const { words, locale, digits } = options;
   const time = new Date(round.createdAt).toLocaleTimeString(languages[locale].intl, {
     hour: "2-digit",
     minute: "2-digit",
@@ -27,7 +27,7 @@ function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
       {
         class: "round-row",
         attributes: { title: words.rounds.show, ...(round.status === "settled" ? {} : { disabled: "" }) },
-        onClick: () => void facts.onShow(round),
+        onClick: () => void options.onShow(round),
       },
       [
         element("span", { class: "round-time", text: time }),
@@ -37,16 +37,16 @@ function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
         ]),
         element("span", { class: isWin ? "is-won" : "" }, [
           element("i", { text: words.win }),
-          element("b", { text: outcomeOf(round, facts) }),
+          element("b", { text: outcomeOf(round, options) }),
         ]),
       ],
     ),
-    ...(round.seed ? [seedOf(round.seed, facts)] : []),
+    ...(round.seed ? [seedOf(round.seed, options)] : []),
   ]);
 }
 
 /** Which seeds decided the round, and the way to its check. */
-function seedOf(seed: RoundSeed, { words, onCheck }: HistoryFacts): HTMLElement {
+function seedOf(seed: RoundSeed, { words, onCheck }: HistoryOptions): HTMLElement {
   const text = fill(words.rounds.seeds, { pair: seed.pair, nonce: seed.nonce });
   return button(
     { class: "round-seed", attributes: { title: words.rounds.check }, onClick: () => onCheck(seed) },
@@ -55,11 +55,11 @@ function seedOf(seed: RoundSeed, { words, onCheck }: HistoryFacts): HTMLElement 
 }
 
 /** The player's last rounds of this title; each can be shown on the stage again. */
-export function buildHistory(rounds: readonly Round[], facts: HistoryFacts): HTMLElement {
-  if (rounds.length === 0) return element("p", { class: "panel-empty", text: facts.words.rounds.empty });
+export function buildHistory(rounds: readonly Round[], options: HistoryOptions): HTMLElement {
+  if (rounds.length === 0) return element("p", { class: "panel-empty", text: options.words.rounds.empty });
   return element(
     "ul",
     { class: "round-list" },
-    rounds.map((round) => rowOf(round, facts)),
+    rounds.map((round) => rowOf(round, options)),
   );
 }

@@ -8,15 +8,15 @@ export const PANEL_EVENT = "game-panel";
 
 /** A side panel over the game. The dialog element keeps the focus inside and gives it back; Escape closes it. */
 export function openPanel(
-  facts: { title: string; closeLabel: string; host: HTMLElement },
+  options: { title: string; closeLabel: string; host: HTMLElement },
   body: HTMLElement,
 ): () => void {
-  const panel = element("dialog", { class: "panel", attributes: { "aria-label": facts.title } });
+  const panel = element("dialog", { class: "panel", attributes: { "aria-label": options.title } });
   const close = (): void => panel.close();
   panel.append(
     element("div", { class: "panel-head" }, [
-      element("h2", { text: facts.title }),
-      button({ class: "sign-button", label: facts.closeLabel, onClick: close }, [
+      element("h2", { text: options.title }),
+      button({ class: "sign-button", label: options.closeLabel, onClick: close }, [
         icon("cross", 22),
         icon("back", 22),
       ]),
@@ -24,7 +24,7 @@ export function openPanel(
     body,
   );
   const note = (isShown: boolean) =>
-    facts.host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: isShown, bubbles: true }));
+    options.host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: isShown, bubbles: true }));
   panel.addEventListener("close", () => {
     panel.remove();
     note(false);
@@ -32,7 +32,7 @@ export function openPanel(
   panel.addEventListener("click", (event) => {
     if (event.target === panel) close();
   });
-  facts.host.append(panel);
+  options.host.append(panel);
   panel.showModal();
   note(true);
   return close;

@@ -6,7 +6,7 @@ import type { Game } from "../game.ts";
 import type { JackpotLevelView, PlaySession } from "../round/play-contract.ts";
 
 /** The data of a rules page. */
-interface SheetFacts
+interface SheetOptions
   extends Pick<PlaySession, "title" | "sheet" | "jackpot" | "limits" | "openRoundHours">,
     Pick<Game, "words" | "locale" | "money" | "digits"> {
   readonly stakeMinor: number;
@@ -20,7 +20,7 @@ const texts = (sentences: readonly string[]) =>
     sentences.map((text) => element("li", { text })),
   );
 
-function levelRow(level: JackpotLevelView, { words, money }: SheetFacts): HTMLElement {
+function levelRow(level: JackpotLevelView, { words, money }: SheetOptions): HTMLElement {
   const { levelByChance, levelByLimit } = words.sheet.jackpot;
   const sentence = fill(level.oddsMinor === null ? levelByLimit : levelByChance, {
     seed: money(level.seedMinor),
@@ -35,8 +35,8 @@ function levelRow(level: JackpotLevelView, { words, money }: SheetFacts): HTMLEl
 }
 
 /** The progressive jackpot on the rules page; nothing where the title has none. */
-function jackpotParts(facts: SheetFacts): HTMLElement[] {
-  const { jackpot, words } = facts;
+function jackpotParts(options: SheetOptions): HTMLElement[] {
+  const { jackpot, words } = options;
   if (!jackpot) return [];
   const share = jackpot.levels.reduce((sum, { sharePpm }) => sum + sharePpm, 0);
   return [
@@ -44,7 +44,7 @@ function jackpotParts(facts: SheetFacts): HTMLElement[] {
     element(
       "table",
       { class: "sheet-table" },
-      jackpot.levels.map((level) => levelRow(level, facts)),
+      jackpot.levels.map((level) => levelRow(level, options)),
     ),
     texts(words.sheet.jackpot.rules.map((rule) => fill(rule, { share: percent(words, share / 1_000_000) }))),
   ];
@@ -53,25 +53,25 @@ function jackpotParts(facts: SheetFacts): HTMLElement[] {
 /** Equal parts of the stake that a slot's pays are of. */
 const partsOf = ({ facts: { parts } }: RulesSheet): number => (typeof parts === "number" ? parts : 1);
 
-function symbolCard(row: PayRow, facts: SheetFacts, index: number): HTMLElement {
-  const unit = row.of === "total" ? facts.stakeMinor : facts.stakeMinor / partsOf(facts.sheet);
+function symbolCard(row: PayRow, options: SheetOptions, index: number): HTMLElement {
+  const unit = row.of === "total" ? options.stakeMinor : options.stakeMinor / partsOf(options.sheet);
   const cell = element("span", { class: "sheet-symbol" });
-  paintSymbol(cell, { slug: facts.title.slug, id: row.id, index });
+  paintSymbol(cell, { slug: options.title.slug, id: row.id, index });
   // The second symbol of a hold-and-win game is its coin.
-  const isCoin = facts.title.mechanic === "slot-hold" && index === 1;
+  const isCoin = options.title.mechanic === "slot-hold" && index === 1;
   const role =
     row.role === "wild"
-      ? facts.words.slot.wild
+      ? options.words.slot.wild
       : row.role === "scatter"
-        ? facts.words.slot.scatterName
+        ? options.words.slot.scatterName
         : isCoin
-          ? facts.words.hold.coin
+          ? options.words.hold.coin
           : null;
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-pay" }, [
       // Without a sign between them: "5 × 75.00" reads as a product.
-      element("i", { text: `${count ?? ""}${facts.title.mechanic === "slot-tumble" ? "+" : ""} ` }),
-      element("b", { text: facts.digits(multiple * unit) }),
+      element("i", { text: `${count ?? ""}${options.title.mechanic === "slot-tumble" ? "+" : ""} ` }),
+      element("b", { text: options.digits(multiple * unit) }),
     ]),
   );
   return element("li", {}, [
@@ -104,7 +104,7 @@ function lineFigure(rows: readonly number[], index: number): HTMLElement {
 }
 
 /** The price, RTP and stake limit of free spins that are for sale. */
-function buyTexts({ sheet, words, money, stakeMinor, limits }: SheetFacts): string[] {
+function buyTexts({ sheet, words, money, stakeMinor, limits }: SheetOptions): string[] {
   const { buyPrice, buyReturn } = sheet.facts;
   if (typeof buyPrice !== "number" || buyReturn === undefined) return [];
   const values = {
@@ -116,8 +116,8 @@ function buyTexts({ sheet, words, money, stakeMinor, limits }: SheetFacts): stri
   return [fill(words.sheet.buyRule, values)];
 }
 
-function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
-  const { words, locale } = facts;
+function freeSpinTexts(rules: FreeSpinRules, options: SheetOptions): string[] {
+  const { words, locale } = options;
   return [
     rules.awarded.length === 1
       ? fill(words.sheet.awardedByThree, { spins: spinsWord(words, locale, rules.awarded[0] ?? 0) })
@@ -130,47 +130,47 @@ function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
         })
       : words.sheet.noRetrigger,
     words.sheet.scattersOpen,
-    ...buyTexts(facts),
+    ...buyTexts(options),
   ];
 }
 
 /** A sentence on what wins: lines, ways, clusters or equal symbols anywhere. */
-function winRule({ sheet, title, words: { sheet: named } }: SheetFacts): string {
+function winRule({ sheet, title, words: { sheet: named } }: SheetOptions): string {
   if (title.mechanic === "slot-tumble")
     return fill(sheet.facts["isCluster"] === 1 ? named.clusterRule : named.anywhereRule, sheet.facts);
   return sheet.lines.length > 0 ? named.lineRule : named.waysRule;
 }
 
 /** The sentence on the wild, where the kind's own sentences leave it out. */
-function wildRules({ sheet, title, words: { sheet: named } }: SheetFacts): readonly string[] {
+function wildRules({ sheet, title, words: { sheet: named } }: SheetOptions): readonly string[] {
   if (title.mechanic !== "slot-lines") return [];
   return [sheet.payTable.some(({ role }) => role === "scatter") ? named.wildRule : named.wildAllRule];
 }
 
 /** The parts of a slot's rules page: pays by symbol, free spins, lines, and the sentences of its kind. */
-function slotParts(facts: SheetFacts, kindTexts: HTMLElement): HTMLElement[] {
-  const { words, sheet } = facts;
+function slotParts(options: SheetOptions, kindTexts: HTMLElement): HTMLElement[] {
+  const { words, sheet } = options;
   return [
-    heading(fill(words.sheet.payTableNow, { amount: facts.money(facts.stakeMinor) })),
+    heading(fill(words.sheet.payTableNow, { amount: options.money(options.stakeMinor) })),
     element("p", { class: "sheet-key", text: words.sheet.payTableKey }),
     element(
       "ul",
       { class: "sheet-symbols" },
-      sheet.payTable.map((row, index) => symbolCard(row, facts, index)),
+      sheet.payTable.map((row, index) => symbolCard(row, options, index)),
     ),
     ...(sheet.freeSpins
-      ? [heading(words.sheet.freeSpins), texts(freeSpinTexts(sheet.freeSpins, facts))]
+      ? [heading(words.sheet.freeSpins), texts(freeSpinTexts(sheet.freeSpins, options))]
       : []),
     ...(sheet.lines.length > 0
       ? [heading(words.sheet.lines), element("ol", { class: "sheet-lines" }, sheet.lines.map(lineFigure))]
       : []),
     heading(words.sheet.about),
-    texts([winRule(facts), ...wildRules(facts)]),
+    texts([winRule(options), ...wildRules(options)]),
     kindTexts,
   ];
 }
 
-function figures({ sheet, words, limits, digits, money }: SheetFacts): HTMLElement {
+function figures({ sheet, words, limits, digits, money }: SheetOptions): HTMLElement {
   const { sheet: named } = words;
   const share = (basisPoints: number): string => percent(words, basisPoints / 10_000);
   const rows: readonly (readonly [name: string, value: string | null])[] = [
@@ -204,7 +204,7 @@ function grouped(values: RulesSheet["facts"]): Readonly<Record<string, string>> 
 }
 
 /** A row whose multiples are of the whole stake and bring it back within them: one, or several by count. */
-function oddsRow(row: PayRow, { words }: SheetFacts): HTMLElement {
+function oddsRow(row: PayRow, { words }: SheetOptions): HTMLElement {
   const names: Readonly<Record<string, string>> = { ...words.sheet.odds, ...words.pokerHand };
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-odds" }, [
@@ -223,7 +223,7 @@ function oddsRow(row: PayRow, { words }: SheetFacts): HTMLElement {
 }
 
 /** The sentences of a game's kind, with its figures filled in. */
-function kindRules({ title, sheet, words }: SheetFacts): readonly string[] {
+function kindRules({ title, sheet, words }: SheetOptions): readonly string[] {
   const rules: Readonly<Record<string, unknown>> = words.sheet;
   const sentences = rules[`${title.mechanic}Rules`];
   // A fact that is one of a few cases is said by its own sentence; an empty one leaves its place out.
@@ -236,8 +236,8 @@ function kindRules({ title, sheet, words }: SheetFacts): readonly string[] {
   return sentences.flatMap((text) => fill(fill(String(text), places), places).trim() || []);
 }
 
-function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
-  const { words } = facts;
+function betTable(sheet: RulesSheet, options: SheetOptions): HTMLElement {
+  const { words } = options;
   const names: Readonly<Record<string, string>> = {
     ...words.roulette.kind,
     ...words.sheet.hands,
@@ -248,7 +248,7 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
     "table",
     { class: "sheet-table" },
     sheet.payTable.map((row) => {
-      if (row.role === "odds") return oddsRow(row, facts);
+      if (row.role === "odds") return oddsRow(row, options);
       const [pay] = row.pays;
       const odds =
         pay?.multiple === 0
@@ -265,7 +265,7 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
 }
 
 /** The rule on rounds that are left open; none for games that settle at once. */
-function unfinished({ words, title, sheet, openRoundHours }: SheetFacts): HTMLElement[] {
+function unfinished({ words, title, sheet, openRoundHours }: SheetOptions): HTMLElement[] {
   // At a roulette only a bet in prison leaves a round open.
   if (title.mechanic === "roulette" && !String(sheet.facts["zeroRule"]).startsWith("en_prison")) return [];
   const { unfinished: said } = words.sheet;
@@ -276,20 +276,20 @@ function unfinished({ words, title, sheet, openRoundHours }: SheetFacts): HTMLEl
 }
 
 /** The rules page, generated from the data that the engine plays. */
-export function buildRules(facts: SheetFacts): HTMLElement {
-  const { words, title, sheet } = facts;
+export function buildRules(options: SheetOptions): HTMLElement {
+  const { words, title, sheet } = options;
   const parts = title.mechanic.startsWith("slot-")
-    ? slotParts(facts, texts(kindRules(facts)))
+    ? slotParts(options, texts(kindRules(options)))
     : [
         heading(words.sheet.payTable),
-        betTable(sheet, facts),
+        betTable(sheet, options),
         heading(words.sheet.about),
-        texts(kindRules(facts)),
+        texts(kindRules(options)),
       ];
   return element("div", { class: "sheet" }, [
-    figures(facts),
-    ...jackpotParts(facts),
+    figures(options),
+    ...jackpotParts(options),
     ...parts,
-    ...unfinished(facts),
+    ...unfinished(options),
   ]);
 }

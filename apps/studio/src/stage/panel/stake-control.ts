@@ -4,7 +4,7 @@ import type { Game } from "../game.ts";
 import type { PlaySession } from "../round/play-contract.ts";
 import { fill } from "../words.ts";
 
-interface StakeFacts
+interface StakeOptions
   extends Pick<PlaySession["limits"], "presetsMinor" | "defaultStakeMinor">,
     Pick<Game, "words" | "digits" | "announce"> {
   readonly onPress: () => void;
@@ -17,13 +17,13 @@ export interface StakeControl {
   setAllowed(isAllowed: boolean): void;
 }
 
-function presetList(facts: StakeFacts, pick: (minor: number) => void): HTMLElement {
+function presetList(options: StakeOptions, pick: (minor: number) => void): HTMLElement {
   const list = element("div", {
     class: "preset-list",
-    attributes: { role: "group", "aria-label": facts.words.chooseStake, hidden: "" },
+    attributes: { role: "group", "aria-label": options.words.chooseStake, hidden: "" },
   });
-  for (const minor of facts.presetsMinor) {
-    const preset = button({ class: "preset", text: facts.digits(minor), onClick: () => pick(minor) });
+  for (const minor of options.presetsMinor) {
+    const preset = button({ class: "preset", text: options.digits(minor), onClick: () => pick(minor) });
     preset.dataset["minor"] = String(minor);
     list.append(preset);
   }
@@ -51,9 +51,9 @@ function closeFromOutside(box: HTMLElement, list: HTMLElement, close: (isByKey: 
 }
 
 /** The stake with a step down, a step up and a list of presets. */
-export function createStakeControl(facts: StakeFacts): StakeControl {
-  let valueMinor = facts.defaultStakeMinor;
-  const { words } = facts;
+export function createStakeControl(options: StakeOptions): StakeControl {
+  let valueMinor = options.defaultStakeMinor;
+  const { words } = options;
   const value = element("b");
   const less = stepButton("minus", words.lessStake, () => step(-1));
   const more = stepButton("plus", words.moreStake, () => step(1));
@@ -65,7 +65,7 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
     },
     [element("span", { text: words.stake }), value],
   );
-  const list = presetList(facts, (minor) => {
+  const list = presetList(options, (minor) => {
     toggle(false);
     change(minor);
     face.focus();
@@ -78,19 +78,19 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
     if (isOpen) list.querySelector<HTMLElement>(".is-chosen")?.focus();
   }
   function show(): void {
-    writeFigure(value, facts.digits(valueMinor));
-    less.disabled = neighbourStake(facts.presetsMinor, valueMinor, -1) === valueMinor;
-    more.disabled = neighbourStake(facts.presetsMinor, valueMinor, 1) === valueMinor;
+    writeFigure(value, options.digits(valueMinor));
+    less.disabled = neighbourStake(options.presetsMinor, valueMinor, -1) === valueMinor;
+    more.disabled = neighbourStake(options.presetsMinor, valueMinor, 1) === valueMinor;
     markChosen(list, valueMinor);
   }
   function change(next: number): void {
     valueMinor = next;
     show();
-    facts.onPress();
-    facts.announce(fill(words.say.stakeNow, { amount: facts.digits(valueMinor) }));
+    options.onPress();
+    options.announce(fill(words.say.stakeNow, { amount: options.digits(valueMinor) }));
   }
   function step(direction: 1 | -1): void {
-    change(neighbourStake(facts.presetsMinor, valueMinor, direction));
+    change(neighbourStake(options.presetsMinor, valueMinor, direction));
   }
   closeFromOutside(box, list, (isByKey) => {
     toggle(false);

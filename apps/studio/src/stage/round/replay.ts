@@ -60,14 +60,14 @@ export function sessionOfReplay({ title, sheet, currency, minorUnits, locale, li
 function markOf(run: GameRun, round: Round): HTMLElement {
   const { words, launch } = run.parts.opened;
   const time = new Date(round.createdAt).toLocaleString(languages[launch.locale].intl);
-  const facts = fill(words.replay.facts, {
+  const options = fill(words.replay.facts, {
     time,
     stake: run.money(round.stakeMinor),
     win: run.money(round.winMinor),
   });
   return element("p", { class: "replay-mark", attributes: { role: "status" } }, [
     element("b", { text: words.replay.name }),
-    element("span", { text: facts }),
+    element("span", { text: options }),
     element("i", { text: words.replay.noMoney }),
   ]);
 }

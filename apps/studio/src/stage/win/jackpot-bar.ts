@@ -5,7 +5,7 @@ import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "
 import type { JackpotLevelView, JackpotWin, PlayJackpot } from "../round/play-contract.ts";
 import { fill } from "../words.ts";
 
-export interface JackpotBarFacts extends Pick<Game, "words" | "money" | "sound" | "announce"> {
+export interface JackpotBarOptions extends Pick<Game, "words" | "money" | "sound" | "announce"> {
   readonly jackpot: PlayJackpot;
   /** A round is on the stage: the pools stand still, so that nothing is shown before the reels stop. */
   readonly isHeld: () => boolean;
@@ -32,7 +32,7 @@ interface Plate {
   known: PoolNews;
 }
 
-function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarFacts): Plate {
+function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarOptions): Plate {
   const value = element("dd", { text: money(view.amountMinor) });
   const by =
     view.mustHitMinor === null
@@ -44,9 +44,9 @@ function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarFacts): 
 }
 
 /** Builds the bar with the pools of the session. */
-export function createJackpotBar(facts: JackpotBarFacts): JackpotBar {
-  const { jackpot, words, money } = facts;
-  const plates = new Map(jackpot.levels.map((view) => [view.level, buildPlate(view, facts)]));
+export function createJackpotBar(options: JackpotBarOptions): JackpotBar {
+  const { jackpot, words, money } = options;
+  const plates = new Map(jackpot.levels.map((view) => [view.level, buildPlate(view, options)]));
 
   function show(plate: Plate): void {
     const { shownMinor, known } = plate;
@@ -76,12 +76,12 @@ export function createJackpotBar(facts: JackpotBarFacts): JackpotBar {
         const plate = plates.get(news.level);
         if (plate && news.version > plate.known.version) plate.known = news;
       }
-      if (!facts.isHeld()) release();
+      if (!options.isHeld()) release();
     },
     async celebrate(wins, host) {
       for (const win of wins) {
         plates.get(win.level)?.box.classList.add("is-won");
-        await showWin(win, host, facts);
+        await showWin(win, host, options);
         plates.get(win.level)?.box.classList.remove("is-won");
       }
       release();
@@ -92,8 +92,8 @@ export function createJackpotBar(facts: JackpotBarFacts): JackpotBar {
 const RAYS = 12;
 
 /** A card over the whole game; the amount counts up, or stands there at once where motion is reduced. */
-async function showWin(win: JackpotWin, host: HTMLElement, facts: JackpotBarFacts): Promise<void> {
-  const { words, money, sound, announce } = facts;
+async function showWin(win: JackpotWin, host: HTMLElement, options: JackpotBarOptions): Promise<void> {
+  const { words, money, sound, announce } = options;
   const name = fill(words.jackpot.won, { level: words.jackpot.level[win.level] });
   announce(`${name}. ${money(win.amountMinor)}`);
   sound.play("bigWin");

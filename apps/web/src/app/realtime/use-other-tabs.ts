@@ -16,7 +16,7 @@ import { needsPlayer } from "../../entities/site/paths.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
-import { afterFirstLook } from "../../platform/loading/when-at-rest.ts";
+import { onVisitorOrTimeout } from "../../platform/loading/when-at-rest.ts";
 
 /** The push channel usually delivers the same change at the same time; only a change that it has not delivered by then is fetched. */
 const settleMs = 400;
@@ -30,7 +30,7 @@ export function useOtherTabs(): void {
   const isSignedIn = player !== null;
   useTellEnd(isSignedIn);
   // A guest's broadcast can wait: storage is slow to open.
-  useEffect(() => (player ? signalPlayer(player) : afterFirstLook(() => signalPlayer(null))), [player]);
+  useEffect(() => (player ? signalPlayer(player) : onVisitorOrTimeout(() => signalPlayer(null))), [player]);
   useLeaveWithoutPlayer(isSignedIn);
   useEffect(() => {
     const known = () => {

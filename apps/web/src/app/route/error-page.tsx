@@ -6,7 +6,7 @@ import css from "./error-page.module.css";
 
 /** The place of a page that broke. Where the page has header and footer, they stay. */
 export function PageFailure({ error }: ErrorComponentProps) {
-  const isInShell = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.isBare !== true });
+  const isInShell = useMatches({ select: (matches) => matches.at(-1)?.staticData.details?.isBare !== true });
   // An address that names nothing is no failure.
   if (isNotFound(error)) throw error;
   return <ErrorPage isInShell={isInShell} />;

@@ -1,12 +1,12 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { paths } from "../../entities/site/paths.ts";
 import { guardRoute } from "./guard-route.ts";
-import { entry, type PageFacts, screen } from "./route-entry.ts";
+import { entry, type PageDetails, screen } from "./route-entry.ts";
 
 const area = { access: "player", isClientOnly: true } as const;
 
-const areaPage = <Path extends string>(path: Path, facts: Omit<PageFacts, keyof typeof area>) =>
-  createRoute(screen(path, { ...facts, ...area }));
+const areaPage = <Path extends string>(path: Path, details: Omit<PageDetails, keyof typeof area>) =>
+  createRoute(screen(path, { ...details, ...area }));
 
 /** Has no page of its own: leads to one of those below it. */
 const leadTo = <Path extends string>(path: Path, routeName: string, target: string) =>

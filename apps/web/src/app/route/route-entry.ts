@@ -8,7 +8,7 @@ import { withWords } from "../../platform/loading/lazy-screen.ts";
 import { AppShell } from "../shell/app-shell.tsx";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
 import { guardRoute, type RouterContext } from "./guard-route.ts";
-import type { RouteFacts } from "./route-facts.ts";
+import type { RouteDetails } from "./route-details.ts";
 
 /** The shell; every route stands in it. */
 export const root = createRootRouteWithContext<RouterContext>()({
@@ -36,24 +36,24 @@ interface BeforeLoad {
   readonly location: { readonly pathname: string; readonly searchStr: string };
 }
 
-/** The parts that every route has: its facts and its guard. */
-export function entry<Path extends string>(path: Path, facts: RouteFacts) {
+/** The parts that every route has: its details and its guard. */
+export function entry<Path extends string>(path: Path, details: RouteDetails) {
   return {
     getParentRoute: () => root,
     path,
-    staticData: { facts },
+    staticData: { details },
     beforeLoad: ({ context, location }: BeforeLoad) =>
-      guardRoute(facts.access, location.pathname + location.searchStr, context),
+      guardRoute(details.access, location.pathname + location.searchStr, context),
   } as const;
 }
 
-export interface PageFacts extends RouteFacts {
+export interface PageDetails extends RouteDetails {
   /** Words that the page needs. */
   readonly nouns: readonly Noun[];
   readonly load: () => Promise<ComponentType>;
 }
 
 /** An entry with its page. */
-export function screen<Path extends string>(path: Path, { nouns, load, ...facts }: PageFacts) {
-  return { ...entry(path, facts), component: page(nouns, load) };
+export function screen<Path extends string>(path: Path, { nouns, load, ...details }: PageDetails) {
+  return { ...entry(path, details), component: page(nouns, load) };
 }

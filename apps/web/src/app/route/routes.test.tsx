@@ -133,7 +133,7 @@ test("?show=cash-in with an incomplete profile shows the profile, and back leads
   expect(shellStore.getState()).toMatchObject({ modal: null, cashierAfterProfile: "cash-in" });
   router.history.back();
   await waitFor(() => expect(at()).toBe("/en"));
-  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("homepage");
+  expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe("homepage");
 });
 
 for (const tab of ["cash-in", "cash-out"] as const) {
@@ -154,7 +154,7 @@ for (const [url, routeName, heading] of open) {
   test(`${url} is the route ${routeName} and open to a guest [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25]`, async () => {
     const { router } = await renderSite(url);
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
-    expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe(routeName);
+    expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe(routeName);
     expect(at()).toBe(url);
     expect(shellStore.getState().modal).toBeNull();
   });
@@ -227,7 +227,7 @@ test.each([
   const { router } = await renderSite("/en/about-us");
   const { pathname } = router.buildLocation({ to: url.slice("/en".length) });
   const found = router.matchRoutes({ ...router.state.location, pathname }).at(-1);
-  expect(found?.staticData.facts?.routeName).toBe(routeName);
+  expect(found?.staticData.details?.routeName).toBe(routeName);
 });
 
 const guarded = [
@@ -246,7 +246,7 @@ for (const [url, routeName] of guarded) {
   test(`${url} is the route ${routeName}, for players only [ROUTE-28] [ROUTE-30] [ROUTE-31] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36]`, async () => {
     const { router } = await renderSite(url, samplePlayer);
     expect(at()).toBe(url);
-    expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe(routeName);
+    expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe(routeName);
     cleanup();
     await renderSite(url);
     expect(at()).toBe("/en");

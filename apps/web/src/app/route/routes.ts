@@ -18,10 +18,10 @@ import { guardRoute, type RouterContext } from "./guard-route.ts";
 import { loadContent, loadFirst } from "./load-first.ts";
 import { playerRoutes } from "./player-routes.ts";
 import { entry, page, root, screen } from "./route-entry.ts";
-import type { RouteFacts } from "./route-facts.ts";
+import type { RouteDetails } from "./route-details.ts";
 
 const lobby = page([], async () => (await import("../../pages/lobby/lobby-page.tsx")).LobbyPage);
-const lobbyFacts: RouteFacts = { module: "lobby/lobby-page", routeName: "homepage", access: "anyone" };
+const lobbyDetails: RouteDetails = { module: "lobby/lobby-page", routeName: "homepage", access: "anyone" };
 
 interface LobbyAddress {
   readonly context: RouterContext;
@@ -50,7 +50,7 @@ const lobbyData = {
 } as const;
 
 const home = createRoute({
-  ...entry("/", lobbyFacts),
+  ...entry("/", lobbyDetails),
   ...lobbyData,
   component: lobby,
 });
@@ -60,7 +60,7 @@ function category(path: "/games/$category" | "/games/$category/$provider") {
   return createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { facts: lobbyFacts },
+    staticData: { details: lobbyDetails },
     ...lobbyData,
     beforeLoad: ({ params, context, location }) => {
       if (!categories.some((known) => known === params.category)) throw notFound();
@@ -126,7 +126,7 @@ const confirmEmail = createRoute(
 const cashier = createRoute({
   getParentRoute: () => root,
   path: "/cashier",
-  staticData: { facts: { routeName: "CashierPage", access: "complete-player", isClientOnly: true } },
+  staticData: { details: { routeName: "CashierPage", access: "complete-player", isClientOnly: true } },
   beforeLoad: async ({ context }) => {
     await guardRoute("complete-player", "/cashier", context);
     if (context.isServer) return;
@@ -245,11 +245,11 @@ const tournament = createRoute({
 });
 
 /** A text of the house, open to everyone; its address is its slug. */
-function text(path: string, facts: { readonly routeName: string; readonly title: PhraseKey }) {
+function text(path: string, details: { readonly routeName: string; readonly title: PhraseKey }) {
   const slug = path.slice(1);
   return createRoute({
     ...screen(path, {
-      ...facts,
+      ...details,
       module: "page-content/page-content-page",
       access: "anyone",
       describe: ({ client, locale }) => client.getQueryData(pageContentQuery(slug, locale).queryKey),

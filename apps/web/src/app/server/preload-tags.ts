@@ -5,7 +5,7 @@ import { escapeHtml } from "./page-meta.ts";
 
 declare const clientManifest: Manifest;
 
-interface PageFacts {
+interface PageDetails {
   readonly lang: Locale;
   /** The file of the page under src/pages, without its ending; none where there is no such page. */
   readonly module: string | undefined;
@@ -25,15 +25,15 @@ const coreFonts = [
 ];
 
 /** The page's styles, fonts of the language and the first large picture; its code and words are only named, for the browser to fetch after the first paint. */
-export function preloadTags(facts: PageFacts): string[] {
+export function preloadTags(details: PageDetails): string[] {
   const fonts = coreFonts
-    .filter((font) => languages[facts.lang].hasCyrillic || font.includes("latin"))
+    .filter((font) => languages[details.lang].hasCyrillic || font.includes("latin"))
     .flatMap((font) => Object.values(manifest).filter(({ file }) => file.includes(font)))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
-  const { styles, code } = pageFiles(manifest, facts);
+  const { styles, code } = pageFiles(manifest, details);
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
-    ...heroTags(facts.hero),
+    ...heroTags(details.hero),
     ...fonts,
     `<meta name="code" content="${code.map((file) => `/${file}`).join(" ")}">`,
   ];

@@ -68,7 +68,7 @@ export function AppShell() {
 function useIsGame(): boolean {
   return useMatches({
     select: (matches) => {
-      const routeName = matches.at(-1)?.staticData.facts?.routeName;
+      const routeName = matches.at(-1)?.staticData.details?.routeName;
       return routeName === "real" || routeName === "demo";
     },
   });
@@ -80,7 +80,7 @@ function useIsBare(): boolean {
     select: (matches) => {
       const last = matches.at(-1);
       const isLost = matches.some((match) => match.status === "notFound" || match._notFound);
-      return isLost || last?.staticData.facts === undefined || last.staticData.facts.isBare === true;
+      return isLost || last?.staticData.details === undefined || last.staticData.details.isBare === true;
     },
   });
 }

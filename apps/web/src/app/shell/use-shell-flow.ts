@@ -6,7 +6,7 @@ import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { lobbyTitle } from "../route/route-facts.ts";
+import { lobbyTitle } from "../route/route-details.ts";
 
 /** Page-independent work of the shell: remembers visited paths, opens the cashier by the address. */
 export function useShellFlow(): void {
@@ -29,17 +29,17 @@ function useRememberPath(): void {
   const { t, has } = usePhrases();
   useEffect(() => {
     const remember = () => {
-      const facts = router.state.matches.at(-1)?.staticData.facts;
+      const details = router.state.matches.at(-1)?.staticData.details;
       const { pathname, searchStr } = router.state.location;
       const isLost = router.state.matches.some((match) => match.status === "notFound" || match._notFound);
-      if (!facts || isLost) return;
-      const isLobby = facts.routeName === "homepage";
-      const title = isLobby ? lobbyTitle(router.state.matches.at(-1)?.params) : facts.title;
+      if (!details || isLost) return;
+      const isLobby = details.routeName === "homepage";
+      const title = isLobby ? lobbyTitle(router.state.matches.at(-1)?.params) : details.title;
       if (title && has(title)) document.title = `${t(title)} · W10`;
       else if (isLobby) document.title = t("site:title");
-      if (passingRoutes.includes(facts.routeName)) return;
+      if (passingRoutes.includes(details.routeName)) return;
       const path = pathname + searchStr;
-      const isGame = facts.routeName === "real" || facts.routeName === "demo";
+      const isGame = details.routeName === "real" || details.routeName === "demo";
       visitedPaths.setState({ last: path, ...(isGame ? {} : { lastOutsideGames: path }) });
     };
     remember();

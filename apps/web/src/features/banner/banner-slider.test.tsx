@@ -107,7 +107,7 @@ test("the page comes with the words of all banners and the picture of one; the n
   vi.resetModules();
   const { BannerSlider: Slider } = await import("./banner-slider.tsx");
   const { renderScreen: open } = await import("../../testing/render-screen.tsx");
-  const { firstLookMs } = await import("../../platform/loading/when-at-rest.ts");
+  const { visitorTimeoutMs } = await import("../../platform/loading/when-at-rest.ts");
   watchSight();
   const titles = () => [...document.querySelectorAll("h2")].map((title) => title.textContent);
   const pictures = () => document.querySelectorAll("picture").length;
@@ -115,8 +115,8 @@ test("the page comes with the words of all banners and the picture of one; the n
   await open(<Slider banners={banners} />, { isTakenOver: true });
   expect(titles()).toEqual(["First", "Second", "Third", "Fourth"]);
   expect(pictures()).toBe(1);
-  await act(async () => vi.advanceTimersByTime(firstLookMs));
+  await act(async () => vi.advanceTimersByTime(visitorTimeoutMs));
   vi.useRealTimers();
   await vi.waitFor(() => expect(pictures()).toBe(2));
-  expect(firstLookMs).toBeLessThan(autoplayMs);
+  expect(visitorTimeoutMs).toBeLessThan(autoplayMs);
 });

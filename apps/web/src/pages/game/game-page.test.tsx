@@ -106,7 +106,7 @@ test.each([
     const { router } = await openGamePage(mode, player);
     expect(router.state.matches.at(-1)).toMatchObject({
       params: { id: "kraken" },
-      staticData: { facts: { routeName: mode } },
+      staticData: { details: { routeName: mode } },
     });
     expect(location.pathname).toBe(`/en/${mode}/kraken`);
     expect(document.querySelector("iframe")?.getAttribute("src")).toMatch(new RegExp(`^/studio/${mode}`));

@@ -28,7 +28,7 @@ test("the route chooses the tab of the history page, and a tab leads to its rout
   await userEvent.click(tabs().getByRole("link", { name: "Payments" }));
   expect(await screen.findByText("4276 **** 1205")).toBeTruthy();
   expect(chosen()).toBe("Payments");
-  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("paymentsHistory");
+  expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe("paymentsHistory");
 });
 
 test("the history has the tabs bonus, games and payments [ROUNDS-01]", async () => {

@@ -121,7 +121,7 @@ test.each([
 ])("a player opens %s; a guest is led home to sign in [ROLE-03] [ROLE-05]", async (path) => {
   const { router, container } = await renderSite(`/en${path}`, samplePlayer);
   expect(router.state.location.pathname).toBe(path);
-  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({ access: "player" });
+  expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({ access: "player" });
   await waitFor(() => expect(container.querySelector("main h1")).toBeTruthy());
   cleanup();
   startFakeApi({ "GET /player/info": () => ({ body: { auth: false } }) });
@@ -132,7 +132,7 @@ test.each([
 test("messages have a route of their own, for players only [ROUTE-36]", async () => {
   const { router } = await renderSite("/en/player/messages", samplePlayer);
   expect(await screen.findByText("There are currently no messages")).toBeTruthy();
-  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({
+  expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({
     routeName: "messages",
     access: "player",
   });
@@ -142,7 +142,7 @@ test("the unsubscribe page is open to everybody [ROUTE-37]", async () => {
   startFakeApi({ "GET /player/info": () => ({ body: { auth: false } }) });
   const { router } = await renderSite("/en/unsubscribe/hash/user/emailPromo", null);
   expect(await screen.findByRole("dialog", { name: "Unsubscribe?" })).toBeTruthy();
-  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({ access: "anyone" });
+  expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({ access: "anyone" });
 });
 
 test("verification has a route of its own, for players only, and a tab [ROUTE-33]", async () => {
@@ -152,7 +152,7 @@ test("verification has a route of its own, for players only, and a tab [ROUTE-33
   });
   const { router } = await renderSite("/en/player/verification", samplePlayer);
   expect(await screen.findByText("Upload your first document")).toBeTruthy();
-  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({
+  expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({
     routeName: "verification",
     access: "player",
   });

@@ -34,7 +34,7 @@ afterEach(cleanup);
 
 test("promo is the list, at /{lang}/promo: cards with picture, a present where there is none, and Read more [PROMO-01] [PROMO-02] [ROUTE-07]", async () => {
   const { router } = await renderSite("/en/promo");
-  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("promo");
+  expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe("promo");
   const cards = await screen.findAllByRole("article");
   expect(cards).toHaveLength(2);
   expect(cards[0]?.querySelector("img")?.getAttribute("src")).toBe(first.imageUrl);
@@ -58,7 +58,7 @@ test("promoSingle has the promo's uri as its id: breadcrumbs, title, picture and
   const { router } = await renderSite("/en/promo/first-deposit");
   expect(router.state.matches.at(-1)).toMatchObject({
     params: { id: "first-deposit" },
-    staticData: { facts: { routeName: "promoSingle" } },
+    staticData: { details: { routeName: "promoSingle" } },
   });
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("First deposit");
   const path = screen.getByRole("navigation", { name: "Path to this page" });

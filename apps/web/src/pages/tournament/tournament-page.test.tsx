@@ -47,7 +47,7 @@ test("a tournament has its system name as the id of its address, and its title i
   const { router } = await open();
   expect(router.state.matches.at(-1)).toMatchObject({
     params: { id: "dragon-run" },
-    staticData: { facts: { routeName: "tournamentsSingle" } },
+    staticData: { details: { routeName: "tournamentsSingle" } },
   });
   await waitFor(() => expect(document.title).toBe("Dragon Run · W10"));
 });

@@ -7,7 +7,7 @@ import { type Tournament, tournamentQuery } from "../../entities/tournament/tour
 import { GameRail } from "../../features/game/tile/game-rail.tsx";
 import { LeaderboardTable } from "../../features/tournament/leaderboard-table.tsx";
 import { PrizeTable } from "../../features/tournament/prize-table.tsx";
-import { TournamentFacts } from "../../features/tournament/tournament-facts.tsx";
+import { TournamentSummary } from "../../features/tournament/tournament-summary.tsx";
 import { TournamentHero } from "../../features/tournament/tournament-hero.tsx";
 import { ApiError } from "../../platform/api/api-errors.ts";
 import { Breadcrumbs } from "../../platform/navigation/breadcrumbs.tsx";
@@ -54,7 +54,7 @@ export function TournamentPage() {
         ]}
       />
       <TournamentHero tournament={tournament} />
-      <TournamentFacts tournament={tournament} />
+      <TournamentSummary tournament={tournament} />
       {tournament.games.length > 0 && (
         <div className={css.games}>
           <GameRail title={t("tournament:games")} games={tournament.games} isSignedIn={false} isTournament />

@@ -47,7 +47,7 @@ const plain = (text: string | null | undefined): string => (text ?? "").replaceA
 
 test("/{lang}/tournaments shows what runs, what is announced and what is over [ROUTE-10] [TOURN-01]", async () => {
   const { router } = await renderSite("/en/tournaments");
-  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("tournaments");
+  expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe("tournaments");
   for (const [heading, title] of [
     ["Running now", "Dragon Run"],
     ["Starting soon", "Weekend Catch"],

@@ -22,8 +22,8 @@ async function open() {
   vi.resetModules();
   const { hydrateLazily } = await import("./lazy-hydration.tsx");
   const { takeOver, drawByServer } = await import("../../testing/render-screen.tsx");
-  const { firstLookMs } = await import("./when-at-rest.ts");
-  return { sight, Part: hydrateLazily(Counter), hydrateLazily, takeOver, drawByServer, firstLookMs };
+  const { visitorTimeoutMs } = await import("./when-at-rest.ts");
+  return { sight, Part: hydrateLazily(Counter), hydrateLazily, takeOver, drawByServer, visitorTimeoutMs };
 }
 
 let logged = vi.fn();
@@ -51,10 +51,10 @@ test("server markup stays untouched, and nothing renders again before the visito
 
 test("a part that is looked at for a while is taken over in its place, and one out of sight is not", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { Part, takeOver, sight, firstLookMs } = await open();
+  const { Part, takeOver, sight, visitorTimeoutMs } = await open();
   await takeOver(<Part />);
   const [byServer, standing] = [draw.mock.calls.length, button()];
-  await act(async () => vi.advanceTimersByTime(firstLookMs - 1));
+  await act(async () => vi.advanceTimersByTime(visitorTimeoutMs - 1));
   await act(async () => sight.scrollToEnd());
   expect(draw).toHaveBeenCalledTimes(byServer);
   await act(async () => vi.advanceTimersByTime(1));
@@ -66,14 +66,14 @@ test("a part that is looked at for a while is taken over in its place, and one o
 
 test("a part that shows nothing yet wakes after that while, for nothing of it can come into sight", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { hydrateLazily, takeOver, firstLookMs } = await open();
+  const { hydrateLazily, takeOver, visitorTimeoutMs } = await open();
   const Late = hydrateLazily(function Late() {
     const [text, setText] = useState("");
     useEffect(() => setText("Jackpots"), []);
     return text ? <p>{text}</p> : null;
   });
   await takeOver(<Late />);
-  await act(async () => vi.advanceTimersByTime(firstLookMs));
+  await act(async () => vi.advanceTimersByTime(visitorTimeoutMs));
   vi.useRealTimers();
   expect(await screen.findByText("Jackpots")).toBeDefined();
 });

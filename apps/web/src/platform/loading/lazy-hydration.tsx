@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useIsFirstDrawing } from "./first-drawing.ts";
 import css from "./lazy-hydration.module.css";
-import { firstLookMs, onVisitor } from "./when-at-rest.ts";
+import { visitorTimeoutMs, onVisitor } from "./when-at-rest.ts";
 
 /** Holds back the hydration of a part; a part that the browser rendered itself has none. */
 interface HydrationGate {
@@ -78,7 +78,7 @@ function watch(box: Element | null, gate: HydrationGate | null): (() => void) | 
     // The box itself has `display: contents`, so its child is observed.
     if (box.firstElementChild) sight.observe(box.firstElementChild);
     else gate.open();
-  }, firstLookMs);
+  }, visitorTimeoutMs);
   const giveUp = onVisitor(gate.open);
   return () => {
     clearTimeout(timer);

@@ -25,11 +25,11 @@ export function onVisitor(run: () => void): () => void {
 }
 
 /** An untouched page stays this long as it came: the phone has its time for what is seen. */
-export const firstLookMs = 2500;
+export const visitorTimeoutMs = 2500;
 
-/** Runs at the first sign of a visitor and after the first look; returns a function that cancels what is left. */
-export function afterFirstLook(run: () => void): () => void {
-  const timer = setTimeout(run, firstLookMs);
+/** Runs at the first sign of a visitor or after the timeout; returns a function that cancels what is left. */
+export function onVisitorOrTimeout(run: () => void): () => void {
+  const timer = setTimeout(run, visitorTimeoutMs);
   const forget = onVisitor(run);
   return () => {
     clearTimeout(timer);
@@ -37,10 +37,10 @@ export function afterFirstLook(run: () => void): () => void {
   };
 }
 
-/** False as a part begins; true after the first look, drawn in a transition: what is still being taken over is not hurried. */
+/** False as a part begins; true at the first sign of a visitor or after the timeout, drawn in a transition: what is still being taken over is not hurried. */
 export function useHasVisitor(): boolean {
   const [hasVisitor, setHasVisitor] = useState(false);
-  useEffect(() => afterFirstLook(() => startTransition(() => setHasVisitor(true))), []);
+  useEffect(() => onVisitorOrTimeout(() => startTransition(() => setHasVisitor(true))), []);
   return hasVisitor;
 }
 

@@ -1,4 +1,4 @@
-import type { PayoutFieldKind } from "../payment-provider/index.ts";
+import { isLuhnValid, type PayoutFieldKind } from "../payment-provider/index.ts";
 
 export interface PayoutField {
   readonly name: string;
@@ -49,14 +49,4 @@ export function readPayoutNumber(
   const isShaped = new RegExp(`^(?:${field.pattern})$`).test(number);
   if (!isShaped || (kind === "card" && !isLuhnValid(number))) return { wrong: { [field.name]: "wrong" } };
   return { number };
-}
-
-/** The check digit of ISO/IEC 7812, which detects mistyped card numbers. */
-export function isLuhnValid(digits: string): boolean {
-  let total = 0;
-  for (const [index, digit] of Array.from(digits).reverse().entries()) {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    total += value > 9 ? value - 9 : value;
-  }
-  return total % 10 === 0;
 }

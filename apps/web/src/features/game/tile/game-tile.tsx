@@ -81,7 +81,7 @@ export const GameTile = memo(function GameTile({
               onClick={() => setOpen(!isOpen)}
             />
             <div className={css.over}>
-              <TileFacts game={game} />
+              <TileSummary game={game} />
               <SiteLink
                 to={paths.real(game.frontendPageUrl)}
                 className={cx(buttonClass({ look: "primary" }), css.real)}
@@ -124,7 +124,7 @@ export const GameTile = memo(function GameTile({
 });
 
 /** Facts for the choice of a game: RTP, volatility, features and stakes. */
-function TileFacts({ game }: { readonly game: Game }) {
+function TileSummary({ game }: { readonly game: Game }) {
   const { t } = usePhrases();
   const [feature] = game.features;
   return (

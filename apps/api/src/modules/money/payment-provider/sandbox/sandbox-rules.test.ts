@@ -1,14 +1,8 @@
 import { locales } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import { describe, expect, test } from "vitest";
-import {
-  defaultDelays,
-  isLuhnValid,
-  judgeCard,
-  maskAccount,
-  planDeposit,
-  planPayout,
-} from "./sandbox-rules.ts";
+import { defaultDelays, judgeCard, maskAccount, planDeposit, planPayout } from "./sandbox-rules.ts";
+import { isLuhnValid } from "../card-number-rules.ts";
 import { isSignatureValid, signBody } from "./signature.ts";
 import { outcomeOfAccount, outcomeOfCard, testCards } from "./test-cards.ts";
 

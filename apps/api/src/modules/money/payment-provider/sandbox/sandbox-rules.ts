@@ -1,3 +1,4 @@
+import { isLuhnValid } from "../card-number-rules.ts";
 import type { Outcome } from "./test-cards.ts";
 
 export type Failure =
@@ -97,17 +98,6 @@ export function planPayout(outcome: Outcome, { lateMs }: SandboxDelays): readonl
         failed("payout.failed", "account_refused", lateMs * 2),
       ];
   }
-}
-
-/** The Luhn check of ISO/IEC 7812. */
-export function isLuhnValid(digits: string): boolean {
-  const total = Array.from(digits)
-    .reverse()
-    .reduce((sum, digit, index) => {
-      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-      return sum + (value > 9 ? value - 9 : value);
-    }, 0);
-  return /^\d{12,19}$/.test(digits) && total % 10 === 0;
 }
 
 export type FieldProblem =

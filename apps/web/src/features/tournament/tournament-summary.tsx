@@ -4,10 +4,10 @@ import type { Tournament } from "../../entities/tournament/tournament-queries.ts
 import { formatUtc } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { formatPoints, minBet } from "./tournament-state.ts";
-import css from "./tournament-facts.module.css";
+import css from "./tournament-summary.module.css";
 
 /** Start, finish and min bet; the player's place and the points to the next one, or the number of participants with points. */
-export function TournamentFacts({ tournament }: { readonly tournament: Tournament }) {
+export function TournamentSummary({ tournament }: { readonly tournament: Tournament }) {
   const { t } = usePhrases();
   const { startTimeUTC, endTimeUTC, participants, currentUser } = tournament;
   const place = currentUser?.place ?? null;

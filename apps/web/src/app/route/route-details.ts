@@ -4,8 +4,8 @@ import type { PhraseKey } from "@w10/phrases";
 import type { RouteAccess } from "./guard-route.ts";
 import { categories } from "../../entities/game/game-filter.ts";
 
-/** Static facts of a route. */
-export interface RouteFacts {
+/** Static details of a route. */
+export interface RouteDetails {
   /** The specification's route name. */
   readonly routeName: string;
   /** The file of its page under src/pages, without its ending: the server names its styles and scripts. None where the route only leads elsewhere. */
@@ -37,7 +37,7 @@ interface ContentSummary {
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    facts?: RouteFacts;
+    details?: RouteDetails;
   }
 }
 
