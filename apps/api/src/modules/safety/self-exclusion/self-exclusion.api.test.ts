@@ -275,7 +275,7 @@ describe("self-exclusion", () => {
     });
   });
 
-  test("can be chosen anew after a request to reopen, which that takes back, but not as a time-out", async () => {
+  test("can be chosen again after a request to reopen, which that takes back, but not as a time-out", async () => {
     const player = await app.player();
     await exclude(player, "3_month");
     await reopen(player);
