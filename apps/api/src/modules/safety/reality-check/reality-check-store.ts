@@ -21,8 +21,9 @@ export async function selectSitting(db: Db | Tx, sessionId: SessionId): Promise<
 }
 
 /**
- * Schedules the first check of the sign-in behind a game session, unless one is set. Returns the sign-in's
- * start, null for a demo.
+ * Schedules the first check of the sign-in behind a game session, unless one is set. A sign-in of the same
+ * session of play continues the interval: signing in again postpones no check. Returns the sign-in's start,
+ * null for a demo.
  */
 export async function openCheck(
   tx: Tx,
@@ -31,6 +32,8 @@ export async function openCheck(
 ): Promise<Date | null> {
   const row = await queryRow<{ startedAt: Date }>(tx)`
     update session s set reality_check_due_at = coalesce(s.reality_check_due_at,
+      (select max(e.reality_check_due_at) from session e
+        where e.player_id = s.player_id and e.id <> s.id and e.sitting_started_at = s.sitting_started_at),
       ${at.now}::timestamptz + make_interval(mins => coalesce((select minutes from reality_check c where c.player_id = s.player_id), ${at.defaultMinutes})))
     from play_session p where p.id = ${playSessionId} and s.id = p.sign_in_id returning s.created_at as "startedAt"`;
   return row?.startedAt ?? null;

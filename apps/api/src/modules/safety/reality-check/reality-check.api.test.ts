@@ -88,6 +88,37 @@ describe("reality checks", () => {
     }
   });
 
+  test("cannot be postponed by signing in again or on another device, but by an hour's break", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    await frameOf(player);
+    const signIn = async (client: TestPlayer["client"]) => {
+      await client.readInfo();
+      const body = { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" };
+      await client.call(operations.checkLogin, { body });
+      await client.readInfo();
+      return { ...player, client };
+    };
+    const { dueAt } = await read(player);
+    app.clock.advance(50 * minute);
+    await player.client.call(operations.endSession);
+    const again = await signIn(player.client);
+    const other = await signIn(await app.guest());
+    for (const each of [again, other]) {
+      await frameOf(each);
+      expect(await read(each)).toMatchObject({ dueAt });
+    }
+    app.clock.advance(10 * minute);
+    for (const each of [again, other])
+      expect(await (await frameOf(each)).bet(bet(100))).toMatchObject({
+        body: { error: { type: "round.reality_check_due" } },
+      });
+    for (const each of [again, other]) await each.client.call(operations.endSession);
+    app.clock.advance(61 * minute);
+    const rested = await signIn(player.client);
+    await frameOf(rested);
+    expect(await read(rested)).toMatchObject({ dueAt: in_(60 * minute) });
+  });
+
   test("cannot be postponed by another interval when due, nor answered when not due", async () => {
     const player = await app.player();
     await frameOf(player);
