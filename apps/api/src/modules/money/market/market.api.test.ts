@@ -6,7 +6,13 @@ import { setLimit } from "../../../testing/fixtures/losing-table.ts";
 import { makePdf } from "../../../testing/fixtures/make-files.ts";
 import { runCommand } from "../../../testing/run-command.ts";
 import { sendBody, writeForm } from "../../../testing/fixtures/send-document.ts";
-import { createTestApp, newPerson, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import {
+  createTestApp,
+  giveMoney,
+  newPerson,
+  type TestApp,
+  type TestPlayer,
+} from "../../../testing/test-app.ts";
 
 const fromJapan = { "x-forwarded-for": "126.0.0.1" };
 const fromElsewhere = { "x-forwarded-for": "8.8.8.8" };
@@ -174,8 +180,17 @@ describe("a market", () => {
       expect((await start(player)).launch.status).toBe(200);
       await setLimit(player, { kind: "loss", amount: null });
       expect((await start(player)).launch.status).toBe(200);
+      await giveMoney(app, player.id, { amountMinor: 10_000n, currency: "USD" });
+      const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+      const bet = () => frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+      expect((await bet()).status).toBe(200);
       app.clock.advance(24 * 3_600_000);
       expect((await start(player)).launch).toMatchObject(refusal("player.limits_required"));
+      // Nor does a game that was opened before take another stake, until the limit is set again.
+      expect(await bet()).toMatchObject({ body: { error: { type: "round.session_ended" } } });
+      await setLimit(player, { kind: "loss", amount: 100_000 });
+      await player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
+      expect((await bet()).status).toBe(200);
     });
 
     test("asks nothing of players elsewhere", async () => {

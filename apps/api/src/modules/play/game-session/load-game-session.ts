@@ -5,6 +5,8 @@ import { hashToken } from "../../../platform/secrets.ts";
 import { type GameLimits, titleOf } from "../game/index.ts";
 import { type PlayProfile, strictProfile } from "./play-profile.ts";
 import { type PlaySession, readPlaySession } from "./game-session-store.ts";
+import { readMissingTerms } from "../../safety/verification/index.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import type pg from "pg";
 import type { Clock } from "../../../platform/clock.ts";
 import { LRUCache } from "lru-cache";
@@ -12,6 +14,7 @@ import { isCheckDue, isIdle } from "./game-session-rules.ts";
 
 /** Dependencies of the game sessions. */
 export interface GameSessionParts {
+  readonly db: Db;
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly profile: PlayProfile;
@@ -27,6 +30,8 @@ export interface GameSession {
   /** The operator's profile of play, restricted by the player's market. */
   readonly profile: PlayProfile;
   readonly minCycleMs: number;
+  /** Whether the player no longer meets the market's terms, as at the launch: no new round opens. */
+  readonly lacksTerms: boolean;
 }
 
 /** The current game session of a bearer token with its title. A game session ends with its sign-in. */
@@ -47,8 +52,9 @@ export function readToken(request: FastifyRequest): string {
 }
 
 export async function loadGameSession(parts: GameSessionParts, tokenHash: Buffer): Promise<GameSession> {
+  const now = parts.clock.now();
   const session = await readPlaySession(parts.pool, tokenHash, {
-    now: parts.clock.now(),
+    now,
     idleMinutes: parts.sessionIdleMinutes,
   });
   if (!session) throw new Refusal("round.session_ended");
@@ -56,7 +62,21 @@ export async function loadGameSession(parts: GameSessionParts, tokenHash: Buffer
   const title = titleOf({ ...session, allowsBuy: session.allowsBuy && profile.canBuyFeature });
   const limits = session.limits[session.currency];
   if (!title || !limits) throw new Refusal("game.is_blocked");
-  return { session, title, limits, profile, minCycleMs: profile.hasMinimumCycle ? session.minCycleMs : 0 };
+  const minCycleMs = profile.hasMinimumCycle ? session.minCycleMs : 0;
+  return {
+    session,
+    title,
+    limits,
+    profile,
+    minCycleMs,
+    lacksTerms: await lacksTerms(parts.db, session, now),
+  };
+}
+
+async function lacksTerms(db: Db, { playerId, country, hasTerms }: PlaySession, now: Date): Promise<boolean> {
+  if (!playerId || !hasTerms) return false;
+  const { limits, documents } = await readMissingTerms(db, { id: playerId, country }, now);
+  return limits.length + documents.length > 0;
 }
 
 export function mechanicOf(title: TitleRules) {
@@ -85,7 +105,7 @@ export interface GameSessionCache {
 }
 
 const maxCached = 50_000;
-/** Upper bound of the delay until an earlier reality check takes effect. */
+/** Upper bound of the delay until an earlier reality check or a term of the market takes effect. */
 const longestMs = 60_000;
 
 interface CachedSession {
@@ -101,7 +121,12 @@ export function createGameSessionCache(): GameSessionCache {
       const now = parts.clock.now();
       const cached = games.get(token);
       const isFresh = cached && now.getTime() - cached.readAt.getTime() < longestMs;
-      if (isFresh && !isCheckDue(cached.game.session, now) && !isIdle(cached.game.session, now))
+      if (
+        isFresh &&
+        !cached.game.lacksTerms &&
+        !isCheckDue(cached.game.session, now) &&
+        !isIdle(cached.game.session, now)
+      )
         return cached.game;
       const game = await loadGameSession(parts, hashToken(token));
       if (game.session.playerId) games.set(token, { game, readAt: now });

@@ -67,15 +67,19 @@ export async function placeBet(
 }
 
 /**
- * Refuses an idle session, and a new round while a reality check is due; a used key still returns its first
- * answer.
+ * Refuses an idle session, a player who must meet the market's terms in a new one, and a new round while a
+ * reality check is due; a used key still returns its first answer.
  */
-async function refuseUnanswered(parts: RoundParts, { session }: GameSession, key: string): Promise<void> {
+async function refuseUnanswered(
+  parts: RoundParts,
+  { session, lacksTerms }: GameSession,
+  key: string,
+): Promise<void> {
   const now = parts.clock.now();
   if (isIdle(session, now)) throw new Refusal("round.session_ended");
-  if (!session.playerId || !isCheckDue(session, now)) return;
+  if (!session.playerId || (!lacksTerms && !isCheckDue(session, now))) return;
   if (await isKeyUsed(parts.db, session.playerId, key)) return;
-  throw new Refusal(judgePlay(session) ?? "round.reality_check_due");
+  throw new Refusal(judgePlay(session) ?? (lacksTerms ? "round.session_ended" : "round.reality_check_due"));
 }
 
 function toReply(

@@ -29,7 +29,7 @@ export async function placeFreeSpin(
   input: { readonly key: string; readonly requestId: string },
 ): Promise<BetReply> {
   const { session, title } = gameSession;
-  const refusal = judgePlay(session);
+  const refusal = judgePlay(session) ?? (gameSession.lacksTerms ? "round.session_ended" : null);
   if (refusal) throw new Refusal(refusal);
   if (isCheckDue(session, parts.clock.now())) throw new Refusal("round.reality_check_due");
   const call = {
