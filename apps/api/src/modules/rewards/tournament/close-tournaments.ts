@@ -19,7 +19,7 @@ import { lockTournament, selectPrizes, selectTournament } from "./tournament-sto
 import { textIn } from "@w10/phrases/languages";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { writeMessage } from "../../content/message/index.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
 import { awardPrize, formatPrize } from "../prize/index.ts";
 import { isPayable } from "./tournament-rules.ts";
 
@@ -75,8 +75,10 @@ const paidAtOnce = 500;
  * Pays unpaid prizes, each in its own transaction, so that an interrupted run can be repeated without paying
  * twice.
  */
-export async function payPrizes({ db, runner, log }: ClosingParts): Promise<void> {
-  const payable = (await selectUnpaid(db)).filter(isPayable).slice(0, paidAtOnce);
+export async function payPrizes({ db, clock, runner, log }: ClosingParts): Promise<void> {
+  const now = clock.now();
+  const unpaid = await selectUnpaid(db);
+  const payable = unpaid.filter((winner) => isPayable(winner, winner.prize, now)).slice(0, paidAtOnce);
   for (const { tournamentId, place } of payable) {
     const due = { tournamentId, place };
     const call = { name: "tournament.pay-prize", actor: systemActor, input: due, subjectId: tournamentId };
@@ -97,13 +99,11 @@ async function payPrize(
   const result = await lockUnpaid(tx, due);
   if (!result) return;
   const { playerId, prize, tournamentId, place } = result;
-  const [tournament, player] = await Promise.all([
-    selectTournament(tx, { id: tournamentId }),
-    selectPlayer(tx, playerId),
-  ]);
+  const tournament = await selectTournament(tx, { id: tournamentId });
+  const player = await lockPlayer(tx, playerId);
   if (!tournament || !player) throw new Error("a result without its tournament or its player");
-  // The winner may have been flagged since the prize was selected.
-  if (!isPayable(player)) return;
+  // The winner may have been flagged, or the account closed, since the prize was selected.
+  if (!isPayable(player, prize, now)) return;
   const key = `tournament/${tournamentId}/${place}`;
   await awardPrize(context, { playerId, prize, subjectId: tournamentId, key });
   await markPaid(tx, { ...due, now });

@@ -52,12 +52,14 @@ export async function insertResults(tx: Tx, results: readonly ResultRow[]): Prom
 export interface UnpaidPrize extends WinnerState {
   readonly tournamentId: string;
   readonly place: number;
+  readonly prize: Prize;
 }
 
 /** Unpaid prizes with the state of their winners. */
 export async function selectUnpaid(db: Db): Promise<UnpaidPrize[]> {
   return queryRows<UnpaidPrize>(db)`
-    select r.tournament_id as "tournamentId", r.place, p.is_fraud, p.closed_at, p.erased_at
+    select r.tournament_id as "tournamentId", r.place, r.prize,
+      p.block_status, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at, p.closed_at, p.erased_at
     from tournament_result r join player p on p.id = r.player_id
     where r.paid_at is null order by r.tournament_id, r.place`;
 }
