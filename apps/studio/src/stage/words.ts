@@ -30,10 +30,13 @@ export function percent({ percent: sentence }: Words, share: number): string {
 }
 
 /** A multiple with its thousands grouped as amounts are: 10 000, 1 412.97. */
-export function groupMultiple(multiple: number): string {
+export function groupMultiple(multiple: number | string): string {
   const [whole = "", ...fraction] = String(multiple).split(".");
   return [groupThousands(whole), ...fraction].join(".");
 }
+
+/** A multiplier on the signs of a game: ×2.5, ×10 000. */
+export const times = (multiple: number | string): string => `×${groupMultiple(multiple)}`;
 
 /** The sentence on how a slot's free spins change its wins. */
 export function featureText({ slot: { featureIntro } }: Words, feature: FreeSpinFeature): string {

@@ -1,4 +1,5 @@
 import { element } from "../../stage/element.ts";
+import { times } from "../../stage/words.ts";
 
 type Mood = "flying" | "cashed" | "lost";
 
@@ -109,7 +110,7 @@ export class FlightCurve {
       context.moveTo(18, y);
       context.lineTo(width - 12, y);
       context.stroke();
-      context.fillText(`×${Number(value.toFixed(2))}`, 22, y - 5);
+      context.fillText(times(Number(value.toFixed(2))), 22, y - 5);
     }
   }
 }

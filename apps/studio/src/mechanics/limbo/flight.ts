@@ -1,7 +1,8 @@
 import { element, svg } from "../../stage/element.ts";
 import { animate, isMotionReduced } from "../../stage/motion.ts";
+import { times } from "../../stage/words.ts";
 
-const shown = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
+const shown = (hundredths: number): string => times((hundredths / 100).toFixed(2));
 
 /** A rocket seen from the side, nose up. */
 function drawRocket(): Element {

@@ -4,14 +4,14 @@ import { LIMBO_DRAWS, type LimboState, winningDraws } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, percent } from "../../stage/words.ts";
+import { fill, groupMultiple, percent, times } from "../../stage/words.ts";
 import { createLastStrip, createReadout, playInstant } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
 import { Flight } from "./flight.ts";
 
 const PRESETS = [150, 200, 500, 1000, 10_000];
 
-const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
+const shown = (hundredths: number): string => groupMultiple((hundredths / 100).toFixed(2));
 
 /** One step is about a tenth of the target, in round figures. */
 function stepTarget(value: number, direction: 1 | -1): number {
@@ -38,7 +38,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
     this.#last = createLastStrip(limbo.last);
     this.#presets = PRESETS.filter((target) => target <= rules.maxTarget).map((target) => ({
       target,
-      made: button({ class: "choice", text: `×${target / 100}`, onClick: () => this.#aim(target) }),
+      made: button({ class: "choice", text: times(target / 100), onClick: () => this.#aim(target) }),
     }));
     this.#field = createNumberField(
       {

@@ -6,7 +6,7 @@ import { button, element, walkGrid } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { animate, EASE_SPRING, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill } from "../../stage/words.ts";
+import { fill, groupMultiple, times } from "../../stage/words.ts";
 import { closeRound, createResultPlaque } from "../instant/round-result.ts";
 import { Foil } from "./foil.ts";
 
@@ -105,7 +105,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
       const picture = element("i", {});
       const id = title.symbols[index]?.id ?? "";
       paintSymbol(picture, { slug: title.slug, id, index });
-      this.#prizes.append(element("li", {}, [picture, element("b", { text: `×${hundredths / 100}` })]));
+      this.#prizes.append(element("li", {}, [picture, element("b", { text: times(hundredths / 100) })]));
     }
     void preloadSymbols(
       title.slug,
@@ -114,7 +114,9 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#clear();
   }
 
-  #multiple = ({ multiplierHundredths }: ScratchState) => ({ multiple: multiplierHundredths / 100 });
+  #multiple = ({ multiplierHundredths }: ScratchState) => ({
+    multiple: groupMultiple(multiplierHundredths / 100),
+  });
 
   #clear(): void {
     this.#plaque.hide();
@@ -148,7 +150,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
       const place = fill(scratch.field, { row: Math.floor(field / SIDE) + 1, column: (field % SIDE) + 1 });
       const isOpen = this.#opened.has(field) && state !== null;
       const multiple = (this.#game.title.rules.prizes[state?.fields[field] ?? 0]?.hundredths ?? 0) / 100;
-      const what = isOpen ? fill(scratch.picture, { multiple }) : scratch.closed;
+      const what = isOpen ? fill(scratch.picture, { multiple: groupMultiple(multiple) }) : scratch.closed;
       made.setAttribute("aria-label", `${place}, ${what}`);
       made.classList.toggle("is-open", this.#opened.has(field));
     }
@@ -186,7 +188,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#foil.lift();
     for (const [field, picture] of fields.entries())
       this.#fields[field]?.classList.toggle("has-won", prize !== null && picture === prize);
-    if (winMinor > 0) this.#plaque.show(`×${multiplierHundredths / 100}`, winMinor > stakeMinor);
+    if (winMinor > 0) this.#plaque.show(times(multiplierHundredths / 100), winMinor > stakeMinor);
   }
 
   #rubSound(): void {

@@ -1,6 +1,6 @@
 import { pokerPays, type VideoPokerRules } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
-import type { Words } from "../../stage/words.ts";
+import { times, type Words } from "../../stage/words.ts";
 
 export interface PayBoard {
   readonly element: HTMLElement;
@@ -14,7 +14,7 @@ export function createPayBoard(rules: VideoPokerRules, words: Words): PayBoard {
     hand,
     made: element("li", {}, [
       element("span", { text: words.pokerHand[hand] }),
-      element("b", { text: `×${pays}` }),
+      element("b", { text: times(pays) }),
     ]),
   }));
   return {
