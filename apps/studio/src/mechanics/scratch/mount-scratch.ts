@@ -22,6 +22,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
   readonly #fields: readonly HTMLButtonElement[];
   readonly #prizes: HTMLElement;
   readonly #openAll: HTMLButtonElement;
+  readonly #hint = element("span", { class: "scratch-hint" });
   #state: ScratchState | null = null;
   #opened: ReadonlySet<number> = new Set();
   #done: (() => void) | null = null;
@@ -97,7 +98,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     const card = element("div", { class: "scratch-card" }, [
       element("b", { class: "scratch-name", text: title.name }),
       element("div", { class: "scratch-bed" }, [grid, this.#foil.element, this.#plaque.element]),
-      element("span", { class: "scratch-hint", text: words.scratch.begin }),
+      this.#hint,
     ]);
     const panel = element("div", { class: "console" }, [this.#prizes, this.#openAll]);
     stage.append(card, panel);
@@ -120,6 +121,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
 
   #clear(): void {
     this.#plaque.hide();
+    this.#hint.textContent = this.#game.words.scratch.begin;
     this.#opened = new Set();
     for (const field of this.#fields) field.classList.remove("is-open", "has-won");
     this.#foil.cover(false);
@@ -186,6 +188,8 @@ class ScratchStage implements MountedMechanic<"scratch"> {
 
   #present({ prize, fields, multiplierHundredths, winMinor, stakeMinor }: ScratchState): void {
     this.#foil.lift();
+    // The plaque of a win lies over this line.
+    this.#hint.textContent = prize === null ? this.#game.words.scratch.none : "\u00A0";
     for (const [field, picture] of fields.entries())
       this.#fields[field]?.classList.toggle("has-won", prize !== null && picture === prize);
     if (winMinor > 0) this.#plaque.show(times(multiplierHundredths / 100), winMinor > stakeMinor);
