@@ -80,8 +80,7 @@ export class GameRun {
     });
     this.balance = createGameBalance(session, () => this.showMoney());
     this.jackpot = this.#buildJackpot();
-    const { locale } = session;
-    this.freeSpins = createFreeSpinBar(session.freeSpins, { words, locale, money: this.money });
+    this.freeSpins = createFreeSpinBar(session.freeSpins, { words, money: this.money });
     this.bridge = this.#connect();
     this.calls = new RoundCalls(this);
     this.mounted = parts.mount(makeGame(this));

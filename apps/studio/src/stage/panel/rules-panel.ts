@@ -118,10 +118,11 @@ function buyTexts({ sheet, words, money, stakeMinor, limits }: SheetOptions): st
 
 function freeSpinTexts(rules: FreeSpinRules, options: SheetOptions): string[] {
   const { words, locale } = options;
+  const [three = 0, four = 0, five = 0] = rules.awarded;
   return [
     rules.awarded.length === 1
-      ? fill(words.sheet.awardedByThree, { spins: spinsWord(words, locale, rules.awarded[0] ?? 0) })
-      : fill(words.sheet.awarded, { spins: rules.awarded.join(", ") }),
+      ? fill(words.sheet.awardedByThree, { spins: spinsWord(words, locale, three) })
+      : fill(words.sheet.awarded, { three, four, five }),
     `${featureText(words, rules.feature)}.`,
     rules.retriggerSpins > 0
       ? fill(words.sheet.retrigger, {

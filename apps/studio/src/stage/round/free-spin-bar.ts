@@ -1,7 +1,7 @@
 import { element } from "../element.ts";
 import type { Game } from "../game.ts";
 import type { FreeSpins } from "./play-contract.ts";
-import { fill, spinsWord } from "../words.ts";
+import { fill } from "../words.ts";
 
 /** Granted spins as the deck shows them: how many are left, at what stake, and what they have won. They are played before any stake. */
 export interface FreeSpinBar {
@@ -17,7 +17,7 @@ export interface FreeSpinBar {
 
 export function createFreeSpinBar(
   first: FreeSpins | null,
-  { words, locale, money }: Pick<Game, "words" | "locale" | "money">,
+  { words, money }: Pick<Game, "words" | "money">,
 ): FreeSpinBar {
   const count = element("b", { text: "" });
   const rest = element("span", { text: "" });
@@ -29,10 +29,7 @@ export function createFreeSpinBar(
     box.hidden = spins === null || (spins.left === 0 && spins.wonMinor === 0);
     if (!spins) return;
     const { stakeMinor, wonMinor } = spins;
-    count.textContent =
-      left > 0 || held > 0
-        ? fill(words.free.left, { spins: spinsWord(words, locale, left) })
-        : words.free.over;
+    count.textContent = left > 0 || held > 0 ? fill(words.free.left, { count: left }) : words.free.over;
     rest.textContent = fill(words.free.facts, { stake: money(stakeMinor), won: money(wonMinor) });
   };
   show();
