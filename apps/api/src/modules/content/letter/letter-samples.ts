@@ -4,7 +4,7 @@ import type { LetterKind, SmsKind } from "./letter-kinds.ts";
 type Samples<Kind extends string> = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
 
 const login = "anna.riviera";
-const date = "2026-11-21 18:40 UTC";
+const date = "21/11/2026 18:40:05 UTC";
 const gateway = "Visa / Mastercard";
 
 /** Sample values for previews, never sent. XTS is the ISO 4217 code reserved for tests. */
@@ -47,21 +47,21 @@ export const sampleSentences: Readonly<Partial<Record<Locale, Readonly<Record<st
   ru: {
     way: "Приложение-аутентификатор",
     limit: "Депозиты, в день: 200.00 XTS",
-    mailing: "Письма с предложениями",
+    mailing: "Акции по почте",
     reason: "Имя на карте не совпадает с именем в профиле.",
     summary: "Десять турниров за десять дней, в каждом по 1 000 XTS призов. Начало в пятницу в 18:00 UTC.",
   },
   en: {
     way: "Authenticator app",
     limit: "Deposits, daily: 200.00 XTS",
-    mailing: "Letters with offers",
-    reason: "The name on the card is not the name in the profile.",
-    summary: "Ten tournaments in ten days, each with 1 000 XTS of prizes. It begins on Friday at 18:00 UTC.",
+    mailing: "Offers by email",
+    reason: "The name on the card doesn’t match your profile.",
+    summary: "Ten tournaments in ten days, each with 1 000 XTS in prizes. Starts Friday, 18:00 UTC.",
   },
   de: {
     way: "Authenticator-App",
     limit: "Einzahlungen, pro Tag: 200.00 XTS",
-    mailing: "E-Mails mit Angeboten",
+    mailing: "Angebote per E-Mail",
     reason: "Der Name auf der Karte passt nicht zum Namen im Profil.",
     summary: "Zehn Turniere in zehn Tagen, jedes mit Preisen von 1 000 XTS. Start am Freitag um 18:00 UTC.",
   },

@@ -136,6 +136,8 @@ describe("letters sent by events", () => {
     await turn("unsubscribe", "emailPromo");
     await turn("unsubscribe", "emailPromo");
     expect(await subjects(player)).toEqual(["Вы отписались от рассылки"]);
+    // By its name in the profile.
+    expect(await newest(player)).toContain("Отключено: Акции по почте");
     await turn("unsubscribe", "emailService");
     await turn("subscribe", "emailPromo");
     await turn("unsubscribe", "emailPromo");

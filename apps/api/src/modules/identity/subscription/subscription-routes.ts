@@ -46,7 +46,7 @@ async function unsubscribe(context: CommandContext, input: SwitchInput): Promise
   if (before[switchId] && switchId !== "emailService" && player && (await mayWriteService(tx, playerId)))
     await enqueueLetterTo(context, player, {
       letter: "mailing-off",
-      values: { mailing: phrase(player.locale, "mail", { path: `mailing.${switchId}` }) },
+      values: { mailing: phrase(player.locale, "subscription", { path: switchId }) },
     });
   return {};
 }
