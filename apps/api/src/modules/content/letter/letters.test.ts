@@ -38,6 +38,10 @@ describe.each(locales)("letters in %s", (locale) => {
     expect(text).toContain(`${publicUrl}/${locale}/responsible-gaming`);
   });
 
+  test("a date's zone never stands alone on a line", () => {
+    expect(write("new-device", locale).html).toContain("18:40:05&nbsp;UTC");
+  });
+
   test.each(kinds)("%s needs no external picture, script or style sheet", (kind) => {
     const { html } = write(kind, locale);
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/i);

@@ -61,7 +61,7 @@ function renderFacts(facts: LetterParts["facts"]): string {
   const cell = "padding:11px 12px;font-size:15px;line-height:21px;border-bottom:1px solid #17424F";
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><td style="${cell};${font};color:${faint};white-space:nowrap">${safe(name)}</td><td align="right" style="${cell};${font};color:#F6FAF5;font-weight:600">${safe(value)}</td></tr>`,
+      `<tr><td style="${cell};${font};color:${faint};white-space:nowrap">${safe(name)}</td><td align="right" style="${cell};${font};color:#F6FAF5;font-weight:600">${safe(value).replaceAll(" UTC", "&nbsp;UTC")}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#0A2A35" style="margin:0 0 24px;background:#0A2A35;border-radius:14px">${rows.join("")}</table>\n`;
 }
