@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seededDraw } from "../seeded-draw.ts";
 import { basicStrategy } from "./basic-strategy.ts";
 import { blackjackMechanic } from "./blackjack-mechanic.ts";
-import { blackjackGain, GAINS } from "./blackjack-return.ts";
+import { blackjackGain, GAINS } from "./blackjack-kind.ts";
 import { referenceGain } from "./reference-return.ts";
 
 // Rules: six decks shuffled for every round, dealer stands on soft 17 and peeks, 3:2, double on any two cards

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rulesSheet } from "../report.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { withBuy } from "../titles/allow-buy.ts";
-import { slotTitles } from "../titles/slots/slot-titles.ts";
-import { titles } from "../titles/titles.ts";
+import { slotTitles, titles } from "../titles/titles.ts";
 import { slotMechanic } from "./slot-mechanic.ts";
 
 describe("bought free spins", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draw } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
-import { slotTitles } from "../titles/slots/slot-titles.ts";
+import { slotTitles } from "../titles/titles.ts";
 import type { SlotTitle } from "../titles/title.ts";
 import { compileSlot } from "./compile-slot.ts";
 import { scoreGrid, scoreLine } from "./score-grid.ts";

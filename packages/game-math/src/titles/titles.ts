@@ -7,14 +7,27 @@ import { limboTitles } from "./limbo-titles.ts";
 import { minesTitles } from "./mines-titles.ts";
 import { plinkoTitles } from "./plinko-titles.ts";
 import { holdSlots } from "./slots/hold-slots.ts";
-import { slotTitles } from "./slots/slot-titles.ts";
 import { tumbleSlots } from "./slots/tumble-slots.ts";
 import { blackjackTitles, rouletteTitles } from "./table-titles.ts";
-import type { ProviderSlug, TitleRules } from "./title.ts";
+import type { ProviderSlug, TitleRules, SlotTitle } from "./title.ts";
 import { videoPokerTitles } from "./video-poker-titles.ts";
 import { scratchTitles } from "./scratch-titles.ts";
 import { wheelTitles } from "./wheel-titles.ts";
 import { threeCardTitles } from "./three-card-titles.ts";
+import { classicSlots } from "./slots/classic-slots.ts";
+import { firstSlots } from "./slots/first-slots.ts";
+import { jackpotSlots } from "./slots/jackpot-slots.ts";
+import { lineSlots } from "./slots/line-slots.ts";
+import { waysSlots } from "./slots/ways-slots.ts";
+
+/** Every slot of reels. */
+export const slotTitles: readonly SlotTitle[] = [
+  ...firstSlots,
+  ...classicSlots,
+  ...lineSlots,
+  ...waysSlots,
+  ...jackpotSlots,
+];
 
 /** All built-in games. */
 export const titles: readonly TitleRules[] = [

@@ -6,9 +6,7 @@ import { mapRecord } from "../record-of.ts";
 import type { ReturnSetting, TunedSlot } from "../slot/slot-models.ts";
 import { tumbleDesigns, type TumbleDesignId } from "../tumble/tumble-designs.ts";
 import type { PayShape } from "./find-pays.ts";
-import { tuneHold } from "./tune-hold.ts";
-import { tuneSlot } from "./tune-slot.ts";
-import { tuneTumble } from "./tune-tumble.ts";
+import { tuneHold, tuneSlot, tuneTumble } from "./tune-models.ts";
 
 /** Every reel design with its tuning result. */
 export function tuneSlots(): Readonly<Record<SlotDesignId, TunedSlot>> {

@@ -6,8 +6,7 @@ import { tunedSlots } from "../slot/slot-models.gen.ts";
 import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
 import { findPays } from "./find-pays.ts";
 import { shuffleStrip } from "./shuffle-strip.ts";
-import { tuneHold } from "./tune-hold.ts";
-import { tuneSlot } from "./tune-slot.ts";
+import { tuneHold, tuneSlot } from "./tune-models.ts";
 
 describe("the tuner", () => {
   it.each(Object.keys(holdDesigns) as HoldDesignId[])("reproduces the committed result of %s", (id) => {

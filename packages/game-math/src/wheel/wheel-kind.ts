@@ -1,9 +1,21 @@
-import { returnFacts } from "../instant/return-facts.ts";
-import type { GameKind } from "../kind.ts";
+import { returnFacts, type MinMax, rangeOf } from "../instant/return-facts.ts";
+import type { GameKind, ExactReturn } from "../kind.ts";
 import { oddsRow } from "../sheet.ts";
 import { wheelMechanic, type WheelState } from "./wheel-mechanic.ts";
-import { wheelReturn, wheelReturnRange } from "./wheel-return.ts";
-import { WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
+import { WHEEL_RISKS, type WheelRisk, type WheelRules, WHEEL_PLACES } from "./wheel-rules.ts";
+
+/** The exact RTP of a wheel: its segments by their places. */
+export function wheelReturn({ wheels }: WheelRules, risk: WheelRisk): Required<ExactReturn> {
+  const paid = wheels[risk].reduce((sum, { hundredths, places }) => sum + hundredths * places, 0);
+  const hits = wheels[risk].reduce((sum, { hundredths, places }) => sum + (hundredths > 0 ? places : 0), 0);
+  return { returned: paid / WHEEL_PLACES / 100, hitRate: hits / WHEEL_PLACES };
+}
+
+/** Minimum and maximum RTP over all wheels of a title. */
+export function wheelReturnRange(rules: WheelRules): MinMax {
+  const returns = WHEEL_RISKS.map((risk) => wheelReturn(rules, risk).returned);
+  return rangeOf(returns);
+}
 
 const REFERENCE: WheelRisk = "medium";
 

@@ -4,7 +4,7 @@ import type { Draw } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { wheelTitles } from "../titles/wheel-titles.ts";
 import { wheelMechanic, type WheelState } from "./wheel-mechanic.ts";
-import { wheelReturn, wheelReturnRange } from "./wheel-return.ts";
+import { wheelReturn, wheelReturnRange } from "./wheel-kind.ts";
 import { WHEEL_PLACES, WHEEL_RISKS, type WheelRules } from "./wheel-rules.ts";
 
 const rules: WheelRules = {
