@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile, readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import * as z from "zod/mini";
-import { takeAsked } from "./asked-pictures.ts";
 import { type Job, pathsOf } from "./job.ts";
 import { rasterise } from "./rasterise.ts";
 
@@ -121,4 +120,14 @@ async function writeJob(folder: string, job: Job): Promise<void> {
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
+}
+
+/** The job of a requested picture: the casino leaves a file with its name in `asked`. */
+async function takeAsked(folder: string, pending: ReadonlySet<Job>): Promise<Job | undefined> {
+  for (const name of await readdir(join(folder, "asked"))) {
+    await rm(join(folder, "asked", name), { force: true });
+    const path = decodeURIComponent(name);
+    for (const job of pending) if (pathsOf(job).includes(path)) return job;
+  }
+  return undefined;
 }

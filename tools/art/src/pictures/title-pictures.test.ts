@@ -2,8 +2,7 @@ import { titles } from "@w10/game-math";
 import { describe, expect, it } from "vitest";
 import { fitLettering, LETTER_FOOT, letterBox, letterStyles } from "../drawing/lettering.ts";
 import { recipeOf } from "../recipes/recipes.ts";
-import { titleLines } from "./title-lines.ts";
-import { heroSvg, sceneSvg, tileSvg } from "./title-pictures.ts";
+import { titleLines, heroSvg, sceneSvg, tileSvg } from "./title-pictures.ts";
 
 const locales = ["ru", "en"] as const;
 

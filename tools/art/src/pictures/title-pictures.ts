@@ -9,7 +9,6 @@ import { recipeOf } from "../recipes/recipes.ts";
 import type { TournamentRecipe } from "../recipes/tournament-recipes.ts";
 import { stages } from "../stages/stages.ts";
 import { drawActor } from "./actors.ts";
-import { titleLines } from "./title-lines.ts";
 
 type Wide = readonly [pixelWidth: number, pixelHeight: number];
 
@@ -117,4 +116,15 @@ export function darkenLeft(canvas: Canvas): void {
     [0, 0, 1, 0],
   );
   canvas.add(`<rect width="${canvas.width}" height="${canvas.height}" fill="${fill}"/>`);
+}
+
+/** Breaks a name into one or two lines of capitals of similar length. */
+export function titleLines(name: string): readonly string[] {
+  const words = name.toUpperCase().split(" ");
+  if (words.length === 1 || name.length <= 8) return [words.join(" ")];
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+  return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
