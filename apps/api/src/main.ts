@@ -13,10 +13,9 @@ import { rootFolder } from "./root-folder.ts";
 import { endInOrder } from "./start/end-in-order.ts";
 import { openMigratedDatabase, StartError } from "./start/open-migrated-database.ts";
 import { lockDataDir, makeDataDir } from "./start/lock-data-dir.ts";
-import { seedDemoPlayer } from "./start/seed-demo-player.ts";
+import { seedDemoPlayer, type DemoPlayer } from "./start/seed-demo-player.ts";
 import { scheduleWork } from "./start/schedule-work.ts";
 import { type Place, takePlace } from "./start/take-place.ts";
-import { greet } from "./start/greet.ts";
 
 /** Slightly longer than a process may take to end. */
 const placeWithinMs = 30_000;
@@ -147,3 +146,19 @@ main().catch((error: unknown) => {
   );
   process.exit(1);
 });
+
+/** Prints the address when the casino is ready. */
+function greet(env: Env, ready: { remark: string | null; demo: DemoPlayer | null }): string {
+  const hasMailbox = !env.SMTP_URL && env.NODE_ENV !== "production";
+  const lines = [
+    "",
+    `  W10 is open:  ${env.publicUrl}`,
+    ...(hasMailbox ? [`  Mailbox:      ${env.publicUrl}/mailbox`] : []),
+    ...(ready.demo ? [`  Demo player:  ${ready.demo.email}, password ${ready.demo.password}`] : []),
+    ...(env.NODE_ENV === "development" ? [`  Calls:        ${env.publicUrl}/api/docs`] : []),
+    ...(ready.remark ? [`  ${ready.remark}`] : []),
+    "  Stop:         Ctrl+C",
+    "",
+  ];
+  return `${lines.join("\n")}\n`;
+}

@@ -4,7 +4,6 @@ import type { Env } from "../env.ts";
 import type { OutboxEvent, OutboxRow, PublishEvents, PublishCall } from "../outbox/outbox-store.ts";
 import { sign } from "../secrets.ts";
 import {
-  attachRealtime,
   createCentrifugoBus,
   createChannels,
   createHub,
@@ -119,4 +118,10 @@ function publicationsOf(
     ...publish,
     idempotencyKey: `outbox-${id}-${place}`,
   }));
+}
+
+/** Serves the hub on the app's server, and closes it with 3001 before the app stops listening. */
+function attachRealtime(app: FastifyInstance, hub: Hub): void {
+  hub.attach(app.server);
+  app.addHook("preClose", () => hub.close());
 }

@@ -1,5 +1,4 @@
 /** Realtime events for players' browsers: one port, an embedded hub by default, an external server over HTTP. */
-export { attachRealtime } from "./attach-realtime.ts";
 export { type CentrifugoOptions, createCentrifugoBus } from "./centrifugo/centrifugo-bus.ts";
 export { type Channels, createChannels } from "./channels.ts";
 export type { Disconnect } from "./disconnects.ts";

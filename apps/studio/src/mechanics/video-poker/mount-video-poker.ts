@@ -1,14 +1,44 @@
 import "../cards/cards.css";
 import "../instant/instant.css";
 import "./video-poker.css";
-import { adviseHold, cardOf, type VideoPokerView } from "@w10/game-math";
+import { adviseHold, cardOf, type VideoPokerView, pokerPays, type VideoPokerRules } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
 import { closeRound } from "../instant/round-result.ts";
 import { HoldRow } from "./hold-row.ts";
-import { createPayBoard } from "./pay-board.ts";
+import { times, type Words } from "../../stage/words.ts";
+
+interface PayBoard {
+  readonly element: HTMLElement;
+  /** Lights a hand, as made by the deal or as paid. */
+  light(hand: string | null, isPaid: boolean): void;
+}
+
+/** The pay table above the cards. */
+function createPayBoard(rules: VideoPokerRules, words: Words): PayBoard {
+  const rows = pokerPays(rules).map(({ hand, pays }) => ({
+    hand,
+    made: element("li", {}, [
+      element("span", { text: words.pokerHand[hand] }),
+      element("b", { text: times(pays) }),
+    ]),
+  }));
+  return {
+    element: element(
+      "ol",
+      { class: "pay-board", attributes: { "aria-label": words.sheet.payTable } },
+      rows.map(({ made }) => made),
+    ),
+    light(hand, isPaid) {
+      for (const row of rows) {
+        row.made.classList.toggle("is-lit", row.hand === hand);
+        row.made.classList.toggle("is-paid", row.hand === hand && isPaid);
+      }
+    },
+  };
+}
 
 const ALL = [0, 1, 2, 3, 4];
 

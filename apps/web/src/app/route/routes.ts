@@ -15,9 +15,8 @@ import { pageContentQuery } from "../../features/page-content/page-content-queri
 import { promotionQuery, promotionsQuery } from "../../features/promotion/promotion-queries.ts";
 import { winnersQuery } from "../../features/winner/winner-queries.ts";
 import { guardRoute, type RouterContext } from "./guard-route.ts";
-import { loadContent, loadFirst } from "./load-first.ts";
+import { loadContent, loadFirst, entry, page, root, screen } from "./route-entry.ts";
 import { playerRoutes } from "./player-routes.ts";
-import { entry, page, root, screen } from "./route-entry.ts";
 import type { RouteDetails } from "./route-details.ts";
 
 const lobby = page([], async () => (await import("../../pages/lobby/lobby-page.tsx")).LobbyPage);

@@ -8,7 +8,7 @@ import { stepUpStore } from "../../platform/api/step-up.ts";
 import { useToasts } from "../../platform/toast-store.ts";
 import { useHasVisitor } from "../../platform/loading/when-at-rest.ts";
 import { IdleWatch } from "./idle-watch.tsx";
-import { markPictureless } from "./mark-pictureless.ts";
+import { markPictureless } from "../../platform/loading/mark-pictures.ts";
 import { ModalHost } from "./modal-host.tsx";
 import { registerOfflinePage, useOfflineToast } from "./use-offline-toast.ts";
 import { SideMenu } from "./side-menu.tsx";

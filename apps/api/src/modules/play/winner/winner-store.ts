@@ -1,11 +1,28 @@
 import type { Texts } from "@w10/phrases/languages";
-import type { CurrencyCode } from "@w10/money";
+import { type CurrencyCode, baseCurrency } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { JackpotWin } from "../../money/ledger/index.ts";
-import { readRateTable } from "../../money/rate/index.ts";
-import { newsFrom } from "./news-from.ts";
+import { readRateTable, convertUp, type RateTable } from "../../money/rate/index.ts";
+
+/** A currency with the smallest win that the feed shows, in minor units. */
+interface NewsFrom {
+  readonly currency: CurrencyCode;
+  readonly winMinor: bigint;
+}
+
+/**
+ * The feed's minimum win in each currency with a rate, rounded up. The argument is in minor units of the base
+ * currency.
+ */
+export function newsFrom(minBaseMinor: number, rateTable: RateTable): NewsFrom[] {
+  const from = baseCurrency();
+  return [...rateTable.keys()].map((currency) => ({
+    currency,
+    winMinor: convertUp({ amountMinor: BigInt(minBaseMinor), from, to: currency }, rateTable),
+  }));
+}
 
 export interface WinRow {
   readonly id: string;

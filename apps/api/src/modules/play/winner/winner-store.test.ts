@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsFrom } from "./news-from.ts";
+import { newsFrom } from "./winner-store.ts";
 
 test("the feed's minimum win is converted to every currency with a rate, rounded up", () => {
   const rateTable = new Map([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { glideTo, glideToHash, holdPosition } from "./scroll-place.ts";
+import { glideTo, glideToHash, holdPosition } from "./use-scroll-place.ts";
 
 const places: number[] = [];
 let wantsStill = false;
