@@ -5,7 +5,7 @@ import { skillKeys } from "./entities/skill/skill-queries.ts";
 import { resetPageStores } from "./platform/page-store.ts";
 import { start } from "./start.tsx";
 import { type SentCall, startFakeApi } from "./testing/fake-api.ts";
-import { sampleSkills } from "./testing/progress-samples.ts";
+import { sampleSkills } from "./testing/reward-samples.ts";
 import { sampleFirstData } from "./testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "./testing/samples.ts";
 

@@ -5,8 +5,7 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bonusStateOf } from "../testing/fixtures/bonus-fixture.ts";
 import { offerFile as offer } from "../testing/fixtures/operator-files.ts";
-import { runCommand as run } from "../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { runCommand as run, createTestApp, type TestApp } from "../testing/test-app.ts";
 
 /** Amounts and currency are joined by a no-break space, shown here as any space. */
 const runCommand = async (...args: Parameters<typeof run>): Promise<string> =>

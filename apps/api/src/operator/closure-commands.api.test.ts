@@ -9,8 +9,7 @@ import { holdTransaction } from "../testing/hold-transaction.ts";
 import { newestMessage } from "../testing/fakes/read-mailbox.ts";
 import { sendDocument } from "../testing/fixtures/send-document.ts";
 import { SoftwareAuthenticator } from "../testing/fixtures/software-authenticator.ts";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

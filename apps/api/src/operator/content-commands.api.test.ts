@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,8 +9,7 @@ import { sendDocument } from "../testing/fixtures/send-document.ts";
 import { recordCard } from "../modules/safety/verification/index.ts";
 import { giveMoney } from "../testing/fixtures/give-money.ts";
 import { newestMessage } from "../testing/fakes/read-mailbox.ts";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 import { newKey } from "../testing/fixtures/play.ts";
 import { operator } from "./operator-call.ts";
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../testing/fixtures/play.ts";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
 import { gameCommands } from "./game-commands.ts";
 
 describe("operator commands for games", () => {

@@ -4,8 +4,7 @@ import { listIncidents, runDaily } from "../modules/operations/incident/index.ts
 import { checkBooks, reconcileLedger } from "../modules/money/ledger/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createId } from "../platform/ids.ts";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 
 describe("incidents", () => {
   let app: TestApp;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcileLedger } from "../modules/money/ledger/index.ts";
 import { poolOf, createJackpotPlayer } from "../testing/fixtures/jackpot-fixture.ts";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import { awardPrize } from "../modules/rewards/prize/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
 import { groupFile as group } from "../testing/fixtures/operator-files.ts";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "w10-progress-"));

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

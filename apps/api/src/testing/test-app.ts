@@ -13,6 +13,7 @@ import type { OutcomeSource } from "../platform/randomness.ts";
 import { type DrainedJobs, drainJobs } from "./drain-jobs.ts";
 import { recordRefusal } from "./met-refusals.ts";
 import { giveMoney } from "./fixtures/give-money.ts";
+import { commands } from "../operator/commands.ts";
 
 export { giveMoney };
 
@@ -155,4 +156,11 @@ async function newPlayer(app: App, options: PlayerOptions): Promise<TestPlayer> 
   if (options.isComplete ?? true) await client.call(operations.changeProfile, { body: person });
   if (options.balanceMinor) await giveMoney(app, id, { amountMinor: options.balanceMinor, currency });
   return { client, id, email, login, password, phone: person.phone };
+}
+
+/** Output of an operator command. */
+export async function runCommand(app: TestApp, name: string, ...args: readonly string[]): Promise<string> {
+  const command = commands[name];
+  if (!command) throw new Error("no such command");
+  return command.run(app, [...args]);
 }

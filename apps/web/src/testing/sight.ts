@@ -1,5 +1,11 @@
 import { vi } from "vitest";
-import { answerMedia } from "./answer-media.ts";
+
+/** A window of which the media queries say what the test says, until the test is over. */
+export function answerMedia(matches: (media: string) => boolean): void {
+  vi.stubGlobal("matchMedia", (media: string) =>
+    Object.assign(new EventTarget(), { matches: matches(media), media }),
+  );
+}
 
 /** Lets a test scroll: lists load on when `scrollToEnd` says that their end has come into sight. */
 export function watchSight(): { readonly scrollToEnd: () => void } {

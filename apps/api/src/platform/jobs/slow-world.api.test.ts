@@ -2,9 +2,8 @@ import { operations } from "@w10/contract";
 import { FakeClock } from "@w10/testkit";
 import { afterEach, describe, expect, test } from "vitest";
 import { openFrame } from "../../testing/fixtures/play.ts";
-import { runCommand } from "../../testing/run-command.ts";
+import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 import { SmtpListener } from "../../testing/fakes/smtp-listener.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 import { createSmtpMail } from "../mail/smtp-mail.ts";
 import { lanes } from "./lanes.ts";
 

@@ -9,9 +9,8 @@ import { sign } from "../../platform/secrets.ts";
 import { giveBonus } from "../fixtures/bonus-fixture.ts";
 import { setLimit } from "../fixtures/losing-table.ts";
 import { newKey, openFrame, type TestFrame } from "../fixtures/play.ts";
-import { provePlayer } from "../fixtures/prove-player.ts";
-import { runCommand } from "../run-command.ts";
-import { giveMoney, newPerson, type TestPlayer } from "../test-app.ts";
+import { provePlayer } from "../fixtures/second-step-fixture.ts";
+import { runCommand, giveMoney, newPerson, type TestPlayer } from "../test-app.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -7,7 +7,7 @@ import { shellStore } from "../../entities/shell/shell-store.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
-import { sampleSkills } from "../../testing/progress-samples.ts";
+import { sampleSkills } from "../../testing/reward-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";

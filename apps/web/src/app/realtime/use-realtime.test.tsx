@@ -12,7 +12,7 @@ import { winnersQuery } from "../../features/winner/winner-queries.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
-import { sampleSkills } from "../../testing/progress-samples.ts";
+import { sampleSkills } from "../../testing/reward-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, sampleInfo, samplePlayer } from "../../testing/samples.ts";
 import { BannerStack } from "../shell/banner-stack.tsx";

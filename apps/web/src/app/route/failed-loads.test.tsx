@@ -7,7 +7,7 @@ import { shellStore } from "../../entities/shell/shell-store.ts";
 import { bannersQuery } from "../../features/banner/banner-queries.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
-import { sampleGroups, sampleSkills } from "../../testing/progress-samples.ts";
+import { sampleGroups, sampleSkills } from "../../testing/reward-samples.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import {
   sampleBanner,

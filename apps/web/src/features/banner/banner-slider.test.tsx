@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBanner } from "../../testing/samples.ts";
 import { BannerSlider, autoplayMs } from "./banner-slider.tsx";
-import { watchSight } from "../../testing/sight.ts";
-import { answerMedia } from "../../testing/answer-media.ts";
+import { watchSight, answerMedia } from "../../testing/sight.ts";
 
 const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
   ...sampleBanner,

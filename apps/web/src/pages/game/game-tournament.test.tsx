@@ -11,9 +11,8 @@ import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "../../testing/samples.ts";
 import { setWidth, watchSight } from "../../testing/sight.ts";
-import { ownId, sampleGameTournament, sampleWinner } from "../../testing/tournament-samples.ts";
+import { ownId, sampleGameTournament, sampleWinner, sampleGroups } from "../../testing/reward-samples.ts";
 import type { AchievementGroup } from "../../entities/achievement/achievement-queries.ts";
-import { sampleGroups } from "../../testing/progress-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { GameSidebar } from "./game-sidebar.tsx";
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
-import { samplePoints, sampleRatios } from "../../testing/progress-samples.ts";
+import { samplePoints, sampleRatios } from "../../testing/reward-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { BonusPointsPage } from "./bonus-points-page.tsx";

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "../../entities/site/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
-import { samplePoints, sampleSkills } from "../../testing/progress-samples.ts";
+import { samplePoints, sampleSkills } from "../../testing/reward-samples.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { setWidth } from "../../testing/sight.ts";

@@ -5,12 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyAchievements } from "../../entities/achievement/achievement-queries.ts";
 import { applyLevel } from "../../entities/skill/skill-queries.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
-import {
-  achievedOne,
-  sampleAchievement,
-  sampleGroups,
-  sampleSkills,
-} from "../../testing/progress-samples.ts";
+import { achievedOne, sampleAchievement, sampleGroups, sampleSkills } from "../../testing/reward-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleGame, samplePlayer } from "../../testing/samples.ts";
 import { AchievementsPage, SkillsPage } from "./progress-page.tsx";

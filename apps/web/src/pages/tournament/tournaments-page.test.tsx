@@ -8,7 +8,7 @@ import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { setWidth, watchSight } from "../../testing/sight.ts";
-import { futureCard, pastCard, sampleCard } from "../../testing/tournament-samples.ts";
+import { futureCard, pastCard, sampleCard } from "../../testing/reward-samples.ts";
 
 let sent: readonly SentCall[] = [];
 let lists: Record<string, unknown> = {};

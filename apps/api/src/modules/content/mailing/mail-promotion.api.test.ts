@@ -4,9 +4,8 @@ import { z } from "zod";
 import { readJob } from "../../../platform/jobs/job-runner.ts";
 import { drainJobs } from "../../../testing/drain-jobs.ts";
 import { readLetter } from "../../../testing/fakes/read-mailbox.ts";
-import { runCommand } from "../../../testing/run-command.ts";
+import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { SmtpListener } from "../../../testing/fakes/smtp-listener.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { mailingJobs } from "./mailing-jobs.ts";
 import { sendPromotionJob } from "./send-promotion.ts";
 

@@ -5,8 +5,7 @@ import { operations } from "@w10/contract";
 import { allLocales, locales } from "@w10/phrases/languages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedFolder } from "../../../migrations-folder.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { findMissing, places } from "./import-texts.ts";
 import { seedTexts } from "./seed-texts.ts";
 

@@ -2,8 +2,7 @@ import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestMessage } from "../../../testing/fakes/read-mailbox.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { purgeSignInFailures } from "./index.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 

@@ -1,10 +1,9 @@
 import { listRefusals, type Operation, operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
+import { codeOf, secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
 import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
-import { secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
 import { SoftwareAuthenticator } from "../../../testing/fixtures/software-authenticator.ts";
 import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";

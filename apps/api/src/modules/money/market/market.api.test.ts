@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newKey, openFrame } from "../../../testing/fixtures/play.ts";
 import { setLimit } from "../../../testing/fixtures/losing-table.ts";
 import { makePdf } from "../../../testing/fixtures/make-files.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import { sendBody, writeForm } from "../../../testing/fixtures/send-document.ts";
 import {
+  runCommand,
   createTestApp,
   giveMoney,
   newPerson,
   type TestApp,
   type TestPlayer,
 } from "../../../testing/test-app.ts";
+import { sendBody, writeForm } from "../../../testing/fixtures/send-document.ts";
 
 const fromJapan = { "x-forwarded-for": "126.0.0.1" };
 const fromElsewhere = { "x-forwarded-for": "8.8.8.8" };

@@ -2,8 +2,7 @@ import { operations } from "@w10/contract";
 import { type CurrencyCode, formatUnits } from "@w10/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../../../testing/fixtures/play.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import type { TestPlayer } from "../../../testing/test-app.ts";
+import { runCommand, type TestPlayer } from "../../../testing/test-app.ts";
 import { giveMoney } from "../../../testing/fixtures/give-money.ts";
 import {
   activate,

@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setLimit } from "../../../testing/fixtures/losing-table.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import type { TestPlayer } from "../../../testing/test-app.ts";
+import { runCommand, type TestPlayer } from "../../../testing/test-app.ts";
 import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 
 const goodCard = cardOf("4242424242424242");

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sign } from "../../../platform/secrets.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import type { TestPlayer } from "../../../testing/test-app.ts";
+import { runCommand, type TestPlayer } from "../../../testing/test-app.ts";
 import { signBody } from "../payment-provider/index.ts";
 import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";

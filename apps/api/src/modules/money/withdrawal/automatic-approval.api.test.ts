@@ -1,8 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../../../testing/fixtures/play.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import type { TestPlayer } from "../../../testing/test-app.ts";
+import { runCommand, type TestPlayer } from "../../../testing/test-app.ts";
 import { raiseIncident } from "../../operations/incident/index.ts";
 import {
   createOperator,

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../../platform/http/player-actor.ts";
-import { runCommand } from "../../../testing/run-command.ts";
-import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { runCommand, createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { listIncidents } from "../incident/index.ts";
 import { checkCommandLog, checkCommandLogDaily, sealCommandLog } from "./index.ts";
 

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { openFrame } from "../../../testing/fixtures/play.ts";
-import { runCommand } from "../../../testing/run-command.ts";
+import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { sampleOpening, createGameSession } from "../../../testing/fixtures/game-session.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { listIncidents } from "../../operations/incident/index.ts";
 import { checkReturns } from "./index.ts";
 

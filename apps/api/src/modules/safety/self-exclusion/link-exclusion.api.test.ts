@@ -3,8 +3,8 @@ import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newKey, openFrame } from "../../../testing/fixtures/play.ts";
 import { newestCode, newestMessage } from "../../../testing/fakes/read-mailbox.ts";
-import { runCommand } from "../../../testing/run-command.ts";
 import {
+  runCommand,
   createTestApp,
   giveMoney,
   newPerson,
