@@ -73,6 +73,15 @@ const roomOverTitle = (page: Page): Promise<number> =>
       return pots && title && title.height > 0 ? title.top - pots.bottom : Infinity;
     });
 
+/** Scrolls the start button to the top as a focus or a finger might: the frame must stay in its place. */
+const frameTopWhenScrolled = async (page: Page): Promise<number> => {
+  const top = async () => (await page.locator("iframe[data-game-frame]").boundingBox())?.y ?? Number.NaN;
+  const before = await top();
+  const play = gameFrame(page).locator("button.play");
+  await play.evaluate((button) => button.scrollIntoView({ block: "start" }));
+  return (await top()) - before;
+};
+
 /** Every size, with the sidebar in its default state and toggled: one open page is resized. */
 async function checkEverySize(page: Page): Promise<void> {
   const side = page.getByRole("complementary").getByRole("button");
@@ -85,6 +94,7 @@ async function checkEverySize(page: Page): Promise<void> {
       const isNarrowest = width === 320;
       if (width < 768 || height < 500) await checkSheet(page, isNarrowest);
       if (isNarrowest) await expectAccessible(await gamePage(page));
+      if (isNarrowest) expect(await frameTopWhenScrolled(page)).toBe(0);
       if (isNarrowest || height === 375) expect(await crampedControls(page)).toEqual([]);
       // In a narrower window the panel covers the game on request.
       if (width < 1200) return;
