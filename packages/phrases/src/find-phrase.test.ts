@@ -45,3 +45,7 @@ test("a number is bound to its sign, currency or unit, but not to other words", 
   );
   expect(fillPhrase("5 USDT и 7 дней", {})).toBe("5 USDT и 7 дней");
 });
+
+test("a name with an ampersand is not broken, nor is other text bound around one", () => {
+  expect(fillPhrase("Hold & Win, e-mail & SMS", {})).toBe("Hold\u00a0&\u00a0Win, e-mail & SMS");
+});
