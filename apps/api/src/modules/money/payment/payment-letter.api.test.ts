@@ -37,7 +37,7 @@ test("a deposit and a withdrawal send a letter with amount and gateway, a refusa
   expect(withdrawalLetters).toHaveLength(2);
   expect(withdrawalLetters[0]).toMatch(/^Вывод отправлен [^]*200[.,]00/);
   expect(withdrawalLetters[1]).toMatch(
-    /^Вывод не одобрен [^]*30[.,]00[^]*Напишите в поддержку: help@w10\.example/,
+    /^Вывод отклонён [^]*30[.,]00[^]*Напишите в поддержку: help@w10\.example/,
   );
 });
 

@@ -19,7 +19,7 @@ test("a paid or rejected withdrawal leaves a message in the player's language", 
   const { body } = await player.client.call(operations.listMessages, { query: { locale: "ru" } });
   const texts = body.messages.map(({ subject, text }) => `${subject} ${text}`);
   expect(texts).toHaveLength(2);
-  expect(texts[0]).toMatch(/^Вывод не одобрен .*30[.,]00.*Напишите в поддержку: help@w10\.example/);
+  expect(texts[0]).toMatch(/^Вывод отклонён .*30[.,]00.*Напишите в поддержку: help@w10\.example/);
   expect(texts[1]).toMatch(/^Вывод отправлен .*200[.,]00.*Visa \/ Mastercard/);
 });
 
