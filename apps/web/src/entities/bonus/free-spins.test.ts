@@ -34,7 +34,7 @@ test("a toast names the spins' games and stake, in major units, then they are ma
   await showFreeSpins(await openPhraseBook("en", nouns), [came, won]);
   expect(toasts().map(({ text }) => text?.replaceAll("\u00a0", " "))).toEqual([
     "You won 12.34 USD, granted as a bonus.",
-    "25 free spins in Kraken, 0.20 USD a spin.",
+    "25 in Kraken, 0.20 USD a spin.",
   ]);
   expect(toasts()[1]?.inside).toEqual({ path: "/real/kraken", text: "Play" });
   expect(sent.map(({ path }) => path)).toEqual(["/messages/history/clear/freespins"]);
@@ -51,7 +51,7 @@ test("a page in another language than the account's names the games and links in
   startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
   const named = { ...game, name: "Кракен", names: { ru: "Кракен", en: "Kraken" } };
   await showFreeSpins(await openPhraseBook("en", nouns), [{ ...came, games: [named] }]);
-  expect(toasts()[0]?.text).toContain("free spins in Kraken,");
+  expect(toasts()[0]?.text).toContain("25 in Kraken,");
   closeAllToasts();
   await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...came, games: [named] }]);
   expect(toasts()[0]?.text).toContain("Кракен");
