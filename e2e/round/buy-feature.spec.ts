@@ -1,4 +1,5 @@
 import { amountIn } from "../cashier.ts";
+import { controlsOutOfReach } from "../controls-in-reach.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test } from "../journey.ts";
 import { type SecondCasino, startSecondCasino } from "../second-casino.ts";
@@ -35,6 +36,13 @@ test("a slot's free spins can be bought where the operator sells them: the price
   await expect(panel).toContainText(/10 spins at a .+ bet for/);
   await panel.press("Escape");
   expect(await balanceOf()).toBe(before);
+  // On a phone its way back lies clear of the site's cross.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await buy.click();
+  await expect.poll(() => controlsOutOfReach(page, "dialog .panel-head")).toEqual([]);
+  await panel.getByRole("button", { name: "Close" }).click();
+  if (size) await page.setViewportSize(size);
   await buy.click();
   const pay = panel.getByRole("button", { name: /^Pay / });
   const price = amountIn(await pay.innerText());

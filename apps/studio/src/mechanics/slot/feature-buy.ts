@@ -40,7 +40,7 @@ export function addFeatureBuy(game: Game, { buy, stakeParts, freeSpins }: SlotRu
       ordered = null;
     };
     const close = openPanel(
-      { title: words.buy.title, closeLabel: words.close, host: document.body },
+      { title: words.buy.title, closeLabel: words.close },
       element("div", { class: "sheet series-form" }, [
         element("p", { text: fill(isWithin ? words.buy.question : words.buy.overLimit, values) }),
         element("p", { text: fill(words.buy.returns, values) }),

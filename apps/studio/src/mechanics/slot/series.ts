@@ -86,7 +86,7 @@ export function askForSeries(game: Game, start: (order: SeriesOrder) => void): v
   const win = choiceOf(series.winLimit, [{ label: series.noWinLimit, value: "" }, ...amounts(winStakes)]);
   const feature = element("input", { attributes: { type: "checkbox", checked: "" } });
   const panel = openPanel(
-    { title: series.title, closeLabel: words.close, host: document.body },
+    { title: series.title, closeLabel: words.close },
     element("div", { class: "sheet series-form" }, [
       spins.row,
       loss.row,

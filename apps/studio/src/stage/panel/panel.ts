@@ -7,10 +7,9 @@ import type { GameRun } from "../run-game.ts";
 export const PANEL_EVENT = "game-panel";
 
 /** A side panel over the game. The dialog element keeps the focus inside and gives it back; Escape closes it. */
-export function openPanel(
-  options: { title: string; closeLabel: string; host: HTMLElement },
-  body: HTMLElement,
-): () => void {
+export function openPanel(options: { title: string; closeLabel: string }, body: HTMLElement): () => void {
+  // Within the game, whose corner the site's cross may cover.
+  const host = document.querySelector(".game") ?? document.body;
   const panel = element("dialog", { class: "panel", attributes: { "aria-label": options.title } });
   const close = (): void => panel.close();
   panel.append(
@@ -24,7 +23,7 @@ export function openPanel(
     body,
   );
   const note = (isShown: boolean) =>
-    options.host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: isShown, bubbles: true }));
+    host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: isShown, bubbles: true }));
   panel.addEventListener("close", () => {
     panel.remove();
     note(false);
@@ -32,7 +31,7 @@ export function openPanel(
   panel.addEventListener("click", (event) => {
     if (event.target === panel) close();
   });
-  options.host.append(panel);
+  host.append(panel);
   panel.showModal();
   note(true);
   return close;
@@ -61,7 +60,7 @@ export async function openHistory(run: GameRun): Promise<void> {
     run.bridge.send({ type: "checkRound", mechanic: session.title.mechanic, clientSeed, nonce, scheme });
   const over = listed.rounds.filter(({ status }) => status === "settled");
   const body = buildHistory(over, { words, locale: launch.locale, digits: run.digits, onShow, onCheck });
-  const close = openPanel({ title: words.rounds.title, closeLabel: words.close, host: run.shell.root }, body);
+  const close = openPanel({ title: words.rounds.title, closeLabel: words.close }, body);
 }
 
 /** Opens the rules page. */
@@ -76,5 +75,5 @@ export async function openRules(run: GameRun): Promise<void> {
     money: run.money,
     digits: run.digits,
   });
-  openPanel({ title: words.sheet.title, closeLabel: words.close, host: run.shell.root }, body);
+  openPanel({ title: words.sheet.title, closeLabel: words.close }, body);
 }
