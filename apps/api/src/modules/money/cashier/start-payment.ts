@@ -5,7 +5,8 @@ import type { Actor, CommandContext } from "../../../platform/command-runner.ts"
 import type { PaymentId, PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { sign } from "../../../platform/secrets.ts";
-import { requirePlayer } from "../../identity/player/index.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { type PlayerRow, requireLockedPlayer, requirePlayer } from "../../identity/player/index.ts";
 import { checkPayment, type CreatedPayment, createPayment, type PaymentInput } from "./create-payment.ts";
 import {
   findGateway,
@@ -14,6 +15,8 @@ import {
   type StoredAccount,
 } from "../payment-provider/index.ts";
 import {
+  collectDebts,
+  hasDebt,
   type PaymentParts,
   enqueueVoid,
   lockPayment,
@@ -62,11 +65,23 @@ async function prepare(
   const provider = parts.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
   if (body.mode === "in") return { payout: null };
+  await payDebts(parts, player);
   const payout = await storeAccount(provider, gateway, body.fields);
   const { fingerprint } = payout;
   if (provider.hasPersonalAccounts)
     await parts.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
   return { payout };
+}
+
+/** Committed before the withdrawal, so that a refusal for lack of funds agrees with the balance on the page. */
+async function payDebts({ db, runner }: PaymentParts, { id: playerId, currency }: PlayerRow): Promise<void> {
+  if (!(await hasDebt(db, playerId))) return;
+  const input = { playerId, currency };
+  const call = { name: "payment.collect-debts", actor: systemActor, input, subjectId: playerId };
+  await runner.run(call, async (context) => {
+    await requireLockedPlayer(context.tx, playerId);
+    await collectDebts(context, input);
+  });
 }
 
 /** Defers a refusal to the command, where a repeated key gets its first answer. */

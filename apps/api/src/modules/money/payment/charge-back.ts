@@ -1,8 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { cancelBonuses, voidSpins } from "../../play/bonus-grant/index.ts";
-import { listBalances } from "../ledger/index.ts";
+import { lockBalances } from "../ledger/index.ts";
 import { reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
 import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
 import { splitChargeback } from "./payment-rules.ts";
@@ -35,40 +34,16 @@ export async function chargeBack(context: CommandContext, payment: PaymentRow): 
 
 /** Debits an amount that was credited or refunded: from the balance as far as possible, the rest as debt. */
 export async function recordDebt(context: CommandContext, payment: PaymentRow): Promise<void> {
-  const { debtMinor, afterMinor } = await takeBack(context, payment);
-  await updatePayment(context.tx, payment.id, { debt_minor: debtMinor, balance_end_minor: afterMinor });
-}
-
-async function takeBack(
-  context: CommandContext,
-  payment: PaymentRow,
-): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
-  try {
-    return await tryTakeBack(context, payment);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "wallet.insufficient_funds") throw error;
-    // A bet was placed between the read and the transfer. The transfer holds the lock now, so this read is
-    // final.
-    return tryTakeBack(context, payment);
-  }
-}
-
-async function tryTakeBack(
-  context: CommandContext,
-  payment: PaymentRow,
-): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
-  const balances = await listBalances(context.tx, payment.player_id);
-  const real =
-    balances.find(({ kind, currency }) => kind === "real" && currency === payment.currency)?.amountMinor ??
-    0n;
+  const { player_id: playerId, currency, amount_minor: amountMinor } = payment;
+  const realMinor = (await lockBalances(context.tx, playerId, currency)).get("real") ?? 0n;
   const gateway = `house/gateway/${payment.gateway}` as const;
-  const { takenMinor, debtMinor } = splitChargeback(payment.amount_minor, real);
+  const { takenMinor, debtMinor } = splitChargeback(amountMinor, realMinor);
   const { afterMinor } = await movePayment(context, payment, {
     reason: "chargeback",
     moves: [
       { from: "player/real" as const, to: gateway, amountMinor: takenMinor },
       { from: `${gateway}/debt` as const, to: gateway, amountMinor: debtMinor },
-    ].filter(({ amountMinor }) => amountMinor > 0n),
+    ].filter((move) => move.amountMinor > 0n),
   });
-  return { debtMinor, afterMinor };
+  await updatePayment(context.tx, payment.id, { debt_minor: debtMinor, balance_end_minor: afterMinor });
 }

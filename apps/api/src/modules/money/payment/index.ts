@@ -9,7 +9,7 @@ export {
   voidDepositJob,
 } from "./close-deposit.ts";
 export { createCallbackHandler } from "./handle-callback.ts";
-export { publishPayment, returnWithdrawal } from "./move-payment.ts";
+export { collectDebts, publishPayment, returnWithdrawal } from "./move-payment.ts";
 export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";
 export {

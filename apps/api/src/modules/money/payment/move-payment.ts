@@ -2,8 +2,9 @@ import { toWire } from "@w10/money";
 import type { NotificationEvent } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import { type TransferOrder, transferMoney } from "../ledger/index.ts";
-import { type PaymentRow, updatePayment } from "./payment-store.ts";
+import { lockBalances, type TransferOrder, transferMoney } from "../ledger/index.ts";
+import { splitChargeback } from "./payment-rules.ts";
+import { lockDebts, type PaymentRow, updatePayment } from "./payment-store.ts";
 
 type Moves = TransferOrder["moves"];
 
@@ -38,6 +39,27 @@ export async function returnWithdrawal(
     balance_end_minor: afterMinor,
     settled_at: context.now,
   });
+  await collectDebts(context, { playerId: payment.player_id, currency: payment.currency });
+}
+
+/**
+ * Takes what a player owes for charged-back deposits from the real balance as far as it reaches, oldest first:
+ * when reserved money comes back, and before any is withdrawn. The caller has locked the player.
+ */
+export async function collectDebts(
+  context: CommandContext,
+  { playerId, currency }: Pick<TransferOrder, "playerId" | "currency">,
+): Promise<void> {
+  for (const payment of await lockDebts(context.tx, playerId, currency)) {
+    const realMinor = (await lockBalances(context.tx, playerId, currency)).get("real") ?? 0n;
+    const { takenMinor: amountMinor, debtMinor } = splitChargeback(payment.debt_minor, realMinor);
+    if (amountMinor === 0n) return;
+    const debt = `house/gateway/${payment.gateway}/debt` as const;
+    const moves = [{ from: "player/real" as const, to: debt, amountMinor }];
+    await movePayment(context, payment, { reason: "chargeback", moves });
+    await updatePayment(context.tx, payment.id, { debt_minor: debtMinor });
+    notifyPlayer(context, playerId, { kind: "chargeback", amountMinor: toWire(amountMinor), currency });
+  }
 }
 
 /** Held money leaves the house by a refund or a chargeback. */

@@ -182,9 +182,19 @@ export async function selectDestinationKnownAt(
     select min(settled_at) from payment where player_id = ${playerId} and account_fingerprint = ${fingerprint} and status = 'ok'`;
 }
 
+/** Locks the charged-back deposits that left a debt in a currency, oldest first. */
+export async function lockDebts(
+  tx: Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<readonly PaymentRow[]> {
+  return queryRows<PaymentRow>(tx)`select * from payment
+    where player_id = ${playerId} and currency = ${currency} and debt_minor > 0 order by charged_back_at, id for update`;
+}
+
 /** Whether a charged-back deposit has left a debt. */
-export async function hasDebt(tx: Tx, playerId: PlayerId): Promise<boolean> {
-  return queryValue<boolean>(tx)`
+export async function hasDebt(db: Db | Tx, playerId: PlayerId): Promise<boolean> {
+  return queryValue<boolean>(db)`
     select exists (select from payment where player_id = ${playerId} and debt_minor > 0)`;
 }
 

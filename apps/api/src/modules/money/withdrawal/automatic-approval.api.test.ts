@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../../../testing/fixtures/play.ts";
-import { runCommand, type TestPlayer } from "../../../testing/test-app.ts";
+import { giveMoney, runCommand, type TestPlayer } from "../../../testing/test-app.ts";
 import { raiseIncident } from "../../operations/incident/index.ts";
 import {
   createOperator,
@@ -186,7 +186,16 @@ describe("automatic approval of withdrawals", () => {
     expect(await app.watch(player, answer.body.paymentId)).toMatchObject({ waitsFor: "review" });
   });
 
-  test("holds every payout of a player who owes a charged-back deposit, also once the flag is lifted", async () => {
+  const debtOf = async ({ id }: TestPlayer): Promise<number> => {
+    const { rows } = await app.database.pool.query<{ sum: number }>(
+      "select sum(debt_minor)::int as sum from payment where player_id = $1",
+      [id],
+    );
+    return rows[0]?.sum ?? 0;
+  };
+
+  /** Owes the deposit of 100.00 that was charged back while the balance was reserved for a withdrawal. */
+  async function debtor() {
     const player = await regular(10_000n);
     await app.deposit(player, "4000000000000259");
     const { real } = await app.moneyOf(player);
@@ -194,11 +203,35 @@ describe("automatic approval of withdrawals", () => {
     app.clock.advance(20_000);
     await app.jobs.drain();
     expect(await app.moneyOf(player)).toEqual({ real: 0n, pending: real });
-    // The debt was recorded while the money was reserved; now it comes back.
+    expect(await debtOf(player)).toBe(10_000);
+    return { player, paymentId, reserved: real };
+  }
+
+  test("collects the debt of a charged-back deposit when reserved money comes back", async () => {
+    const { player, paymentId, reserved } = await debtor();
     expect((await app.cancel(player, paymentId)).body).toEqual({ status: true });
+    expect(await app.moneyOf(player)).toEqual({ real: reserved - 10_000n, pending: 0n });
+    expect(await debtOf(player)).toBe(0);
+  });
+
+  test("collects the debt before money is withdrawn, and holds every payout until all of it is paid", async () => {
+    const { player } = await debtor();
     await runCommand(app, "fraud", player.login, "off", "--note", "cleared");
     app.clock.advance(day);
-    expect(await withdraw(player, { amount: 5_000 })).toMatchObject(waiting("review"));
+    await giveMoney(app, player.id, { amountMinor: 4_000n, currency: "USD" });
+    expect(await withdraw(player, { amount: 2_000 })).toMatchObject({
+      body: { error: { type: "wallet.insufficient_funds" } },
+    });
+    expect([(await app.moneyOf(player)).real, await debtOf(player)]).toEqual([0n, 6_000]);
+    const body = { currency: "EUR" } as const;
+    await player.client.call(operations.changeCurrency, { params: body, body });
+    await giveMoney(app, player.id, { amountMinor: 9_000n, ...body });
+    expect(await withdraw(player, { amount: 2_000, currency: "EUR" })).toMatchObject(waiting("review"));
+    const back = { currency: "USD" };
+    await player.client.call(operations.changeCurrency, { params: back, body: back });
+    await giveMoney(app, player.id, { amountMinor: 9_000n, currency: "USD" });
+    expect((await withdraw(player, { amount: 2_000 })).status).toBe(200);
+    expect([(await app.moneyOf(player)).real, await debtOf(player)]).toEqual([1_000n, 0]);
   });
 
   test.each(["email = 'new' || email", "phone = '70001112233'", "two_factor_type = 1"])(
