@@ -103,6 +103,15 @@ export async function selectSent(
   return row?.at ?? null;
 }
 
+/** Number of secrets of a kind sent since an instant. */
+export async function countSent(
+  tx: Tx,
+  of: { readonly playerId: PlayerId; readonly kind: ConfirmationKind; readonly since: Date },
+): Promise<number> {
+  return queryValue<number>(tx)`select count(*)::int from confirmation
+    where player_id = ${of.playerId} and kind = ${of.kind} and created_at > ${of.since}`;
+}
+
 /** When the last unused secret was sent. A used one does not delay the next. */
 export async function selectLastSent(
   db: Db | Tx,

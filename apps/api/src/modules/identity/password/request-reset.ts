@@ -2,21 +2,28 @@ import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
 import { createToken } from "../../../platform/secrets.ts";
-import { openConfirmation } from "../confirmation/index.ts";
-import type { PlayerRow } from "../player/index.ts";
+import { countSent, openConfirmation } from "../confirmation/index.ts";
+import { lockPlayer, type PlayerRow } from "../player/index.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
 
 const lifeMinutes = 60;
+/** Anybody can ask for letters to any address: this many within the life of a link. */
+const maxInLife = 5;
 
 /**
- * Sends the letter with the single-use link and voids earlier ones. The returned id is public and grants
- * nothing.
+ * Sends the letter with the single-use link and voids earlier ones. Above the maximum the answer is the same
+ * and the newest link stays valid, so that nobody can flood a mailbox or keep its owner out. The returned id
+ * is public and grants nothing.
  */
 export async function requestReset(
   context: CommandContext,
   input: { player: PlayerRow; publicUrl: string; locale: Locale },
 ): Promise<string> {
   const { player, publicUrl, locale } = input;
+  await lockPlayer(context.tx, player.id);
+  const since = new Date(context.now.getTime() - lifeMinutes * 60_000);
+  const sent = await countSent(context.tx, { playerId: player.id, kind: "password_reset", since });
+  if (sent >= maxInLife) return createId<"reset-request">();
   const secret = createToken();
   await openConfirmation(context, {
     kind: "password_reset",

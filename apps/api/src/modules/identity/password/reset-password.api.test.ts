@@ -76,6 +76,31 @@ describe("a forgotten password", () => {
     });
   });
 
+  test("sends at most five letters an hour, also concurrently, and the newest link stays valid", async () => {
+    const { email } = await app.player();
+    const guest = await app.guest();
+    const ask = () => guest.call(operations.requestPasswordReset, { body: { email, recaptcha: captcha } });
+    const answers = await Promise.all(Array.from({ length: 9 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const count = async () => {
+      await app.jobs.drain();
+      const { rows } = await app.database.pool.query(
+        "select from mailbox_message where recipient = $1 and body like '%reset/password/%'",
+        [email],
+      );
+      return rows.length;
+    };
+    expect(await count()).toBe(5);
+    const { rows } = await app.database.pool.query(
+      "select from confirmation c join player p on p.id = c.player_id where p.email = $1 and kind = 'password_reset' and voided_at is null",
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+    app.clock.advance(60 * 60_000);
+    expect((await reset(email, await request(email), "NewRiviera1")).status).toBe(200);
+    expect(await count()).toBe(6);
+  });
+
   test("sends the configured site's link, whatever host the caller names", async () => {
     const { email } = await app.player();
     const headers = {
