@@ -9,7 +9,10 @@ import type { Logger } from "../../../platform/log.ts";
 import { splitWin } from "../settlement/index.ts";
 import { systemIdentifier } from "./bind-numbering.ts";
 
-/** A settled real-money round as consumers see it: real money stake and win in minor units. */
+/**
+ * A settled round with a stake of real money as consumers see it, in minor units of real money. Free spins and
+ * rounds of bonus money alone are none.
+ */
 export interface SettledRound {
   readonly id: string;
   readonly playerId: PlayerId;
@@ -247,7 +250,7 @@ async function selectWritten(
       date_part('epoch', settled_at) * 1000 as "settledMs", written_tx as "writtenTx"
     from round
     where written_tx >= ${uptoTx} and written_tx < ${settledTx}
-      and settled_at > ${since} and status = 'settled' and (bonus_stake_minor = 0 or bonus_stake_minor < stake_minor)
+      and settled_at > ${since} and status = 'settled' and stake_minor > bonus_stake_minor
     order by written_tx limit ${batch + 1}`;
   return rows.map((round) => ({
     ...round,

@@ -68,6 +68,26 @@ describe("free spins", () => {
     return rows.map(({ data }) => data);
   };
 
+  test("are no play of the player's own: no achievement counts them", async () => {
+    const player = await app.player({ balanceMinor: 1_000n });
+    await app.consumers.drain();
+    await give(player);
+    const frame = await openFrame(app, player, { slug });
+    const counted = async () => {
+      await app.consumers.drain();
+      const { rows } = await app.database.pool.query(
+        "select from achievement_progress p join achievement a on a.id = p.achievement_id where p.player_id = $1 and a.rule ? 'count'",
+        [player.id],
+      );
+      return rows.length;
+    };
+    expect((await spin(frame)).status).toBe(200);
+    expect(await counted()).toBe(0);
+    app.clock.advance(60_000);
+    expect((await frame.bet({ stakeMinor: 20 })).status).toBe(200);
+    expect(await counted()).toBeGreaterThan(0);
+  });
+
   test.each(["session", "time"] as const)("are refused at a time limit like bets: %s", async (kind) => {
     const player = await app.player();
     await give(player);
