@@ -70,6 +70,10 @@ describe("operator commands for bonuses", () => {
     const { id, login } = await app.player();
     const args = [login, "25.00", "USD", "--wager", "10", "--days", "7"];
     await expect(runCommand(app, "grant-bonus", ...args)).rejects.toThrow("--note");
+    for (const slip of [" ", "-1", "1e1", "0x1e", "30.125"])
+      await expect(
+        runCommand(app, "grant-bonus", ...args.with(args.indexOf("--wager") + 1, slip), "--note", "x"),
+      ).rejects.toThrow("wagering ratio");
     for (const days of ["0", "1.5", "week", "999999999"])
       await expect(runCommand(app, "grant-bonus", ...args.with(-1, days), "--note", "x")).rejects.toThrow(
         `--days must be a whole number from 1 to 3660, not '${days}'.`,

@@ -22,6 +22,7 @@ import { needMinor, readOffer } from "./bonus-offer-file.ts";
 import {
   needOption,
   needPlayer,
+  needWhole,
   type OperatorCommand,
   OperatorError,
   readDays,
@@ -106,10 +107,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const [slug = "", typed = ""] = args;
       const percent = typed === "default" ? null : Number(typed);
-      if (
-        (percent !== null && !(Number.isInteger(percent) && percent >= 0 && percent <= 100)) ||
-        typed === ""
-      )
+      if (percent !== null && (!/^\d{1,3}$/.test(typed) || percent > 100))
         throw new OperatorError("Enter a whole number from 0 to 100, or default.");
       const input = { slug, percent };
       const unless = `There is no game '${slug}'.`;
@@ -134,10 +132,8 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
 async function grant(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const { amountMinor, currency } = needAmount(args[1], args[2]);
-  const wagerRatio = Number(needOption(args, "--wager", "the wagering ratio of the bonus"));
+  const wagerRatio = needWager(args, "the wagering ratio of the bonus");
   const days = readDays(args, { why: "the days to wager the bonus" });
-  if (!(wagerRatio >= 0 && wagerRatio <= 1_000))
-    throw new OperatorError("The wagering ratio must be a number such as 30.");
   const input = { playerId: player.id, currency, amountMinor, wagerRatio, days };
   await runAsOperator(app, { args, name: "bonus.grant", input, subjectId: player.id }, (context) =>
     grantBonus(context, {
@@ -148,6 +144,15 @@ async function grant(app: App, args: readonly string[]): Promise<string> {
     }),
   );
   return `${formatMoney(amountMinor, currency)} granted to ${player.login}.`;
+}
+
+/** Plain digits only: an empty word would be 0, which pays real money at once. */
+function needWager(args: readonly string[], why: string): number {
+  const typed = needOption(args, "--wager", why);
+  const wagerRatio = /^\d{1,4}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : -1;
+  if (wagerRatio < 0 || wagerRatio > 1_000)
+    throw new OperatorError("The wagering ratio must be a number such as 30.");
+  return wagerRatio;
 }
 
 /** A spins offer must be playable on at least one title in each of its currencies. */
@@ -163,14 +168,10 @@ async function needSpinStakes(app: App, { award, games, terms }: NewOffer): Prom
 
 async function grantSpins(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
-  const count = Number(args[1]);
+  const count = needWhole(args[1], 1_000, "There can be at most 1000 spins.");
   const { amountMinor: stakeMinor, currency } = needAmount(args[2], args[3]);
-  const wagerRatio = Number(needOption(args, "--wager", "the wagering ratio of the winnings"));
+  const wagerRatio = needWager(args, "the wagering ratio of the winnings");
   const days = readDays(args, { why: "the days to play the spins" });
-  if (!Number.isInteger(count) || count < 1 || count > 1_000 || !(wagerRatio >= 0 && wagerRatio <= 1_000))
-    throw new OperatorError(
-      "There can be at most 1000 spins, and the wagering ratio must be a number such as 30.",
-    );
   const gameIds = await findGameIds(app.parts.db, (args[4] ?? "").split(","));
   const offered = await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor });
   if (offered.length === 0) throw new OperatorError("None of these games allows this stake.");

@@ -70,6 +70,13 @@ export function needSwitch(word: string | undefined, sentence: string): boolean 
   return word === "on";
 }
 
+/** A whole number from 1 in plain digits: '1e3' and '0x10' are slips. Throws this sentence otherwise. */
+export function needWhole(text: string | undefined, most: number, sentence: string): number {
+  const number = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
+  if (number < 1 || number > most) throw new OperatorError(sentence);
+  return number;
+}
+
 export function readTextFile(path: string): Promise<string> {
   return readFile(path, "utf8").catch(() => {
     throw new OperatorError(`The file ${path} cannot be read.`);

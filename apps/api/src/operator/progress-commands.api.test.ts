@@ -37,7 +37,8 @@ test("gives points, super-charges and a status, with the note in the command log
   expect((await client.call(operations.listSkills)).body.playerLevel.coinsAvailable).toBe(7);
   for (const name of ["point.give", "skill.give", "point.give-status"])
     expect(await note(name)).toEqual(["a test"]);
-  await expect(run("give-points", login, "-5")).rejects.toThrow("whole number");
+  for (const slip of ["-5", "1e3", "0x10", " 5", "1.5", ""])
+    await expect(run("give-points", login, slip)).rejects.toThrow("whole number");
   await expect(run("give-points", "nobody", "5")).rejects.toThrow("There is no player");
   await expect(run("give-status", login, "emperor")).rejects.toThrow("The status must be");
   await expect(runCommand(app, "give-points", login, "5")).rejects.toThrow("--note");
@@ -48,6 +49,7 @@ test("pauses and resumes the exchange, and sets the points per dollar", async ()
   expect(await run("point-exchange", "off")).toBe("Points exchange is closed.");
   expect((await client.call(operations.getPoints)).body.isExchangePaused).toBe(true);
   expect(await run("point-exchange", "on")).toBe("Points exchange is open.");
+  await expect(run("point-ratio", "1", "90")).rejects.toThrow("at least 100 points");
   expect(await run("point-ratio", "1", "900")).toBe("From level 1 on a dollar costs 900 points.");
   expect((await client.call(operations.getPoints)).body).toMatchObject({
     isExchangePaused: false,

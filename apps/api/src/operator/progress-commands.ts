@@ -12,6 +12,7 @@ import { createId } from "../platform/ids.ts";
 import {
   needPlayer,
   needSwitch,
+  needWhole,
   type OperatorCommand,
   OperatorError,
   readTextFile,
@@ -116,9 +117,13 @@ async function switchPoints(app: App, args: readonly string[]): Promise<string> 
   return `Points exchange is ${isPaused ? "closed" : "open"}.`;
 }
 
+const minRatio = 100;
+
 async function changeRatio(app: App, args: readonly string[]): Promise<string> {
   const [level, ratio] = [needCount(args[0]), needCount(args[1])];
   if (level > 50) throw new OperatorError("The level must be from 1 to 50.");
+  // A slip of a digit would pay ten times as much.
+  if (ratio < minRatio) throw new OperatorError(`A dollar must cost at least ${minRatio} points.`);
   const row = { level, ratio, points: 1000 };
   await runAsOperator(
     app,
@@ -167,12 +172,8 @@ async function switchGroup(app: App, args: readonly string[]): Promise<string> {
   return `The group ${code} is ${isEnabled ? "on" : "off"}.`;
 }
 
-function needCount(text: string | undefined): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 10_000_000)
-    throw new OperatorError("Enter a whole number from 1 to 10 000 000.");
-  return count;
-}
+const needCount = (text: string | undefined): number =>
+  needWhole(text, 10_000_000, "Enter a whole number from 1 to 10 000 000.");
 
 async function readGroup(path: string): Promise<GroupFile> {
   const text = await readTextFile(path);
