@@ -6,11 +6,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that lasts until it is ended, repeated every second. */
-function start(isOff = false) {
+function start({ isOff = false, restFactor = 0 } = {}) {
   const ends: ((error?: Error) => void)[] = [];
   const repetition = repeat(
-    { log: createLogger("silent"), everyMs: 1_000, failed: "it failed", isOff },
-    () => new Promise((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
+    { log: createLogger("silent"), everyMs: 1_000, failed: "it failed", isOff, restFactor },
+    () => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
   );
   return { ends, repetition };
 }
@@ -24,6 +24,24 @@ test("runs at intervals, one run at a time, and again after a failure", async ()
   ends[0]?.(new Error("not now"));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ends).toHaveLength(2);
+});
+
+test("rests after a run as long as its share of the time asks", async () => {
+  const { ends } = start({ restFactor: 4 });
+  await vi.advanceTimersByTimeAsync(1_500);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(ends).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ends).toHaveLength(2);
+});
+
+test("throws the error of a run that was asked for", async () => {
+  const { ends, repetition } = start({ isOff: true });
+  const asked = expect(repetition.run()).rejects.toThrow("not now");
+  await vi.advanceTimersByTimeAsync(0);
+  ends[0]?.(new Error("not now"));
+  await asked;
 });
 
 test("runs at once after the current run when it is asked to", async () => {
@@ -43,7 +61,7 @@ test("runs at once after the current run when it is asked to", async () => {
 });
 
 test("is switched off, and closes when the current run ends", async () => {
-  const off = start(true);
+  const off = start({ isOff: true });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(off.ends).toHaveLength(0);
   const { ends, repetition } = start();

@@ -1,8 +1,8 @@
 import type { Logger } from "./log.ts";
 
-export interface Repetition {
-  /** Runs now, after the current run. */
-  run(): Promise<void>;
+export interface Repetition<Result = void> {
+  /** Runs now, after the current run. Throws its error. */
+  run(): Promise<Result>;
   /** Stops and waits for the current run. */
   close(): Promise<void>;
 }
@@ -10,35 +10,47 @@ export interface Repetition {
 export interface RepeatOptions {
   readonly log: Logger;
   readonly everyMs: number;
+  /** Least pause after a run as a multiple of its duration, so that it leaves time for other work. */
+  readonly restFactor?: number;
   /** Logged when a run fails; the next run retries. */
   readonly failed: string;
   readonly isOff?: boolean | undefined;
 }
 
-/** Runs work at intervals, one run at a time. */
-export function repeat(
-  { log, everyMs, failed, isOff = false }: RepeatOptions,
-  work: () => Promise<void>,
-): Repetition {
-  let running: Promise<void> | null = null;
-  const start = (): Promise<void> => {
-    running ??= work()
-      .catch((error: unknown) => log.warn({ err: error }, failed))
-      .finally(() => {
-        running = null;
-      });
+/** Runs work again and again with a pause in between. */
+export function repeat<Result>(
+  { log, everyMs, restFactor = 0, failed, isOff = false }: RepeatOptions,
+  work: () => Promise<Result>,
+): Repetition<Result> {
+  let running: Promise<Result> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const start = (): Promise<Result> => {
+    running ??= work().finally(() => {
+      running = null;
+    });
     return running;
   };
-  const timer = isOff ? undefined : setInterval(() => void start(), everyMs);
-  timer?.unref();
+  const ended = async (): Promise<unknown> => running?.catch(() => null);
+  const scheduleNext = (ms: number): void => {
+    timer = setTimeout(() => void runAndContinue(), ms);
+    timer.unref();
+  };
+  async function runAndContinue(): Promise<void> {
+    const from = performance.now();
+    await start().catch((error: unknown) => log.warn({ err: error }, failed));
+    if (!isClosed) scheduleNext(Math.max(everyMs, restFactor * (performance.now() - from)));
+  }
+  if (!isOff) scheduleNext(everyMs);
   return {
     async run() {
-      await running;
-      await start();
+      await ended();
+      return start();
     },
     async close() {
-      clearInterval(timer);
-      await running;
+      isClosed = true;
+      clearTimeout(timer);
+      await ended();
     },
   };
 }

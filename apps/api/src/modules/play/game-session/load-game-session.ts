@@ -53,24 +53,16 @@ export function readToken(request: FastifyRequest): string {
 
 export async function loadGameSession(parts: GameSessionParts, tokenHash: Buffer): Promise<GameSession> {
   const now = parts.clock.now();
-  const session = await readPlaySession(parts.pool, tokenHash, {
-    now,
-    idleMinutes: parts.sessionIdleMinutes,
-  });
+  const idleMinutes = parts.sessionIdleMinutes;
+  const session = await readPlaySession(parts.pool, tokenHash, { now, idleMinutes });
   if (!session) throw new Refusal("round.session_ended");
   const profile = session.isStrictMarket ? strictProfile : parts.profile;
   const title = titleOf({ ...session, allowsBuy: session.allowsBuy && profile.canBuyFeature });
   const limits = session.limits[session.currency];
   if (!title || !limits) throw new Refusal("game.is_blocked");
   const minCycleMs = profile.hasMinimumCycle ? session.minCycleMs : 0;
-  return {
-    session,
-    title,
-    limits,
-    profile,
-    minCycleMs,
-    lacksTerms: await lacksTerms(parts.db, session, now),
-  };
+  const isLacking = await lacksTerms(parts.db, session, now);
+  return { session, title, limits, profile, minCycleMs, lacksTerms: isLacking };
 }
 
 async function lacksTerms(db: Db, { playerId, country, hasTerms }: PlaySession, now: Date): Promise<boolean> {
@@ -113,6 +105,10 @@ interface CachedSession {
   readonly readAt: Date;
 }
 
+/** Whether a session lets a new round open; one that does not is read again. */
+const isOpenTo = ({ session, lacksTerms }: GameSession, now: Date): boolean =>
+  !lacksTerms && !isCheckDue(session, now) && !isIdle(session, now);
+
 /** Saves a read per bet. Demo sessions are not cached, because no statement judges them later. */
 export function createGameSessionCache(): GameSessionCache {
   const games = new LRUCache<string, CachedSession>({ max: maxCached });
@@ -121,13 +117,7 @@ export function createGameSessionCache(): GameSessionCache {
       const now = parts.clock.now();
       const cached = games.get(token);
       const isFresh = cached && now.getTime() - cached.readAt.getTime() < longestMs;
-      if (
-        isFresh &&
-        !cached.game.lacksTerms &&
-        !isCheckDue(cached.game.session, now) &&
-        !isIdle(cached.game.session, now)
-      )
-        return cached.game;
+      if (isFresh && isOpenTo(cached.game, now)) return cached.game;
       const game = await loadGameSession(parts, hashToken(token));
       if (game.session.playerId) games.set(token, { game, readAt: now });
       return game;

@@ -7,6 +7,7 @@ import { execute, queryRow, queryRows } from "../../../platform/database/query.t
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { splitWin } from "../settlement/index.ts";
+import { repeat } from "../../../platform/repeat.ts";
 import { systemIdentifier } from "./bind-numbering.ts";
 
 /**
@@ -61,6 +62,8 @@ export interface ConsumeOptions {
 }
 
 const consumeEveryMs = 800;
+/** Play has priority: consuming takes at most a fifth of the time, and larger batches cost less per round. */
+const restFactor = 4;
 /** Rounds of one player in one batch cost little more than one of them. */
 const batch = 10_000;
 /** A consumer further behind reads on its own, to bound memory. */
@@ -71,56 +74,22 @@ const longestLagMs = 600_000;
 
 /** Runs all consumers repeatedly. Several processes share the work by locking the cursors. */
 export function consumeRounds(options: ConsumeOptions): RoundConsumers {
-  const { consumers, log } = options;
-  const { everyMs = consumeEveryMs } = options;
-  let running: Promise<number> | null = null;
-  let isClosed = false;
-
-  async function consumeAll(): Promise<number> {
-    const { db, clock } = options;
+  const { db, clock, log, consumers, isOff, everyMs = consumeEveryMs } = options;
+  const failed = "settled rounds could not be counted; it will be retried";
+  const repetition = repeat({ log, everyMs, restFactor, failed, isOff }, async () => {
     const pass: Pass = { db, log, now: clock.now(), settledTx: await readHorizon(db), read: readOnce() };
     let counted = 0;
     for (const consumer of consumers) counted += await consumeToTheEnd(pass, consumer);
     return counted;
-  }
-
-  function start(): Promise<number> {
-    running ??= consumeAll().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  const consume = async (): Promise<number> => {
-    const before = running ? await running : 0;
-    return before + (await start());
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const scheduleNext = (ms: number): void => {
-    timer = setTimeout(() => void consumeAndContinue(), ms);
-    timer.unref();
-  };
-  const consumeAndContinue = async (): Promise<void> => {
-    const from = performance.now();
-    await start().catch((error: unknown) =>
-      log.warn({ err: error }, "settled rounds could not be counted; it will be retried"),
-    );
-    // Play has priority: consuming takes at most a fifth of the time, and larger batches cost less per round.
-    if (!isClosed) scheduleNext(Math.max(everyMs, 4 * (performance.now() - from)));
-  };
-  if (!options.isOff) scheduleNext(everyMs);
+  });
   return {
-    consume,
+    consume: () => repetition.run(),
     async drain() {
-      const until = await readUpperEnd(options.db);
-      while ((await readHorizon(options.db)) < until) await sleep(drainPauseMs);
-      return consume();
+      const until = await readUpperEnd(db);
+      while ((await readHorizon(db)) < until) await sleep(drainPauseMs);
+      return repetition.run();
     },
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running?.catch(() => 0);
-    },
+    close: () => repetition.close(),
   };
 }
 
