@@ -27,6 +27,7 @@ export interface SettledRound {
   readonly setting: string | null;
   /** Whether it is a bought feature. */
   readonly isBought: boolean;
+  readonly createdAt: Date;
   readonly settledAt: Date;
 }
 
@@ -216,7 +217,7 @@ async function selectWritten(
     select id, player_id as "playerId", game_id as "gameId", currency, stake_minor as "stakeMinor", win_minor as "winMinor", bonus_stake_minor as "bonusStakeMinor",
       state ->> 'setting' as setting, coalesce((state #> '{game,isBought}')::boolean, false) as "isBought",
       case when state ? 'jackpot' then (select sum((w ->> 'amountMinor')::bigint)::bigint from jsonb_array_elements(state -> 'jackpot') w) else 0::bigint end as "jackpotMinor",
-      date_part('epoch', settled_at) * 1000 as "settledMs", written_tx as "writtenTx"
+      date_part('epoch', created_at) * 1000 as "createdMs", date_part('epoch', settled_at) * 1000 as "settledMs", written_tx as "writtenTx"
     from round
     where written_tx >= ${uptoTx} and written_tx < ${settledTx}
       and settled_at > ${since} and status = 'settled' and stake_minor > bonus_stake_minor
@@ -225,13 +226,15 @@ async function selectWritten(
     ...round,
     stakeMinor: round.stakeMinor - round.bonusStakeMinor,
     winMinor: realWin(round),
+    createdAt: new Date(Math.round(round.createdMs)),
     settledAt: new Date(Math.round(round.settledMs)),
   }));
 }
 
 /** A round as it is stored: its stake and its win hold bonus money. */
-type WrittenRound = Omit<SettledRound, "settledAt"> & {
+type WrittenRound = Omit<SettledRound, "createdAt" | "settledAt"> & {
   readonly bonusStakeMinor: bigint;
+  readonly createdMs: number;
   readonly settledMs: number;
   readonly writtenTx: bigint;
 };

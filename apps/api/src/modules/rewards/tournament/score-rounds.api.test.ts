@@ -1,5 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import {
   countRounds,
@@ -50,6 +51,24 @@ test("counts a round in its game's tournaments from joining on if the stake reac
   const { currentUser, participants } = await leaderboardOf(slotPlayer, systemName);
   expect(currentUser).toMatchObject({ points: 1_290, place: 1 });
   expect(participants).toBe(1);
+});
+
+test("counts no round that was opened before joining, whenever it ends", async () => {
+  const { id, systemName } = await putTestTournament(app, { games: ["pearl-reef"] });
+  const slotPlayer = await createSlotPlayer(app, "pearl-reef");
+  const frame = await openFrame(app, slotPlayer.player, { slug: "pearl-reef" });
+  const open = async (stakeMinor: number) => (await frame.bet({ stakeMinor, mines: 1 })).body.round;
+  const finish = async (round: Awaited<ReturnType<typeof open>>) => {
+    const opened = (await frame.act(round, "open:24")).body.round;
+    if (opened.status === "open") await frame.act(opened, "cash_out");
+    app.clock.advance(60_000);
+  };
+  const round = await open(500);
+  expect(await slotPlayer.join(id)).toBe(200);
+  await finish(round);
+  expect((await leaderboardOf(slotPlayer, systemName)).currentUser?.points).toBe(0);
+  await finish(await open(700));
+  expect((await leaderboardOf(slotPlayer, systemName)).currentUser?.points).toBe(700);
 });
 
 test("converts stakes and the min bet at the current rate, rounded down", async () => {

@@ -82,17 +82,18 @@ async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<Rea
 }
 
 /**
- * Matches rounds with tournaments: an entered game, after joining, between start and end. The shared lock
- * keeps the tournament from being closed meanwhile.
+ * Matches rounds with tournaments: an entered game, opened after joining and the start, settled before the
+ * end. A round kept open until then would count a win that was certain before. The shared lock keeps the
+ * tournament from being closed meanwhile.
  */
 async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly Match[]> {
   return queryRows<Match>(tx)`
     select (r.place - 1)::int as index, e.tournament_id as "tournamentId", e.player_id as "playerId", t.scoring, t.min_bet_minor as "minBetMinor",
       t.min_bet_currency as "minBetCurrency", e.points, e.tiebreak, e.streak, e.rounds
-    from unnest(${rounds.map(({ playerId }) => playerId)}::uuid[], ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ settledAt }) => settledAt)}::timestamptz[])
-      with ordinality as r(player_id, game_id, settled_at, place)
-    join tournament_entry e on e.player_id = r.player_id and e.joined_at <= r.settled_at
-    join tournament t on t.id = e.tournament_id and t.closed_at is null and t.starts_at <= r.settled_at and t.ends_at > r.settled_at
+    from unnest(${rounds.map(({ playerId }) => playerId)}::uuid[], ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ createdAt }) => createdAt)}::timestamptz[],
+      ${rounds.map(({ settledAt }) => settledAt)}::timestamptz[]) with ordinality as r(player_id, game_id, created_at, settled_at, place)
+    join tournament_entry e on e.player_id = r.player_id and e.joined_at <= r.created_at
+    join tournament t on t.id = e.tournament_id and t.closed_at is null and t.starts_at <= r.created_at and t.ends_at > r.settled_at
     join tournament_game g on g.tournament_id = t.id and g.game_id = r.game_id
     order by r.place for share of t`;
 }
