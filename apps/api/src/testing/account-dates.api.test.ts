@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
-import { codeOf } from "./fixtures/second-step-fixture.ts";
+import { codeOf } from "./fixtures/one-time-code.ts";
 import { newestCode, newestMessage } from "./fakes/read-mailbox.ts";
 import { SoftwareAuthenticator } from "./fixtures/software-authenticator.ts";
 import { createTestApp, profile, type TestApp, type TestPlayer } from "./test-app.ts";

@@ -1,7 +1,8 @@
 import { listRefusals, type Operation, operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
+import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
+import { secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
 import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { SoftwareAuthenticator } from "../../../testing/fixtures/software-authenticator.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeOf } from "../../../testing/fixtures/second-step-fixture.ts";
+import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
 import { describeSecret, findStep } from "./authenticator.ts";
 
 /** The key of RFC 6238's appendix B, `12345678901234567890`, and another key; both in base32. */

@@ -1,7 +1,8 @@
 import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
+import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
+import { secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
 import { countMessages, newestCode, newestMessage } from "../../../testing/fakes/read-mailbox.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 

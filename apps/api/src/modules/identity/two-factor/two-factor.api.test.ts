@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
+import { codeOf } from "../../../testing/fixtures/one-time-code.ts";
+import { secondStepFixture } from "../../../testing/fixtures/second-step-fixture.ts";
 import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
