@@ -38,16 +38,30 @@ describe("chargebacks", () => {
   test("debits the available balance, records the rest as debt and leaves no account below zero", async () => {
     const player = await app.player();
     const id = await app.deposit(player, "4000000000000259");
-    await app.begin(player, { mode: "out", amount: 7_000 });
+    await giveMoney(app, player.id, { amountMinor: -7_000n, currency: "USD" });
     app.clock.advance(20_000);
     await app.jobs.drain();
-    expect(await app.moneyOf(player)).toEqual({ real: 0n, pending: 7_000n });
+    expect(await app.moneyOf(player)).toEqual({ real: 0n, pending: 0n });
     const { rows } = await app.database.pool.query("select debt_minor from payment where id = $1", [id]);
     expect(rows[0].debt_minor).toBe(7_000n);
     const { house } = await app.reconcile();
     expect(house.find(({ account }) => account === "house/gateway/card/debt")).toMatchObject({
       balanceMinor: "-7000",
     });
+  });
+
+  test("takes back withdrawals that no gateway was asked to pay, as far as needed", async () => {
+    const player = await app.player({ balanceMinor: 3_000n });
+    const id = await app.deposit(player, "4000000000000259");
+    const first = await app.begin(player, { mode: "out", amount: 4_000 });
+    const second = await app.begin(player, { mode: "out", amount: 7_000 });
+    app.clock.advance(20_000);
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query("select debt_minor from payment where id = $1", [id]);
+    expect(rows[0].debt_minor).toBe(0n);
+    expect(await app.watch(player, second.id)).toMatchObject({ status: "cancelled" });
+    expect(await app.watch(player, first.id)).toMatchObject({ status: "cancelled" });
+    expect(await app.moneyOf(player)).toEqual({ real: 3_000n, pending: 0n });
   });
 
   test("ends free spins without granting what they have won", async () => {

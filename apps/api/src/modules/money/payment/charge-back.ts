@@ -3,13 +3,13 @@ import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { cancelBonuses, voidSpins } from "../../play/bonus-grant/index.ts";
 import { lockBalances } from "../ledger/index.ts";
 import { reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
-import { movePayment, releaseHeld, publishPayment } from "./move-payment.ts";
+import { movePayment, releaseHeld, publishPayment, returnWithdrawal } from "./move-payment.ts";
 import { splitChargeback } from "./payment-rules.ts";
-import { type PaymentRow, updatePayment } from "./payment-store.ts";
+import { lockDebts, lockUnordered, type PaymentRow, updatePayment } from "./payment-store.ts";
 
 /**
- * A bank reversed a deposit. The available balance is debited, the rest becomes the player's debt in a house
- * account, and the player is flagged. A chargeback that arrives before the settlement moves nothing: the two
+ * A bank reversed a deposit. The available balance and withdrawals that are still here are debited, the rest
+ * becomes the player's debt in a house account, and the player is flagged. A chargeback that arrives before the settlement moves nothing: the two
  * cancel out. One that arrives during a refund is resolved by the gateway's answer to the refund.
  */
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
@@ -32,7 +32,10 @@ export async function chargeBack(context: CommandContext, payment: PaymentRow): 
   publishPayment(context, payment, "chargeback");
 }
 
-/** Debits an amount that was credited or refunded: from the balance as far as possible, the rest as debt. */
+/**
+ * Debits an amount that was credited or refunded: from the balance and from withdrawals that are still here as
+ * far as possible, the rest as debt.
+ */
 export async function recordDebt(context: CommandContext, payment: PaymentRow): Promise<void> {
   const { player_id: playerId, currency, amount_minor: amountMinor } = payment;
   const realMinor = (await lockBalances(context.tx, playerId, currency)).get("real") ?? 0n;
@@ -46,4 +49,16 @@ export async function recordDebt(context: CommandContext, payment: PaymentRow): 
     ].filter((move) => move.amountMinor > 0n),
   });
   await updatePayment(context.tx, payment.id, { debt_minor: debtMinor, balance_end_minor: afterMinor });
+  await returnUnordered(context, payment);
+}
+
+/** Withdrawals that no gateway was asked to pay yet come back, as far as needed, and pay the debt. */
+async function returnUnordered(
+  context: CommandContext,
+  { player_id: playerId, currency }: PaymentRow,
+): Promise<void> {
+  for (const withdrawal of await lockUnordered(context.tx, playerId, currency)) {
+    if ((await lockDebts(context.tx, playerId, currency)).length === 0) return;
+    await returnWithdrawal(context, withdrawal, { status: "cancelled", failure: null });
+  }
 }

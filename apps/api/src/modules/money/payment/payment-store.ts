@@ -192,6 +192,17 @@ export async function lockDebts(
     where player_id = ${playerId} and currency = ${currency} and debt_minor > 0 order by charged_back_at, id for update`;
 }
 
+/** Locks the withdrawals of a currency that no gateway was asked to pay yet, newest first. */
+export async function lockUnordered(
+  tx: Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<readonly PaymentRow[]> {
+  return queryRows<PaymentRow>(tx)`select * from payment
+    where player_id = ${playerId} and currency = ${currency} and mode = 'out'
+      and (status in ('init', 'rejected') or (status = 'processing' and ordered_at is null)) order by created_at desc, id for update`;
+}
+
 /** Whether a charged-back deposit has left a debt. */
 export async function hasDebt(db: Db | Tx, playerId: PlayerId): Promise<boolean> {
   return queryValue<boolean>(db)`

@@ -194,28 +194,39 @@ describe("automatic approval of withdrawals", () => {
     return rows[0]?.sum ?? 0;
   };
 
-  /** Owes the deposit of 100.00 that was charged back while the balance was reserved for a withdrawal. */
+  /** Has lost a deposit of 100.00 that the bank then reversed. */
   async function debtor() {
     const player = await regular(10_000n);
     await app.deposit(player, "4000000000000259");
     const { real } = await app.moneyOf(player);
-    const { paymentId } = (await withdraw(player, { amount: Number(real) })).body;
+    await giveMoney(app, player.id, { amountMinor: -real, currency: "USD" });
     app.clock.advance(20_000);
     await app.jobs.drain();
-    expect(await app.moneyOf(player)).toEqual({ real: 0n, pending: real });
     expect(await debtOf(player)).toBe(10_000);
-    return { player, paymentId, reserved: real };
+    return player;
   }
 
-  test("collects the debt of a charged-back deposit when reserved money comes back", async () => {
-    const { player, paymentId, reserved } = await debtor();
+  test("collects the debt of a charged-back deposit when an ordered payout fails", async () => {
+    const player = await regular(10_000n);
+    await app.deposit(player, "4000000000000259");
+    const { real } = await app.moneyOf(player);
+    const { paymentId } = (await withdraw(player, { amount: Number(real) })).body;
+    // The gateway was asked to pay before the bank reversed the deposit.
+    await app.database.pool.query(
+      "update payment set status = 'processing', submitted_at = created_at, ordered_at = created_at where id = $1",
+      [paymentId],
+    );
+    app.clock.advance(20_000);
+    await app.jobs.drain();
+    expect([await app.moneyOf(player), await debtOf(player)]).toEqual([{ real: 0n, pending: real }, 10_000]);
+    await app.database.pool.query("update payment set status = 'init' where id = $1", [paymentId]);
     expect((await app.cancel(player, paymentId)).body).toEqual({ status: true });
-    expect(await app.moneyOf(player)).toEqual({ real: reserved - 10_000n, pending: 0n });
+    expect(await app.moneyOf(player)).toEqual({ real: real - 10_000n, pending: 0n });
     expect(await debtOf(player)).toBe(0);
   });
 
   test("collects the debt before money is withdrawn, and holds every payout until all of it is paid", async () => {
-    const { player } = await debtor();
+    const player = await debtor();
     await runCommand(app, "fraud", player.login, "off", "--note", "cleared");
     app.clock.advance(day);
     await giveMoney(app, player.id, { amountMinor: 4_000n, currency: "USD" });
