@@ -19,7 +19,7 @@ const apart = [
 const exhaustive = [
   "packages/game-math/src/report.test.ts",
   "packages/game-math/src/{video-poker/best-play,blackjack/basic-strategy}.test.ts",
-  "packages/game-math/src/slot/{buy-feature,slot-return}.test.ts",
+  "packages/game-math/src/{slot/buy-feature,slot/slot-return,hold/hold-return,tuning/tuning}.test.ts",
   "tools/randomness/battery.test.ts",
   "tools/art/src/pictures/title-pictures.test.ts",
 ];
