@@ -9,8 +9,9 @@ import { lockDebts, lockUnordered, type PaymentRow, updatePayment } from "./paym
 
 /**
  * A bank reversed a deposit. The available balance and withdrawals that are still here are debited, the rest
- * becomes the player's debt in a house account, and the player is flagged. A chargeback that arrives before the settlement moves nothing: the two
- * cancel out. One that arrives during a refund is resolved by the gateway's answer to the refund.
+ * becomes the player's debt in a house account, and the player is flagged. A chargeback that arrives before
+ * the settlement moves nothing: the two cancel out. One that arrives during a refund is resolved by the
+ * gateway's answer to the refund.
  */
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
   await updatePlayer(context, payment.player_id, { is_fraud: true });
