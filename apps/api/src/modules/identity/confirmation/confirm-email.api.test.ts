@@ -70,6 +70,19 @@ describe("confirming an email", () => {
     });
   });
 
+  test("sends at most ten letters a day, and one of several requests at once", async () => {
+    const player = await app.player();
+    const request = () => player.client.call(operations.requestEmailConfirmation);
+    const sent: number[] = [];
+    for (let minute = 0; minute < 12; minute += 1) {
+      app.clock.advance(61_000);
+      const answers = await Promise.all([request(), request(), request()]);
+      sent.push(answers.filter(({ status }) => status === 200).length);
+    }
+    // The first letter was sent at the sign-up.
+    expect(sent).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0]);
+  });
+
   test("a new letter voids the one before, and is sent at most once a minute", async () => {
     const player = await app.player();
     const first = await linkTo(player.email);

@@ -1,28 +1,36 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import { type PlayerRow, updatePlayer } from "../player/index.ts";
+import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
 import { takeConfirmation, openConfirmation } from "./open-confirmation.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken } from "../../../platform/secrets.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
-import { selectLastSent } from "./confirmation-store.ts";
+import { countSent, selectLastSent } from "./confirmation-store.ts";
 
 /** The letter's recipient. */
 export type ConfirmationTarget = Pick<PlayerRow, "id" | "login" | "email" | "locale" | "email_confirmed_at">;
 
 const lifeMinutes = 24 * 60;
 const resendAfterMs = 60_000;
+const dayMs = 24 * 3_600_000;
+const maxInDay = 10;
 
-/** Sends the letter that confirms the email; at most one a minute. */
+/**
+ * Sends the letter that confirms the email; at most one a minute and ten a day, because the address may be
+ * anybody's.
+ */
 export async function requestEmailConfirmation(
   context: CommandContext,
   input: { player: ConfirmationTarget; publicUrl: string },
 ): Promise<Record<string, never>> {
   const { player, publicUrl } = input;
   if (player.email_confirmed_at) throw new Refusal("confirmation.email_already_confirmed");
+  await lockPlayer(context.tx, player.id);
   const lastSent = await selectLastSent(context.tx, player.id, "email");
-  if (lastSent && context.now.getTime() - lastSent.getTime() < resendAfterMs)
+  const since = new Date(context.now.getTime() - dayMs);
+  const isTooSoon = lastSent && context.now.getTime() - lastSent.getTime() < resendAfterMs;
+  if (isTooSoon || (await countSent(context.tx, { playerId: player.id, kind: "email", since })) >= maxInDay)
     throw new Refusal("confirmation.link_already_sent");
   const secret = createToken();
   await openConfirmation(context, {
