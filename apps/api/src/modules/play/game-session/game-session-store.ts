@@ -92,7 +92,7 @@ export async function startPlaySession(
 }
 
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
-    s.ended_at as "endedAt", i.ended_at as "signedOutAt", i.expires_at as "signInExpiresAt", i.seen_at as "seenAt", g.is_enabled as "isEnabled", exists (select from play_stop) as "isStopped",
+    s.ended_at as "endedAt", i.ended_at as "signedOutAt", i.expires_at as "signInExpiresAt", i.seen_at as "seenAt", g.is_enabled and s.currency <> all (g.blocked_currencies) and coalesce(p.country <> all (g.blocked_countries), true) as "isEnabled", exists (select from play_stop) as "isStopped",
     p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at, i.reality_check_due_at as "checkDueAt", m.is_strict_play as "isStrictMarket", p.country, cardinality(m.required_limits) + cardinality(m.required_documents) > 0 as "hasTerms", ${activeBonusColumns}
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
     left join market_country mc on mc.country = p.country join market m on m.code = coalesce(mc.market, (select code from market where is_default))

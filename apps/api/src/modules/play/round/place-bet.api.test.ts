@@ -211,6 +211,25 @@ describe("placing a bet", () => {
     expect(await balanceOf(player.id)).toBe(10_000n);
   });
 
+  test.each(["blocked_countries = '{RU}'", "blocked_currencies = '{EUR,USD}'"])(
+    "refuses the next bet once the game has %s",
+    async (blocked) => {
+      const slug = "riviera-roulette";
+      const player = await app.player({ balanceMinor: 10_000n });
+      const frame = await openFrame(app, player, { slug });
+      const bet = () => {
+        app.clock.advance(60_000);
+        return frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+      };
+      expect((await bet()).status).toBe(200);
+      const change = (to: string) => app.database.pool.query(`update game set ${to} where slug = $1`, [slug]);
+      await change(blocked);
+      expect(await bet()).toMatchObject({ body: { error: { type: "game.is_blocked" } } });
+      await change("blocked_countries = '{}', blocked_currencies = '{}'");
+      expect((await bet()).status).toBe(200);
+    },
+  );
+
   test("accepts a launch token once, within two minutes", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const launch = async () => {

@@ -17,6 +17,10 @@ export interface Statement {
 /** Runs a statement in the settling transaction. */
 export type Execute = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<readonly Row[]>;
 
+/** Blocked for the currency or the player's country, perhaps since the launch. */
+const blockedHereSql =
+  "i.currency = any (g.blocked_currencies) or coalesce(s.country = any (g.blocked_countries), false)";
+
 /**
  * All state that a request is judged by: each value with its SQL expression. A rule that needs another value
  * adds one line here.
@@ -24,6 +28,7 @@ export type Execute = <Row extends pg.QueryResultRow>(statement: Statement) => P
 const readState = (at: Reader) => ({
   game: {
     isEnabled: at.flag("g.is_enabled"),
+    isBlockedHere: at.flag(blockedHereSql),
     /** The operator has stopped all play. */
     isStopped: at.flag("exists (select from play_stop)"),
     rulesVersion: at.whole("g.rules_version"),
@@ -88,8 +93,7 @@ const readState = (at: Reader) => ({
   /** Read when the player has limits. */
   rateTable: readRateTable(
     at.value(
-      `case when k.limits is not null then (
-        select jsonb_agg(jsonb_build_object('currency', currency, 'micro', micro_base::text)) from rates_in_force($10)) end`,
+      `case when k.limits is not null then (select jsonb_agg(jsonb_build_object('currency', currency, 'micro', micro_base::text)) from rates_in_force($10)) end`,
     ),
   ),
 });
@@ -213,7 +217,7 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::inte
 join game g on g.id = i.game_id
 left join lateral (
   select p.player_id, p.game_id, p.ended_at as play_ended_at, n.ended_at as signed_out_at, n.expires_at, n.created_at as signed_in_at, n.sitting_started_at, n.day_before_ms,
-    l.block_status, l.closed_at, l.is_fraud, l.self_exclusion_ends_at, l.profile_completed_at
+    l.block_status, l.closed_at, l.is_fraud, l.self_exclusion_ends_at, l.profile_completed_at, l.country
   from play_session p join session n on n.id = p.sign_in_id join player l on l.id = p.player_id
   where p.id = i.play_session_id limit 1) s on s.player_id = i.player_id and s.game_id = i.game_id
 left join lateral (

@@ -55,6 +55,10 @@ const causes = {
     answer: "game.is_blocked",
     state: (state) => ({ ...state, game: { ...state.game, isStopped: true } }),
   },
+  blockedHere: {
+    answer: "game.is_blocked",
+    state: (state) => ({ ...state, game: { ...state.game, isBlockedHere: true } }),
+  },
   blocked: { answer: "player.blocked", state: ofPlayer({ block_status: 1 }) },
   fraud: { answer: "player.fraud", state: ofPlayer({ is_fraud: true }) },
   excluded: { answer: "player.self_excluded", state: ofPlayer({ self_exclusion_ends_at: minutesAfter(1) }) },
@@ -107,6 +111,7 @@ const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
         "repeated",
         "blockedGame",
         "stopped",
+        "blockedHere",
         ...player,
         "stale",
         "noWallet",
@@ -117,16 +122,20 @@ const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
       ...stake,
     ],
   ],
-  ["a further stake", stepOf(), ["dead", "blockedGame", "stopped", ...player, "noWallet", ...time, ...stake]],
+  [
+    "a further stake",
+    stepOf(),
+    ["dead", "blockedGame", "stopped", "blockedHere", ...player, "noWallet", ...time, ...stake],
+  ],
   [
     "a stake without which a round cannot continue",
     stepOf({ isForced: true }),
-    ["dead", "blockedGame", "stopped", ...player, "noWallet", ...stake],
+    ["dead", "blockedGame", "stopped", "blockedHere", ...player, "noWallet", ...stake],
   ],
   [
     "a free spin",
     freeSpinOf(),
-    ["dead", "blockedGame", "stopped", ...player, "noWallet", "noSpin", "tooSoon", ...time],
+    ["dead", "blockedGame", "stopped", "blockedHere", ...player, "noWallet", "noSpin", "tooSoon", ...time],
   ],
 ];
 

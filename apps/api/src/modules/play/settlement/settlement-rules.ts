@@ -30,7 +30,8 @@ function judgePlay(state: PlayState, request: SettlementRequest): Decision | nul
   const { session, game } = state;
   if (!session || !isLive(session, request.now)) return refused("round.session_ended");
   if (request.kind === "opening" && state.firstAnswer) return state.firstAnswer;
-  const closed = judgeTitle(game.isEnabled && !game.isStopped, playerStateOf(session, request.now));
+  const isOpen = game.isEnabled && !game.isStopped && !game.isBlockedHere;
+  const closed = judgeTitle(isOpen, playerStateOf(session, request.now));
   if (closed) return refused(closed);
   if (request.kind === "opening" && isStale(state, request)) return { kind: "stale" };
   if (!state.real) return refused("wallet.currency_unknown");
