@@ -15,6 +15,7 @@ export function bindAchievement(api: Binder, { db }: { readonly db: Db }): void 
 
 /** Job handlers for facts and completed groups. */
 export function achievementJobs(parts: {
+  readonly db: Db;
   readonly clock: Clock;
   readonly runner: CommandRunner;
 }): Readonly<Record<string, JobHandler>> {

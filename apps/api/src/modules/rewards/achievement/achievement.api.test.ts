@@ -231,6 +231,23 @@ describe("achievements", () => {
     expect(rows.length).toBeLessThanOrEqual(1);
   });
 
+  test("award a flagged player's prize a day after the flag is lifted", async () => {
+    const player = await app.player();
+    const points = () => countPoints(app.parts.db, player.id, app.clock.now());
+    const flag = (isOn: boolean) =>
+      app.database.pool.query("update player set is_fraud = $2 where id = $1", [player.id, isOn]);
+    await confirmEmail(player);
+    await flag(true);
+    await play(player, firstSteps);
+    await drain();
+    expect(await points()).toBe(0n);
+    await flag(false);
+    app.clock.advance(86_400_000);
+    await drain();
+    await drain();
+    expect(await points()).toBe(500n);
+  });
+
   test("count concurrent rounds and facts completely and award one prize", async () => {
     const player = await app.player();
     await Promise.all([

@@ -4,28 +4,51 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import { awardPrize } from "../prize/index.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { awardPrize, isPayable } from "../prize/index.ts";
 import { type AchievementGroup, selectGroups } from "./achievement-store.ts";
+import { awardGroupJob } from "./move-progress.ts";
 
 const input = z.object({ playerId: z.string(), groupId: z.string() });
 
-/** Awards a completed group's prize. Repeating it after a crash changes nothing. */
-export function createGroupAwarder({ runner }: { readonly runner: CommandRunner }): JobHandler {
+const dayMs = 86_400_000;
+
+interface AwardParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+}
+
+/**
+ * Awards a completed group's prize. Repeating it after a crash changes nothing. A restricted player's prize is
+ * tried again each day; a closed account gets none.
+ */
+export function createGroupAwarder({ db, clock, runner }: AwardParts): JobHandler {
   return async (given) => {
     const job = input.parse(given);
     const playerId = readId<"player">(job.playerId);
-    if (!playerId) throw new Error("a prize without its player");
+    const player = playerId && (await selectPlayer(db, playerId));
+    if (!player) throw new Error("a prize without its player");
+    if (player.closed_at) return;
+    const group = (await selectGroups(db)).find(({ id }) => id === job.groupId);
+    if (!group) throw new Error(`the group ${job.groupId} was taken out before its prize was given`);
+    const now = clock.now();
+    if (!isPayable(player, group.prize, now)) {
+      const runAt = new Date(now.getTime() + dayMs);
+      return enqueueJob({ tx: db, now }, { kind: awardGroupJob, input: job, runAt });
+    }
     const call = {
-      name: "achievement.award-group",
+      name: awardGroupJob,
       actor: systemActor,
       input: job,
-      key: `achievement-group ${job.groupId} ${playerId}`,
-      subjectId: playerId,
+      key: `achievement-group ${job.groupId} ${player.id}`,
+      subjectId: player.id,
     };
     await runner.run(call, async (context) => {
-      const group = (await selectGroups(context.tx)).find(({ id }) => id === job.groupId);
-      if (!group) throw new Error(`the group ${job.groupId} was taken out before its prize was given`);
-      await awardGroup(context, playerId, group);
+      await awardGroup(context, player.id, group);
       return {};
     });
   };

@@ -1,6 +1,6 @@
 import { locales } from "@w10/phrases/languages";
 import { describe, expect, test } from "vitest";
-import { formatPrize, moneyOf } from "./prize.ts";
+import { formatPrize, isPayable, moneyOf } from "./prize.ts";
 
 describe("prizes", () => {
   test("of money are formatted in the currency's units, real money apart from bonus money [ACH-09]", () => {
@@ -37,5 +37,35 @@ describe("prizes", () => {
       currency: "RUB",
     });
     expect(() => moneyOf({}, "USD")).toThrow("without its amount");
+  });
+});
+
+describe("a prize", () => {
+  const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
+  const winner = {
+    block_status: 0,
+    is_fraud: false,
+    self_exclusion_ends_at: null,
+    profile_completed_at: null,
+    closed_at: null,
+    erased_at: null,
+  };
+  const [money, spins] = [{ type: 1 }, { type: 3 }] as const;
+
+  test("is paid unless its winner is blocked, flagged for fraud or has closed the account", () => {
+    expect(isPayable(winner, money, at(0))).toBe(true);
+    for (const restricted of [
+      { block_status: 1 },
+      { is_fraud: true },
+      { closed_at: at(0) },
+      { erased_at: at(0) },
+    ])
+      expect(isPayable({ ...winner, ...restricted }, money, at(0))).toBe(false);
+  });
+
+  test("of money is paid during an exclusion, and one that must be played after it", () => {
+    const excluded = { ...winner, self_exclusion_ends_at: at(10) };
+    expect(isPayable(excluded, money, at(9))).toBe(true);
+    expect([at(9), at(10)].map((now) => isPayable(excluded, spins, now))).toEqual([false, true]);
   });
 });

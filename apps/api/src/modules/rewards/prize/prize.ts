@@ -1,6 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
 import { baseCurrency, type CurrencyCode, formatMoney, fromBase, groupThousands } from "@w10/money";
 import { phrase } from "@w10/phrases/phrase";
+import { judgeEligibility, type PlayerStateRow, playerStateOf } from "../../safety/eligibility/index.ts";
 
 /** Prize types with the numbers of decision D16. */
 export type Prize =
@@ -97,4 +98,21 @@ export function stakeOf({ stakes }: Pick<SpinParams, "stakes">, currency: Curren
 function count(locale: Locale, word: string, amount: number): string {
   const form = new Intl.PluralRules(locale).select(amount);
   return phrase(locale, "prize", { path: `${word}_${form}`, values: { amount: groupThousands(amount) } });
+}
+
+/** Columns of a winner's row that decide on the payment. */
+export interface WinnerState extends PlayerStateRow {
+  readonly erased_at: Date | null;
+}
+
+/** Bonus money, free spins and an offer: prizes that must be played. */
+const playedPrizes: readonly Prize["type"][] = [2, 3, 4];
+
+/**
+ * Whether a prize is paid now. Those of blocked, fraud-flagged and closed accounts wait for the operator. One
+ * that must be played waits for the end of an exclusion, in which it would expire and invite to play.
+ */
+export function isPayable(winner: WinnerState, prize: Pick<Prize, "type">, now: Date): boolean {
+  const capability = playedPrizes.includes(prize.type) ? "takeBonus" : "takeCashback";
+  return winner.erased_at === null && judgeEligibility(capability, playerStateOf(winner, now)) === null;
 }

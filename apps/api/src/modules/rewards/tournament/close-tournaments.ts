@@ -20,8 +20,7 @@ import { textIn } from "@w10/phrases/languages";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
-import { awardPrize, formatPrize } from "../prize/index.ts";
-import { isPayable } from "./tournament-rules.ts";
+import { awardPrize, formatPrize, isPayable } from "../prize/index.ts";
 
 /** Dependencies of closing and paying tournaments. */
 export interface ClosingParts {

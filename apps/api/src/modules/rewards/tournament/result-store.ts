@@ -8,8 +8,7 @@ import {
   writeRow,
 } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { Prize } from "../prize/index.ts";
-import type { WinnerState } from "./tournament-rules.ts";
+import type { Prize, WinnerState } from "../prize/index.ts";
 
 /** The prize of a rank. */
 export interface ResultRow {

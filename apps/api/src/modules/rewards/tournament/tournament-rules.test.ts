@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   fullGauge,
-  isPayable,
   judgeJoin,
   noScore,
   progressOf,
@@ -92,33 +91,4 @@ test("a player may join until the end if the tournament is open to his status [E
   expect(judgeJoin({ ...facts, isClosed: true }, at(9))).toBe("tournament.finished");
   expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"] }, at(9))).toBe("tournament.status_closed");
   expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"], status: "VIP" }, at(9))).toBe("allowed");
-});
-
-describe("a prize", () => {
-  const winner = {
-    block_status: 0,
-    is_fraud: false,
-    self_exclusion_ends_at: null,
-    profile_completed_at: null,
-    closed_at: null,
-    erased_at: null,
-  };
-  const [money, spins] = [{ type: 1 }, { type: 3 }] as const;
-
-  test("is paid unless its winner is blocked, flagged for fraud or has closed the account", () => {
-    expect(isPayable(winner, money, at(0))).toBe(true);
-    for (const restricted of [
-      { block_status: 1 },
-      { is_fraud: true },
-      { closed_at: at(0) },
-      { erased_at: at(0) },
-    ])
-      expect(isPayable({ ...winner, ...restricted }, money, at(0))).toBe(false);
-  });
-
-  test("of money is paid during an exclusion, and one that must be played after it", () => {
-    const excluded = { ...winner, self_exclusion_ends_at: at(10) };
-    expect(isPayable(excluded, money, at(9))).toBe(true);
-    expect([at(9), at(10)].map((now) => isPayable(excluded, spins, now))).toEqual([false, true]);
-  });
 });

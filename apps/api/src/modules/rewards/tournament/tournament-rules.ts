@@ -1,6 +1,3 @@
-import { judgeEligibility, type PlayerStateRow, playerStateOf } from "../../safety/eligibility/index.ts";
-import type { Prize } from "../prize/prize.ts";
-
 /** Scoring: one point per cent staked, per cent won, or per win of the longest streak. */
 export type Scoring = "stakes" | "winnings" | "streak";
 
@@ -85,21 +82,4 @@ export type JoinVerdict = "allowed" | "tournament.finished" | "tournament.status
 export function judgeJoin({ isClosed, endsAt, statuses, status }: JoinFacts, now: Date): JoinVerdict {
   if (isClosed || now >= endsAt) return "tournament.finished";
   return statuses.length === 0 || statuses.includes(status) ? "allowed" : "tournament.status_closed";
-}
-
-/** Columns of a winner's row that decide on the payment. */
-export interface WinnerState extends PlayerStateRow {
-  readonly erased_at: Date | null;
-}
-
-/** Bonus money, free spins and an offer: prizes that must be played. */
-const playedPrizes: readonly Prize["type"][] = [2, 3, 4];
-
-/**
- * Whether a prize is paid now. Those of blocked, fraud-flagged and closed accounts wait for the operator. One
- * that must be played waits for the end of an exclusion, in which it would expire and invite to play.
- */
-export function isPayable(winner: WinnerState, prize: Pick<Prize, "type">, now: Date): boolean {
-  const capability = playedPrizes.includes(prize.type) ? "takeBonus" : "takeCashback";
-  return winner.erased_at === null && judgeEligibility(capability, playerStateOf(winner, now)) === null;
 }
