@@ -130,6 +130,7 @@ function inDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * 86_400_000);
 }
 
+/** A prize's money in the player's currency: the prize's own amount, otherwise converted and rounded down. */
 async function computePayment(context: CommandContext, award: Award, params: MoneyParams): Promise<Paid> {
   const { amountMinor, currency: from } = moneyOf(params, award.currency);
   const to = award.currency;
