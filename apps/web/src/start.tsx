@@ -10,7 +10,7 @@ import { setCsrfToken, setPageLocale } from "./platform/api/api-client.ts";
 import { setOpenPhraseBook } from "./platform/loading/lazy-screen.ts";
 import { readLocaleAddress } from "./platform/language/locale-address.ts";
 import { logFailure } from "./platform/api/log-failure.ts";
-import { markBrokenPictures } from "./platform/loading/mark-pictures.ts";
+import { markBrokenPictures } from "./platform/loading/mark-broken-pictures.ts";
 import { openPhraseBook } from "./platform/language/phrase-book.tsx";
 
 /** React rendered the page again in the browser: the visitor sees no difference, so this is logged without failing. */

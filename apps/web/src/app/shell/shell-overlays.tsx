@@ -8,7 +8,6 @@ import { stepUpStore } from "../../platform/api/step-up.ts";
 import { useToasts } from "../../platform/toast-store.ts";
 import { useHasVisitor } from "../../platform/loading/when-at-rest.ts";
 import { IdleWatch } from "./idle-watch.tsx";
-import { markPictureless } from "../../platform/loading/mark-pictures.ts";
 import { ModalHost } from "./modal-host.tsx";
 import { registerOfflinePage, useOfflineToast } from "./use-offline-toast.ts";
 import { SideMenu } from "./side-menu.tsx";
@@ -18,6 +17,19 @@ import { useRealtime } from "../realtime/use-realtime.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 import { useVersionCheck } from "../realtime/use-version-check.ts";
 import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
+
+/** The smallest picture there is: without a network it comes at once. */
+const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const dotMs = 200;
+
+/** Marks a page whose browser blocks pictures: it fires no error event and would draw broken icons. A busy phone may only be late. */
+export function markPictureless(): void {
+  const root = document.documentElement;
+  const probe = new Image();
+  probe.onload = () => root.removeAttribute("data-pictureless");
+  probe.src = dot;
+  setTimeout(() => root.toggleAttribute("data-pictureless", !probe.complete), dotMs);
+}
 
 const StepUpModal = lazyWithWords(
   ["step-up", "two-factor", "password", "session", "validators", "errors"],

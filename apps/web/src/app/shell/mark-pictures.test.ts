@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { markBrokenPictures, markPictureless } from "./mark-pictures.ts";
+import { markBrokenPictures } from "../../platform/loading/mark-broken-pictures.ts";
+import { markPictureless } from "./shell-overlays.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
