@@ -75,7 +75,8 @@ const firstApp =
 const firstSheets =
   /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\]overlay[/\\](drawer|toast)/;
 /** Most pages show games. */
-const tiles = /web[/\\]src[/\\]features[/\\]game[/\\](tile[/\\])?(game-(tile|rail|search)|use-toggle-favorite)/;
+const tiles =
+  /web[/\\]src[/\\]features[/\\]game[/\\](tile[/\\])?(game-(tile|rail|search)|use-toggle-favorite)/;
 
 /** What stands over every page, and a few lines each that several pages need: the first script names each file that there is. */
 const shellParts =
