@@ -253,7 +253,7 @@ test.each([
   [
     "en",
     { limit: { kind: "wager", period: "day" }, amountMinor: 0, currency: "USD" },
-    "Limit reachedBets, daily: 0.00 USD left until it resets",
+    "Limit reachedBets, daily: nothing left until it resets",
   ],
 ] as const)(
   "a limit that is reached or nearly so shows its kind, its period and the remaining amount, and links to the limits (%s, %j) [SELFEX-24]",
