@@ -45,7 +45,7 @@ describe("a mailed promotion", () => {
     expect(letter?.headers.get("subject")).toBe(rows[0].title);
     const text = letter?.parts.get("text/plain")?.text ?? "";
     expect(text).toContain("http://localhost/ru/promo/first-deposit");
-    expect(text).toMatch(/Отписаться от акций: http:\/\/localhost\/ru\/unsubscribe\/\S+/);
+    expect(text).toMatch(/Отписаться от писем об акциях: http:\/\/localhost\/ru\/unsubscribe\/\S+/);
     expect(letter?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     expect(await runCommand(app, "mailings")).toMatch(/first-deposit +1 letters, finished/);
   });
