@@ -107,6 +107,35 @@ describe("closure of an account by its player", () => {
     );
   const roundOpen = { status: 409, body: { error: { type: "closure.round_open" } } };
 
+  test("leaves no money and no open order behind when everything is asked for at once", async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const player = await app.player();
+      const { client } = player;
+      await run("give-points", player.login, "5000", ...noted);
+      const euros = { currency: "EUR" };
+      const order = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} } as const;
+      await Promise.all([
+        client.call(operations.createPayment, { body: order, key: newKey() }),
+        close(player),
+        client.call(operations.exchangePoints, { params: { points: "1000" }, key: newKey() }),
+        client.call(operations.changeCurrency, { params: euros, body: euros }),
+        close(player),
+      ]);
+      const { rows } = await app.database.pool.query<{
+        isClosed: boolean;
+        hasMoney: boolean;
+        hasOrder: boolean;
+      }>(
+        `select closed_at is not null as "isClosed",
+          exists (select from ledger_balance b where b.player_id = p.id and amount_minor > 0) as "hasMoney",
+          exists (select from payment y where y.player_id = p.id and (is_payable or status = 'init')) as "hasOrder"
+         from player p where id = $1`,
+        [player.id],
+      );
+      expect(rows[0]?.isClosed && (rows[0].hasMoney || rows[0].hasOrder)).toBe(false);
+    }
+  });
+
   test("never overlooks the win of a round that is settled between its reads", async () => {
     const player = await app.player();
     await openRound(player);

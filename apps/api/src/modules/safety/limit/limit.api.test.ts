@@ -228,6 +228,24 @@ describe("a player's own limits", () => {
     ]);
   });
 
+  test("hold for bets in two games and two currencies at once", async () => {
+    const player = await app.player({ balanceMinor: 1_000_000n });
+    const inDollars = await openFrame(app, player, { slug: "gold-bell" });
+    const body = { currency: "EUR" } as const;
+    await player.client.call(operations.changeCurrency, { params: body, body });
+    await giveMoney(app, player.id, { amountMinor: 1_000_000n, ...body });
+    const inEuros = await frameOf(app, player);
+    await setLimit(player, { kind: "wager", amount: 1_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => [inDollars.bet({ stakeMinor: 200 }), inEuros.bet(bet(200))]).flat(),
+    );
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken.length).toBeGreaterThan(2);
+    const [limit] = await list(player);
+    expect(limit?.used).toBeGreaterThan(700);
+    expect(limit?.used).toBeLessThanOrEqual(1_000);
+  });
+
   test("apply to a further stake in another currency, and deduct its win from the losses", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     await setLimit(player, { kind: "wager", amount: 500 });
