@@ -65,5 +65,9 @@ export async function runEach(
     await work().catch((error: unknown) => failures.push(error));
     done += 1;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${done} failed`);
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${done} failed, the first with: ${String(failures[0])}`,
+    );
 }
