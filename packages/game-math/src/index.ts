@@ -86,5 +86,4 @@ export type { TumbleRules, TumbleState, TumbleStep } from "./tumble/tumble-rules
 export type { CoinView, HoldFeature, HoldSlotRules, HoldState } from "./hold/hold-rules.ts";
 export type { LineWin, ScatterWin, SlotSpin, SlotState } from "./slot/slot-state.ts";
 export type { Metal, Stage, SymbolArt, TitleLimits, TitleRules } from "./titles/title.ts";
-export { withBuy } from "./titles/allow-buy.ts";
-export { findTitle, providerNames, settingsOf, titleAt, titles } from "./titles/titles.ts";
+export { findTitle, providerNames, settingsOf, titleAt, titles, withBuy } from "./titles/titles.ts";

@@ -3,8 +3,7 @@ import { diceReturn } from "./dice/dice-return.ts";
 import { isWinningOffered, ROLLS } from "./dice/dice-rules.ts";
 import { reportOf, rulesSheet, statedReturn } from "./report.ts";
 import { boughtReturn, returnRange } from "./return-range.ts";
-import { withBuy } from "./titles/allow-buy.ts";
-import { settingsOf, titleAt, titles } from "./titles/titles.ts";
+import { withBuy, settingsOf, titleAt, titles } from "./titles/titles.ts";
 
 const all = titles.flatMap((title) => settingsOf(title).map((setting) => titleAt(title, setting) ?? title));
 

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rulesSheet } from "../report.ts";
 import { seededDraw } from "../seeded-draw.ts";
-import { withBuy } from "../titles/allow-buy.ts";
-import { slotTitles, titles } from "../titles/titles.ts";
+import { withBuy, slotTitles, titles } from "../titles/titles.ts";
 import { slotMechanic } from "./slot-mechanic.ts";
 
 describe("bought free spins", () => {
