@@ -18,7 +18,6 @@ import { runHistoryBench } from "./history-bench.ts";
 import { runInteractionBench } from "./interaction-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";
 import { runLighthouseBench } from "./lighthouse-bench.ts";
-import { refuseWithoutPackages } from "./system-packages.ts";
 import { runMemoryBench } from "./memory-bench.ts";
 import { runRealtimeBench } from "./realtime-bench.ts";
 import { maxRow, type BenchRow, printRows, ratioRow } from "./row.ts";
@@ -27,6 +26,30 @@ import { runSizeBench } from "./size-bench.ts";
 import { runSpinsBench } from "./spins-bench.ts";
 import { runStartBench } from "./start-bench.ts";
 import { runTournamentBench } from "./tournament-bench.ts";
+import { spawnSync } from "node:child_process";
+
+/** Required system programs, and the benchmarks that use them. */
+const programs = [
+  { command: "wrk", package: "wrk", why: "makes the load over HTTP", parts: ["lobby", "settle"] },
+  {
+    command: "pgbench",
+    package: "postgresql-contrib",
+    why: "measures the limit of the database",
+    parts: ["settle"],
+  },
+] as const;
+
+/** Exits with one sentence per missing program before anything is started. */
+function refuseWithoutPackages(isWanted: (part: string) => boolean): void {
+  const missing = programs.filter(
+    ({ command, parts }) =>
+      parts.some(isWanted) && spawnSync(command, ["--version"], { stdio: "ignore" }).error !== undefined,
+  );
+  if (missing.length === 0) return;
+  for (const { command, package: name, why, parts } of missing)
+    console.error(`${command} ${why} (${parts.join(", ")}): install the system's package ${name}.`);
+  process.exit(1);
+}
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
