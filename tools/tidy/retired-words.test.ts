@@ -28,6 +28,7 @@ const wording: Readonly<Record<string, RegExp>> = {
   "any, each": /\bwhoever\b|\bin whatever\b/i,
   "mention, declare": /\b(?:speaks?|spoken) of\b/i,
   calculate: /\breckon(?:s|ed|ing)?\b/i,
+  "show, announce": /\b(?:is|are|was|were) said\b/i,
   again: /\banew\b|\bonce more\b/i,
   "dead-lettered": /\bl(?:ie|ies|ying|aid|ay) aside\b/i,
   "so, therefore": /\bthereby\b/i,

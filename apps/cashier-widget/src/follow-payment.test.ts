@@ -25,7 +25,7 @@ describe("a payment that was begun", () => {
     expect(page.cashier.api.of("/api/cashier/proxy-payment/").length).toBe(asked);
   });
 
-  test("money that was not credited is said to go back, and why", async () => {
+  test("reports that money not credited is returned, and why", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");

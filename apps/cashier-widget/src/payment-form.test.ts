@@ -77,7 +77,7 @@ describe("the payment form", () => {
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
 
-  test("a refusal is said in the form; the next try is another payment", async () => {
+  test("shows a refusal in the form; the next try is another payment", async () => {
     page.cashier.api.payAnswers = [() => refused(409, "payment.amount_outside_limits")];
     await mount();
     await press("Visa");

@@ -16,7 +16,7 @@ export interface Shell {
   readonly bonus: HTMLElement;
   /** How far the bonus is wagered, where the site has no room to show it. */
   readonly wagered: HTMLButtonElement;
-  /** Says that the title does not take the bonus money that stands there. */
+  /** Says that the title does not take the bonus money shown. */
   readonly realOnly: HTMLElement;
   /** The ways that the site has no room for beside the frame. */
   readonly deposit: HTMLButtonElement;

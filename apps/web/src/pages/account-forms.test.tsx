@@ -26,9 +26,9 @@ interface Form {
   /** What is typed by label, and what is sent of it. */
   readonly values: Readonly<Record<string, string>>;
   readonly sent: object;
-  /** A field with a value that breaks its rule, and what is said of it. */
+  /** A field with a value that breaks its rule, and the error shown. */
   readonly wrong: readonly [label: string, value: string, sentence: string];
-  /** A code of the server's, and what is said of it. */
+  /** A server's error code, and the error shown. */
   readonly refused: readonly [label: string, field: string, code: string, sentence: string];
   readonly ready?: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { countUp, animate, EASE_SPRING } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
 import { element } from "../../stage/element.ts";
 
-/** Closes a round whose outcome is on the stage: sentence, sound, counted win, minimum duration. `result` is said before the win. */
+/** Closes a round whose outcome is on the stage: sentence, sound, counted win, minimum duration. `result` is announced before the win. */
 export async function closeRound(game: Game, round: Round, result: string): Promise<void> {
   const { words, money, sound } = game;
   game.finish(round);
@@ -89,7 +89,7 @@ export function createReadout(name: string): Readout {
 
 interface ResultPlaque {
   readonly element: HTMLElement;
-  /** Shows what a round paid; the sentence for readers is said elsewhere. */
+  /** Shows what a round paid; the caller announces the sentence for screen readers. */
   show(text: string, isWin: boolean): void;
   hide(): void;
 }

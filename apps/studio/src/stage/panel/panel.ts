@@ -3,7 +3,7 @@ import { ConnectionLost } from "../round/play-api.ts";
 import type { Round, RoundSeed } from "../round/play-contract.ts";
 import type { GameRun } from "../run-game.ts";
 
-/** Bubbles to the document: whether a panel lies over the game. */
+/** Bubbles to the document: whether a panel covers the game. */
 export const PANEL_EVENT = "game-panel";
 
 /** A side panel over the game. The dialog element keeps the focus inside and gives it back; Escape closes it. */

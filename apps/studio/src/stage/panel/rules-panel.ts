@@ -227,7 +227,7 @@ function oddsRow(row: PayRow, { words }: SheetOptions): HTMLElement {
 function kindRules({ title, sheet, words }: SheetOptions): readonly string[] {
   const rules: Readonly<Record<string, unknown>> = words.sheet;
   const sentences = rules[`${title.mechanic}Rules`];
-  // A fact that is one of a few cases is said by its own sentence; an empty one leaves its place out.
+  // A fact with few cases has a sentence for each; an empty sentence is left out.
   const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = words.sheet.factWords;
   const places: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(grouped(sheet.facts)).map(([name, value]) => [name, cases[name]?.[value] ?? value]),

@@ -7,7 +7,7 @@ import type { SoundBoard } from "../panel/sound.ts";
 let isHeld = false;
 const said: string[] = [];
 beforeEach(() => {
-  // Motion is reduced: what is shown stands there at once.
+  // With reduced motion everything is shown at once.
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   isHeld = false;
   said.length = 0;
@@ -67,7 +67,7 @@ test("does not change while a round is shown, so that it reveals no result befor
   expect(amounts()).toEqual(["$12.50", "$1000.00"]);
 });
 
-test("a win is said once, stands over the game with its whole amount, and leaves the pool at its seed", async () => {
+test("announces a win once, shows its whole amount over the game, and leaves the pool at its seed", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { bar, amounts } = build();
   isHeld = true;

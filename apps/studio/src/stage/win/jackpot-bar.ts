@@ -91,7 +91,7 @@ export function createJackpotBar(options: JackpotBarOptions): JackpotBar {
 
 const RAYS = 12;
 
-/** A card over the whole game; the amount counts up, or stands there at once where motion is reduced. */
+/** A card over the whole game; the amount counts up, or is shown at once with reduced motion. */
 async function showWin(win: JackpotWin, host: HTMLElement, options: JackpotBarOptions): Promise<void> {
   const { words, money, sound, announce } = options;
   const name = fill(words.jackpot.won, { level: words.jackpot.level[win.level] });

@@ -16,7 +16,7 @@ test("a page that broke without a network says what is missing, and comes by its
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("one that broke of itself waits for the visitor", async () => {
+test("a page that broke while online does not reload by itself", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   await renderScreen(<ErrorPage />);

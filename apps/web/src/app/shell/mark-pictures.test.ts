@@ -18,7 +18,7 @@ test("a picture that fails is marked, and no longer once it has come", () => {
   expect(picture.hasAttribute("data-broken")).toBe(false);
 });
 
-test("one that has failed before is found, one that has come is not", () => {
+test("marks a picture that failed earlier, but not a loaded one", () => {
   const [failed, whole] = [document.createElement("img"), document.createElement("img")];
   for (const [picture, width] of [
     [failed, 0],

@@ -14,7 +14,7 @@ function Page() {
 
 const turn = (to: "online" | "offline") => act(async () => void dispatchEvent(new Event(to)));
 
-test("a lost network is said once, for as long as it is lost", async () => {
+test("shows one toast while the network is lost", async () => {
   await renderScreen(<Page />);
   expect(screen.queryByText("No connection")).toBeNull();
   await turn("offline");

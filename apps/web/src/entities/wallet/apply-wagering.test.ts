@@ -54,7 +54,7 @@ test("a push moves the wagering and the bonus balance without a call", () => {
   expect(isStale()).toBe(false);
 });
 
-test("one that comes late changes nothing", () => {
+test("a late event changes nothing", () => {
   const { client, read } = fill();
   applyWagering(client, fact);
   applyWagering(client, { ...fact, wageredAmount: 100, bonus: 9_900 });

@@ -94,7 +94,7 @@ test("a limit is set in the player's currency, in minor units; a session and a d
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: "time", period: "day", amount: 240 }));
 });
 
-test("a higher one is said to wait, not to be in force", async () => {
+test("shows a higher limit as pending, not as in force", async () => {
   const { user } = await open([limit]);
   await user.selectOptions(await screen.findByLabelText("Limit on"), "loss");
   await user.selectOptions(screen.getByLabelText("Period"), "week");

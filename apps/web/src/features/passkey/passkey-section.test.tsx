@@ -31,7 +31,7 @@ test("each passkey stands with its name, where it is kept and when it was used",
   expect(screen.getByText("Not used yet")).toBeTruthy();
 });
 
-test("a wrong password is said under its field, and the device is not asked", async () => {
+test("shows a wrong password under its field and does not ask the device", async () => {
   const sent = startFakeApi({
     "GET /player/passkeys": () => ({ body: { passkeys: [] } }),
     "POST /player/passkeys/options": () => ({

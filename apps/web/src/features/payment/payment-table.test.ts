@@ -14,7 +14,7 @@ test("a withdrawal that waits was requested, is being approved, and the rest is 
   ]);
 });
 
-test("one that was approved names when, and when it was sent", () => {
+test("an approved withdrawal has the times of its approval and of its sending", () => {
   const approved = { mode: "out", status: "processing", dateTimeCreated, dateTimeSubmitted } as const;
   expect(withdrawalSteps(approved)?.map(({ state, at }) => [state, at])).toEqual([
     ["done", dateTimeCreated],

@@ -99,7 +99,7 @@ test("a pause of 24 hours says one thing: until when it lasts, also where this c
   expect(screen.queryByText(/ask us to reopen play/)).toBeNull();
 });
 
-test("only the pause of 24 hours is said to be impossible to shorten: the longer ones may be asked to end", async () => {
+test("says only of the 24-hour pause that it cannot be shortened; longer ones can be ended on request", async () => {
   const { user } = await open();
   for (const [name, text] of [
     ["24 hours", /you can’t shorten it/],

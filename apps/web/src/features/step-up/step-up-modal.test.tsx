@@ -97,7 +97,7 @@ test("asks for the password, and repeats the call without losing typed values", 
   expect([dialog(), note()]).toEqual([null, "kept"]);
 });
 
-test("a wrong password is said under its field, and the dialog stays", async () => {
+test("shows a wrong password under its field and keeps the dialog", async () => {
   const { user } = await open(["password"], () => ({
     status: 400,
     body: { errors: [{ password: "too_many" }] },

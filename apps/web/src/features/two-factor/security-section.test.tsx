@@ -226,7 +226,7 @@ test("with an app no SMS is sent, and a code that went out a moment ago does not
   expect(await screen.findByRole("dialog", { name: "Create new recovery codes?" })).toBeTruthy();
 });
 
-test("where the SMS for new codes could not be sent, that is said and no code is asked for", async () => {
+test("says that the SMS for new codes could not be sent and asks for no code", async () => {
   const { user } = await open(
     { twoFactorAuthType: 2 },
     { "POST /2fa/sms": () => ({ status: 503, body: { error: { type: "x", code: null, message: "" } } }) },

@@ -79,7 +79,7 @@ function BonusMoney({ currency }: { readonly currency: CurrencyCode }) {
 
 type Row = Pick<CurrencyEntry, "currency" | "realFormatted" | "isActive" | "isEmpty" | "activeBonus">;
 
-/** The player's own currency stands there at once: from an empty list the keyboard would fall out, and close it. */
+/** Lists the player's own currency at once: in an empty list the focus would be lost, which closes it. */
 function CurrencyList({ player, onDone }: { readonly player: Player; readonly onDone: () => void }) {
   const book = usePhrases();
   const { t } = book;

@@ -188,7 +188,7 @@ test("a pushed leaderboard takes its place at once, and what moved flashes for 3
   expect(isFlashing()).toEqual([true, true, false]);
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(isFlashing()).toEqual([false, false, false]);
-  // What was said before is old news.
+  // Earlier sentences do not count.
   await act(async () => applyLeaderboard(client, { ...fact, at: "2026-11-21T12:00:00.000Z", rows: [] }));
   expect(rows()).toHaveLength(3);
 });

@@ -181,7 +181,7 @@ test("the loader hides 500 ms after the tournament has come; one that came with 
   expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
 });
 
-test("one that is not there is an unknown page", async () => {
+test("an unknown tournament is an unknown page", async () => {
   await renderSite("/en/tournaments/nothing");
   expect(await screen.findByText("Page is not found")).toBeTruthy();
 });

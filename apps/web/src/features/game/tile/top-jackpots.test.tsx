@@ -39,7 +39,7 @@ test("each jackpot shows icon, title and value, and leads to its game [JACKPOT-0
   );
 });
 
-test("nothing stands there while no game has a jackpot", async () => {
+test("shows nothing while no game has a jackpot", async () => {
   const sent = startFakeApi({ "GET /top-jackpot/game": () => ({ body: { games: [], total: null } }) });
   await renderScreen(<TopJackpots />);
   await expect.poll(() => sent.length).toBe(1);
