@@ -5,7 +5,7 @@ import type pg from "pg";
 import { isSignInLive } from "./game-session-rules.ts";
 import { type PlayerState, playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns, maxBetOf } from "../settlement/index.ts";
-import type { GameLimits } from "../game/index.ts";
+import { type GameBlocks, type GameLimits, isBlockedFor } from "../game/index.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
@@ -21,7 +21,7 @@ export interface NewPlaySession
 }
 
 /** A game session with its player's, sign-in's and game's current rows. */
-interface PlaySessionRow extends PlayerStateRow, ActiveBonus {
+interface PlaySessionRow extends PlayerStateRow, ActiveBonus, GameBlocks {
   readonly id: PlaySessionId;
   readonly playerId: PlayerId | null;
   readonly gameId: GameId;
@@ -92,7 +92,7 @@ export async function startPlaySession(
 }
 
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
-    s.ended_at as "endedAt", i.ended_at as "signedOutAt", i.expires_at as "signInExpiresAt", i.seen_at as "seenAt", g.is_enabled and s.currency <> all (g.blocked_currencies) and coalesce(p.country <> all (g.blocked_countries), true) as "isEnabled", exists (select from play_stop) as "isStopped",
+    s.ended_at as "endedAt", i.ended_at as "signedOutAt", i.expires_at as "signInExpiresAt", i.seen_at as "seenAt", g.is_enabled as "isEnabled", g.blocked_countries as "blockedCountries", g.blocked_currencies as "blockedCurrencies", exists (select from play_stop) as "isStopped",
     p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at, i.reality_check_due_at as "checkDueAt", m.is_strict_play as "isStrictMarket", p.country, cardinality(m.required_limits) + cardinality(m.required_documents) > 0 as "hasTerms", ${activeBonusColumns}
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
     left join market_country mc on mc.country = p.country join market m on m.code = coalesce(mc.market, (select code from market where is_default))
@@ -118,7 +118,7 @@ export async function readPlaySession(
     ...(row.playerId ? playerStateOf(row, now) : anyone),
     isSignInLive: isSignInLive({ ...row, idleAt }, now),
     idleAt,
-    isGameEnabled: row.isEnabled && !row.isStopped,
+    isGameEnabled: row.isEnabled && !row.isStopped && !isBlockedFor(row, row),
     maxBetMinor: maxBetOf(row, { openedAt: null, now }),
   };
 }

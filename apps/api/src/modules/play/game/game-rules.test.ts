@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { createId } from "../../../platform/ids.ts";
-import { bonusPercentOf, isPlayableIn, tilePicture, toGameView, type Viewer } from "./game-rules.ts";
+import {
+  bonusPercentOf,
+  isBlockedFor,
+  isPlayableIn,
+  tilePicture,
+  toGameView,
+  type Viewer,
+} from "./game-rules.ts";
 import type { GameRow } from "./game-store.ts";
 
 const limits = { minStakeMinor: 20, maxStakeMinor: 1_000_000, defaultStakeMinor: 100, presetsMinor: [] };
@@ -35,6 +42,15 @@ test("a game can be played in currencies with limits that are not blocked", () =
   expect(isPlayableIn(game, "USD")).toBe(true);
   expect(isPlayableIn(game, "EUR")).toBe(false);
   expect(isPlayableIn(game, "RUB")).toBe(false);
+});
+
+test("a game is blocked for a currency or in a country, and an unknown country blocks nothing", () => {
+  const blocks = { blockedCountries: ["DE"], blockedCurrencies: ["RUB"] };
+  expect(isBlockedFor(blocks, { country: "DE", currency: "USD" })).toBe(true);
+  expect(isBlockedFor(blocks, { country: "AT", currency: "RUB" })).toBe(true);
+  expect(isBlockedFor(blocks, { country: null, currency: "RUB" })).toBe(true);
+  expect(isBlockedFor(blocks, { country: "AT", currency: "USD" })).toBe(false);
+  expect(isBlockedFor(blocks, { country: null, currency: "USD" })).toBe(false);
 });
 
 test("a tile's picture has its lettering in the page's language", () => {

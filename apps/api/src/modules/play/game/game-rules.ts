@@ -12,6 +12,16 @@ export interface Viewer {
   readonly country: string | null;
 }
 
+/** Where the operator does not offer a game. */
+export type GameBlocks = Pick<GameRow, "blockedCountries" | "blockedCurrencies">;
+
+const isBlockedIn = ({ blockedCountries }: Pick<GameBlocks, "blockedCountries">, country: string | null) =>
+  country !== null && blockedCountries.includes(country);
+
+/** Whether a game is blocked for a currency or in the player's country. An unknown country blocks nothing. */
+export const isBlockedFor = (game: GameBlocks, player: Pick<Viewer, "currency" | "country">): boolean =>
+  game.blockedCurrencies.includes(player.currency) || isBlockedIn(game, player.country);
+
 export function isPlayableIn(
   game: Pick<GameRow, "limits" | "blockedCurrencies">,
   currency: CurrencyCode,
@@ -62,7 +72,7 @@ export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): 
         : null,
     jackpotId: game.jackpotId,
     ribbon: game.ribbon,
-    blockedByCountry: viewer.country !== null && game.blockedCountries.includes(viewer.country),
+    blockedByCountry: isBlockedIn(game, viewer.country),
     available: {
       byLocale: !game.blockedLocales.includes(viewer.locale),
       byCurrency: isPlayableIn(game, viewer.currency),

@@ -2,7 +2,15 @@
 export { changeGame, type GameChange, listGameLines } from "./change-game.ts";
 export { bindGame } from "./game-routes.ts";
 export { createTopJackpots, type TopJackpots } from "./list-top-jackpots.ts";
-export { bonusPercentOf, type GameView, tilePicture, toGameView, type Viewer } from "./game-rules.ts";
+export {
+  bonusPercentOf,
+  type GameBlocks,
+  type GameView,
+  isBlockedFor,
+  tilePicture,
+  toGameView,
+  type Viewer,
+} from "./game-rules.ts";
 export {
   findGameIds,
   findGameKind,

@@ -17,9 +17,8 @@ export interface Statement {
 /** Runs a statement in the settling transaction. */
 export type Execute = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<readonly Row[]>;
 
-/** Blocked for the currency or the player's country, perhaps since the launch. */
-const blockedHereSql =
-  "i.currency = any (g.blocked_currencies) or coalesce(s.country = any (g.blocked_countries), false)";
+const ratesSql = `case when k.limits is not null then (
+  select jsonb_agg(jsonb_build_object('currency', currency, 'micro', micro_base::text)) from rates_in_force($10)) end`;
 
 /**
  * All state that a request is judged by: each value with its SQL expression. A rule that needs another value
@@ -28,7 +27,8 @@ const blockedHereSql =
 const readState = (at: Reader) => ({
   game: {
     isEnabled: at.flag("g.is_enabled"),
-    isBlockedHere: at.flag(blockedHereSql),
+    blockedCountries: at.value<readonly string[]>("g.blocked_countries") ?? [],
+    blockedCurrencies: at.value<readonly string[]>("g.blocked_currencies") ?? [],
     /** The operator has stopped all play. */
     isStopped: at.flag("exists (select from play_stop)"),
     rulesVersion: at.whole("g.rules_version"),
@@ -43,6 +43,7 @@ const readState = (at: Reader) => ({
     startedAt: at.instant("s.signed_in_at"),
     sittingStartedAt: at.instant("s.sitting_started_at"),
     dayBeforeMs: at.whole("s.day_before_ms"),
+    country: at.value<string>("s.country"),
     block_status: at.whole("s.block_status"),
     closed_at: at.maybeInstant("s.closed_at"),
     is_fraud: at.flag("s.is_fraud"),
@@ -91,11 +92,7 @@ const readState = (at: Reader) => ({
   roundGrant: at.group("h.id", () => ({ id: at.text("h.id"), status: at.text("h.status") })),
   limits: at.value<readonly LimitJson[]>("k.limits")?.map(toLimit) ?? noLimits,
   /** Read when the player has limits. */
-  rateTable: readRateTable(
-    at.value(
-      `case when k.limits is not null then (select jsonb_agg(jsonb_build_object('currency', currency, 'micro', micro_base::text)) from rates_in_force($10)) end`,
-    ),
-  ),
+  rateTable: readRateTable(at.value(ratesSql)),
 });
 
 /** All state that a request is judged by, with its rows locked. */

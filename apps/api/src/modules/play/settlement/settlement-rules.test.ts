@@ -36,6 +36,10 @@ const ofPlayer =
   (fact: Partial<NonNullable<PlayState["session"]>>) =>
   (state: PlayState): PlayState => ({ ...state, session: state.session && { ...state.session, ...fact } });
 
+const ofGame =
+  (fact: Partial<PlayState["game"]>) =>
+  (state: PlayState): PlayState => ({ ...state, game: { ...state.game, ...fact } });
+
 /** Limits are in the order of their kinds. */
 const withLimit =
   (limit: Parameters<typeof limitOf>[0]) =>
@@ -47,26 +51,18 @@ const withLimit =
 const causes = {
   dead: { answer: "round.session_ended", state: ofPlayer({ playEndedAt: playedAt }) },
   repeated: { answer: "repeated", state: (state) => ({ ...state, firstAnswer }) },
-  blockedGame: {
+  blockedGame: { answer: "game.is_blocked", state: ofGame({ isEnabled: false }) },
+  stopped: { answer: "game.is_blocked", state: ofGame({ isStopped: true }) },
+  blockedCurrency: { answer: "game.is_blocked", state: ofGame({ blockedCurrencies: ["USD"] }) },
+  blockedCountry: {
     answer: "game.is_blocked",
-    state: (state) => ({ ...state, game: { ...state.game, isEnabled: false } }),
-  },
-  stopped: {
-    answer: "game.is_blocked",
-    state: (state) => ({ ...state, game: { ...state.game, isStopped: true } }),
-  },
-  blockedHere: {
-    answer: "game.is_blocked",
-    state: (state) => ({ ...state, game: { ...state.game, isBlockedHere: true } }),
+    state: (state) => ofGame({ blockedCountries: ["AT", "DE"] })(ofPlayer({ country: "DE" })(state)),
   },
   blocked: { answer: "player.blocked", state: ofPlayer({ block_status: 1 }) },
   fraud: { answer: "player.fraud", state: ofPlayer({ is_fraud: true }) },
   excluded: { answer: "player.self_excluded", state: ofPlayer({ self_exclusion_ends_at: minutesAfter(1) }) },
   incomplete: { answer: "player.profile_incomplete", state: ofPlayer({ profile_completed_at: null }) },
-  stale: {
-    answer: "stale",
-    state: (state) => ({ ...state, game: { ...state.game, rulesVersion: 4 } }),
-  },
+  stale: { answer: "stale", state: ofGame({ rulesVersion: 4 }) },
   noWallet: { answer: "wallet.currency_unknown", state: (state) => ({ ...state, real: null }) },
   open: { answer: "round.already_open", state: (state) => ({ ...state, hasOpenRound: true }) },
   noSpin: {
@@ -96,6 +92,7 @@ const causes = {
 } as const satisfies Record<string, Cause>;
 
 type CauseName = keyof typeof causes;
+const game: readonly CauseName[] = ["blockedGame", "stopped", "blockedCurrency", "blockedCountry"];
 const player: readonly CauseName[] = ["blocked", "fraud", "excluded", "incomplete"];
 const time: readonly CauseName[] = ["session", "time"];
 const stake: readonly CauseName[] = ["maxBet", "loss", "wager", "poor"];
@@ -105,38 +102,15 @@ const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
   [
     "an opening",
     openingOf(),
-    [
-      ...([
-        "dead",
-        "repeated",
-        "blockedGame",
-        "stopped",
-        "blockedHere",
-        ...player,
-        "stale",
-        "noWallet",
-        "open",
-        "tooSoon",
-      ] as const),
-      ...time,
-      ...stake,
-    ],
+    ["dead", "repeated", ...game, ...player, "stale", "noWallet", "open", "tooSoon", ...time, ...stake],
   ],
-  [
-    "a further stake",
-    stepOf(),
-    ["dead", "blockedGame", "stopped", "blockedHere", ...player, "noWallet", ...time, ...stake],
-  ],
+  ["a further stake", stepOf(), ["dead", ...game, ...player, "noWallet", ...time, ...stake]],
   [
     "a stake without which a round cannot continue",
     stepOf({ isForced: true }),
-    ["dead", "blockedGame", "stopped", "blockedHere", ...player, "noWallet", ...stake],
+    ["dead", ...game, ...player, "noWallet", ...stake],
   ],
-  [
-    "a free spin",
-    freeSpinOf(),
-    ["dead", "blockedGame", "stopped", "blockedHere", ...player, "noWallet", "noSpin", "tooSoon", ...time],
-  ],
+  ["a free spin", freeSpinOf(), ["dead", ...game, ...player, "noWallet", "noSpin", "tooSoon", ...time]],
 ];
 
 /** The answer to a request under these conditions. */

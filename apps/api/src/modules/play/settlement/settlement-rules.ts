@@ -5,6 +5,7 @@ import {
   type Restriction,
 } from "../../safety/eligibility/index.ts";
 import { judgeStakeLimits, judgeTimeLimits } from "../../safety/limit/limit-rules.ts";
+import { isBlockedFor } from "../game/game-rules.ts";
 import type { PlayState } from "./load-play.ts";
 import { move } from "./move-rules.ts";
 import type { Decision, OpeningRequest, SettlementRefusal, SettlementRequest } from "./settlement-state.ts";
@@ -30,7 +31,9 @@ function judgePlay(state: PlayState, request: SettlementRequest): Decision | nul
   const { session, game } = state;
   if (!session || !isLive(session, request.now)) return refused("round.session_ended");
   if (request.kind === "opening" && state.firstAnswer) return state.firstAnswer;
-  const isOpen = game.isEnabled && !game.isStopped && !game.isBlockedHere;
+  const { currency } = request;
+  const isBlocked = isBlockedFor(game, { currency, country: session.country });
+  const isOpen = game.isEnabled && !game.isStopped && !isBlocked;
   const closed = judgeTitle(isOpen, playerStateOf(session, request.now));
   if (closed) return refused(closed);
   if (request.kind === "opening" && isStale(state, request)) return { kind: "stale" };

@@ -7,7 +7,7 @@ import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
-import { selectPlayer } from "../../identity/player/index.ts";
+import { lockPlayer, selectPlayer } from "../../identity/player/index.ts";
 import { awardPrize, isPayable } from "../prize/index.ts";
 import { type AchievementGroup, selectGroups } from "./achievement-store.ts";
 import { awardGroupJob } from "./move-progress.ts";
@@ -48,6 +48,10 @@ export function createGroupAwarder({ db, clock, runner }: AwardParts): JobHandle
       subjectId: player.id,
     };
     await runner.run(call, async (context) => {
+      const locked = await lockPlayer(context.tx, player.id);
+      // Restricted meanwhile: the job's next try waits for the end of it.
+      if (!locked || !isPayable(locked, group.prize, context.now))
+        throw new Error(`the winner ${player.id} of a prize has been restricted meanwhile`);
       await awardGroup(context, player.id, group);
       return {};
     });
