@@ -60,3 +60,14 @@ export function changesOf(row: object): RawBuilder<unknown> {
 function definedFields(row: object): [string, unknown][] {
   return Object.entries(row).filter(([, value]) => value !== undefined);
 }
+
+/** Reads a list page by page, each one after the last row of the one before, until a page is not full. */
+export async function* readPages<Row>(
+  size: number,
+  read: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let page: readonly Row[] | undefined; page === undefined || page.length === size; ) {
+    page = await read(page?.at(-1), size);
+    yield page;
+  }
+}

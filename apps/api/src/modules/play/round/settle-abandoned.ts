@@ -1,4 +1,5 @@
 import { systemActor } from "../../../platform/http/player-actor.ts";
+import { readPages } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { runEach } from "../../../platform/repeat.ts";
 import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
@@ -17,10 +18,10 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
   const abandoned: WaitingRound[] = [];
-  for (let page: WaitingRound[] | undefined; abandoned.length < batch; ) {
-    page = await selectWaiting(parts.db, page?.at(-1), pageSize);
+  const read = (after: WaitingRound | undefined, limit: number) => selectWaiting(parts.db, after, limit);
+  for await (const page of readPages(pageSize, read)) {
     abandoned.push(...page.filter((round) => isAbandoned(round, { since, now })).slice(0, batch));
-    if (page.length < pageSize) break;
+    if (abandoned.length >= batch) break;
   }
   const act = { step: null, action: null, playSessionId: null, newOutcome: parts.newOutcome };
   await runEach(

@@ -3,6 +3,7 @@ import { formatMoney, toWire } from "@w10/money";
 import type { Clock } from "../../../platform/clock.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { readPages } from "../../../platform/database/query.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { runEach } from "../../../platform/repeat.ts";
@@ -52,28 +53,22 @@ export async function payWeeklyRewards(parts: WeeklyRewardParts): Promise<void> 
 
 async function* worksOf(parts: WeeklyRewardParts, week: string): AsyncGenerator<() => Promise<void>> {
   const { db, clock } = parts;
-  const unpaid = pages<UnpaidWeek>((after) => selectUnpaidWeeks(db, week, { after, limit: atOnce }));
-  for await (const { playerId, week: of, currency, ...player } of unpaid) {
-    const input = { playerId, week: of, currency };
-    if (isDue("takeCashback", player, clock.now()))
-      yield () => run(parts, { name: "weekly-reward.pay-rebate", input }, payRebate);
-  }
-  const spinsDue = pages<SpinsDue>((after) => selectSpinsDue(db, week, { after, limit: atOnce }));
-  for await (const { playerId, spins, ...player } of spinsDue) {
-    const input = { playerId, week, spins };
-    if (isDue("takeBonus", player, clock.now()))
-      yield () => run(parts, { name: "weekly-reward.give-spins", input }, giveSpins);
-  }
-}
-
-/** All rows of a list that is read page by page. */
-async function* pages<Row>(read: (after: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
-  for (let last: Row | undefined; ; ) {
-    const page = await read(last);
-    yield* page;
-    last = page.at(-1);
-    if (page.length < atOnce) return;
-  }
+  const unpaid = readPages<UnpaidWeek>(atOnce, (after, limit) =>
+    selectUnpaidWeeks(db, week, { after, limit }),
+  );
+  for await (const page of unpaid)
+    for (const { playerId, week: of, currency, ...player } of page) {
+      const input = { playerId, week: of, currency };
+      if (isDue("takeCashback", player, clock.now()))
+        yield () => run(parts, { name: "weekly-reward.pay-rebate", input }, payRebate);
+    }
+  const spinsDue = readPages<SpinsDue>(atOnce, (after, limit) => selectSpinsDue(db, week, { after, limit }));
+  for await (const page of spinsDue)
+    for (const { playerId, spins, ...player } of page) {
+      const input = { playerId, week, spins };
+      if (isDue("takeBonus", player, clock.now()))
+        yield () => run(parts, { name: "weekly-reward.give-spins", input }, giveSpins);
+    }
 }
 
 /** A restricted player's reward waits until the restriction is lifted; a closed account gets none. */
