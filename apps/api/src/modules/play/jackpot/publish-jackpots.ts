@@ -14,15 +14,13 @@ export interface JackpotTellerOptions {
   readonly onGrown?: () => void;
   /** A process without players does not publish. */
   readonly isOff?: boolean;
-  /** Minimum interval between two publications. */
-  readonly everyMs?: number;
 }
 
 const publishEveryMs = 500;
 /** Guests' cached lists show pools at most this old; pages update the amounts through realtime. */
 const grownEveryMs = 30_000;
 
-/** Publishes changed pool amounts of all processes, at most once per `everyMs`. */
+/** Publishes changed pool amounts of all processes, with a pause of `publishEveryMs`. */
 export function startJackpotPublisher(options: JackpotTellerOptions): Repetition {
   const channel = createChannels().jackpot();
   const publishedVersions = new Map<string, bigint>();
@@ -43,8 +41,11 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
     options.onGrown?.();
   }
 
-  const { log, isOff, everyMs = publishEveryMs } = options;
-  return repeat({ log, isOff, everyMs, failed: "the jackpots could not be published" }, publishChanged);
+  const { log, isOff } = options;
+  return repeat(
+    { log, isOff, everyMs: publishEveryMs, failed: "the jackpots could not be published" },
+    publishChanged,
+  );
 }
 
 function toWirePool({ jackpot, level, currency, amountMinor, version }: Pool): JackpotEvent["pools"][number] {

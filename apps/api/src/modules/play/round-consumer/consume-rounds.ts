@@ -59,7 +59,6 @@ export interface ConsumeOptions {
   readonly consumers: readonly RoundConsumer[];
   /** A process without a server consumes only when this is set. */
   readonly isOff?: boolean;
-  readonly everyMs?: number;
 }
 
 const consumeEveryMs = 800;
@@ -75,9 +74,9 @@ const longestLagMs = 600_000;
 
 /** Runs all consumers repeatedly. Several processes share the work by locking the cursors. */
 export function consumeRounds(options: ConsumeOptions): RoundConsumers {
-  const { db, clock, log, consumers, isOff, everyMs = consumeEveryMs } = options;
+  const { db, clock, log, consumers, isOff } = options;
   const failed = "settled rounds could not be counted; it will be retried";
-  const repetition = repeat({ log, everyMs, restFactor, failed, isOff }, async () => {
+  const repetition = repeat({ log, everyMs: consumeEveryMs, restFactor, failed, isOff }, async () => {
     const pass: Pass = { db, log, now: clock.now(), settledTx: await readHorizon(db), read: readOnce() };
     let counted = 0;
     for (const consumer of consumers) counted += await consumeToTheEnd(pass, consumer);

@@ -20,8 +20,6 @@ export interface WinnerTellerOptions {
   readonly publish: (channel: string, data: WinnersEvent | ProfileEvent) => Promise<unknown>;
   /** A process without players does not publish. */
   readonly isOff?: boolean;
-  /** Minimum interval between two publications. */
-  readonly everyMs?: number;
 }
 
 const publishEveryMs = 1_000;
@@ -36,7 +34,7 @@ const channels = createChannels();
  * login.
  */
 export function startWinnerPublisher(options: WinnerTellerOptions): Repetition {
-  const { db, log, isMasked, minBaseMinor, now, publish, isOff, everyMs = publishEveryMs } = options;
+  const { db, log, isMasked, minBaseMinor, now, publish, isOff } = options;
   /** Null before the first run: pages already show earlier wins. */
   let known: ReadonlySet<string> | null = null;
 
@@ -61,7 +59,10 @@ export function startWinnerPublisher(options: WinnerTellerOptions): Repetition {
       });
   }
 
-  return repeat({ log, isOff, everyMs, failed: "the wins could not be published" }, publishNew);
+  return repeat(
+    { log, isOff, everyMs: publishEveryMs, failed: "the wins could not be published" },
+    publishNew,
+  );
 }
 
 function toWin(row: WinRow, login: string): WinnersEvent["winners"][number] {

@@ -1,4 +1,5 @@
 import { closeTournaments, type ClosingParts, payPrizes } from "./close-tournaments.ts";
+import { repeat } from "../../../platform/repeat.ts";
 import { renewTournaments } from "./renew-tournaments.ts";
 import { hasPhaseChanged, markGames } from "./tournament-store.ts";
 
@@ -13,7 +14,6 @@ export interface TournamentSchedulerOptions extends ClosingParts {
   readonly onPhaseChange: () => void;
   /** A process without players leaves the work to others, unless it is set explicitly. */
   readonly isOff?: boolean;
-  readonly everyMs?: number;
 }
 
 const runEveryMs = 2_000;
@@ -23,14 +23,15 @@ const renewEveryMs = 60_000;
  * Runs the tournament schedule. Every step is idempotent or takes row locks, so several processes may run it.
  */
 export function startTournamentScheduler(options: TournamentSchedulerOptions): TournamentScheduler {
-  const { db, clock, log } = options;
+  const { db, clock, log, isOff } = options;
   let lookedAt = clock.now();
   let renewedAt: number | null = null;
-  let running: Promise<void> | null = null;
+  let isAsked = false;
 
-  async function runAll(isDue: boolean): Promise<void> {
+  async function runAll(): Promise<void> {
     const now = clock.now();
-    if (isDue || renewedAt === null || now.getTime() - renewedAt >= renewEveryMs) {
+    if (isAsked || renewedAt === null || now.getTime() - renewedAt >= renewEveryMs) {
+      isAsked = false;
       await renewTournaments(db, now);
       renewedAt = now.getTime();
     }
@@ -41,29 +42,14 @@ export function startTournamentScheduler(options: TournamentSchedulerOptions): T
     await payPrizes(options);
   }
 
-  function start(isDue: boolean): Promise<void> {
-    running ??= runAll(isDue).finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  const look = (): void => {
-    start(false).catch((error: unknown) =>
-      log.warn({ err: error }, "the tournament schedule failed; it will be retried"),
-    );
-  };
-  const timer = options.isOff ? undefined : setInterval(look, options.everyMs ?? runEveryMs);
-  timer?.unref();
-  if (!options.isOff) look();
+  const failed = "the tournament schedule failed; it will be retried";
+  const repetition = repeat({ log, everyMs: runEveryMs, failed, isOff }, runAll);
+  if (!isOff) repetition.run().catch((error: unknown) => log.warn({ err: error }, failed));
   return {
-    async runDue() {
-      await running?.catch(() => undefined);
-      await start(true);
+    runDue() {
+      isAsked = true;
+      return repetition.run();
     },
-    async close() {
-      clearInterval(timer);
-      await running?.catch(() => undefined);
-    },
+    close: () => repetition.close(),
   };
 }
