@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { playerKeys } from "../../entities/player/player-queries.ts";
+import { playerInfoQuery, playerKeys } from "../../entities/player/player-queries.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
@@ -45,6 +45,38 @@ test("a sign-in in another tab brings the player here and closes the sign-in mod
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
   await waitFor(() => expect(sessionStore.getState().isSignedIn).toBe(true));
   expect(shellStore.getState().modal).toBeNull();
+});
+
+test("a sign-in in another tab before this one listens brings the player here; one before its load does not [RT-22]", async () => {
+  localStorage.setItem("userAuth", `1:${Date.now()}`);
+  const { client } = await renderScreen(<Following />);
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
+  cleanup();
+  localStorage.setItem("userAuth", `1:${performance.timeOrigin - 1}`);
+  const before = reloads();
+  await renderScreen(<Following />);
+  expect(reloads()).toBe(before);
+});
+
+test("a sign-in in another tab is not answered by a guest's reply that was already on its way [RT-22]", async () => {
+  let answerGuest = (): void => undefined;
+  const asGuest = new Promise<{ body: object }>((resolve) => {
+    answerGuest = () => resolve({ body: { auth: false } });
+  });
+  const replies = [asGuest, { body: samplePlayer }];
+  startFakeApi({ "GET /player/info": () => replies.shift() ?? { body: samplePlayer } });
+  const { client } = await renderScreen(<Following />);
+  const earlier = client.fetchQuery({ ...playerInfoQuery, staleTime: 0 });
+  otherTabWrites("userAuth", "1:1");
+  answerGuest();
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
+  expect(await earlier).toEqual(samplePlayer);
+});
+
+test("a page that comes back from the browser's memory shows who is signed in now [RT-22]", async () => {
+  const { client } = await renderScreen(<Following />);
+  act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
 });
 
 test("a logout in another tab signs out here, away from a page for players, without a call of its own [RT-22]", async () => {

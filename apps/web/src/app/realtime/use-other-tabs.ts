@@ -5,10 +5,11 @@ import { playerInfoQuery, usePlayer, useReloadPlayer } from "../../entities/play
 import { sessionStore } from "../../entities/session/session-store.ts";
 import {
   matchesLastBroadcast,
-  wasSignedOutElsewhere,
   onSignal,
   readLeaveReason,
   signalPlayer,
+  wasSignedInSinceLoad,
+  wasSignedOutElsewhere,
 } from "../../entities/session/tab-signals.ts";
 import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
 import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
@@ -66,9 +67,14 @@ export function useOtherTabs(): void {
         }, settleMs);
       },
     });
-    // Another tab may have signed out while this page was still coming; its server said who was there before that.
-    if (wasSignedOutElsewhere() && known()) void follow().catch(logFailure);
+    // Another tab may have signed in or out while this page was loading: the server's answer is older than that.
+    if (known() ? wasSignedOutElsewhere() : wasSignedInSinceLoad()) void follow().catch(logFailure);
+    // A page that comes back from the browser's memory heard no signal in the meantime.
+    const onReturn = ({ persisted }: PageTransitionEvent) =>
+      persisted ? void follow().catch(logFailure) : undefined;
+    addEventListener("pageshow", onReturn);
     return () => {
+      removeEventListener("pageshow", onReturn);
       clearTimeout(timer);
       stop();
     };

@@ -61,10 +61,11 @@ export function usePlayer(): Player | null {
   return data?.auth ? data : null;
 }
 
-/** Reloads the player and returns the reply. */
+/** Reloads the player and returns the reply. A call already on its way may answer with an older state and is dropped. */
 export function useReloadPlayer(): () => Promise<Player | null> {
   const client = useQueryClient();
   return useCallback(async () => {
+    void client.cancelQueries({ queryKey: playerKeys.info }, { silent: true });
     const info = await client.fetchQuery({ ...playerInfoQuery, staleTime: 0 });
     return info.auth ? info : null;
   }, [client]);

@@ -31,6 +31,12 @@ export function wasSignedOutElsewhere(): boolean {
   return read(authKey)?.startsWith("0") ?? false;
 }
 
+/** Whether another tab signed in after this page was requested, which may have been answered as a guest's. */
+export function wasSignedInSinceLoad(): boolean {
+  const [isSignedIn, atMs] = read(authKey)?.split(":") ?? [];
+  return isSignedIn === "1" && Number(atMs) >= performance.timeOrigin;
+}
+
 /** The reason of the last broadcast sign-out, if it had one. */
 export function readLeaveReason(): LeaveReason | undefined {
   return wasSignedOutElsewhere() ? reasonIn(read(authKey)) : undefined;
