@@ -135,7 +135,8 @@ async function grant(app: App, args: readonly string[]): Promise<string> {
   const wagerRatio = needWager(args, "the wagering ratio of the bonus");
   const days = readDays(args, { why: "the days to wager the bonus" });
   const input = { playerId: player.id, currency, amountMinor, wagerRatio, days };
-  await runAsOperator(app, { args, name: "bonus.grant", input, subjectId: player.id }, (context) =>
+  const call = { args, name: "bonus.grant", input, subjectId: player.id, isOnce: true };
+  await runAsOperator(app, call, (context) =>
     grantBonus(context, {
       ...input,
       expiresAt: new Date(context.now.getTime() + days * dayMs),
@@ -176,7 +177,8 @@ async function grantSpins(app: App, args: readonly string[]): Promise<string> {
   const offered = await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor });
   if (offered.length === 0) throw new OperatorError("None of these games allows this stake.");
   const input = { playerId: player.id, currency, count, gameIds, stakeMinor, wagerRatio, days };
-  await runAsOperator(app, { args, name: "bonus.grant-free-spins", input, subjectId: player.id }, (context) =>
+  const call = { args, name: "bonus.grant-free-spins", input, subjectId: player.id, isOnce: true };
+  await runAsOperator(app, call, (context) =>
     grantFreeSpins(context, {
       ...input,
       expiresAt: new Date(context.now.getTime() + days * dayMs),

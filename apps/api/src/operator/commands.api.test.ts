@@ -113,16 +113,32 @@ describe("the operator's command line", () => {
   test("an adjustment requires a note, moves the money and leaves a command-log entry", async () => {
     await expect(run("adjust", player.login, "12.50", "USD")).rejects.toThrow(/--note/);
     expect(await run("adjust", player.login, "12.50", "USD", "--note", "goodwill")).toContain("12.50");
+    app.clock.advance(1);
     expect(await run("adjust", player.email, "-2.50", "USD", "--note", "too much")).toContain("-2.50");
     expect(await player.client.readInfo()).toMatchObject({ balance: 6_000 });
     const { rows } = await app.database.pool.query(
-      "select actor_kind, note from command_log where command = 'ledger.adjust' and subject_id = $1 order by created_at, idempotency_key",
+      "select actor_kind, note from command_log where command = 'ledger.adjust' and subject_id = $1 order by created_at",
       [player.id],
     );
     expect(rows).toEqual([
       { actor_kind: "operator", note: "goodwill" },
       { actor_kind: "operator", note: "too much" },
     ]);
+  });
+
+  test("a payment entered twice with the same note is made once, also by two operators at once; another note repeats it", async () => {
+    const { login, client } = await app.player();
+    const pay = (note: string) => run("adjust", login, "7.00", "USD", "--note", note);
+    const { balance } = (await client.readInfo()) as { balance: number };
+    const answers = await Promise.allSettled([pay("case 12"), pay("case 12")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(pay("case 12")).rejects.toThrow(
+      /^This was done at 20\S+Z with the same note\. .*another --note/,
+    );
+    expect(await client.readInfo()).toMatchObject({ balance: balance + 700 });
+    await pay("case 13");
+    expect(await run("adjust", login, "8.00", "USD", "--note", "case 12")).toContain("8.00");
+    expect(await client.readInfo()).toMatchObject({ balance: balance + 2_200 });
   });
 
   test("an adjustment below zero, with a zero amount or in an unknown currency is refused", async () => {

@@ -25,7 +25,8 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
       if (!amountMinor || amountMinor <= 0n)
         throw new OperatorError("The amount must be a number such as 250.00.");
       const input = { code, amountMinor };
-      const call = { args, name: "jackpot.fund-pool", input, subject: `jackpot/${code}`, unless: settle };
+      const subject = `jackpot/${code}`;
+      const call = { args, name: "jackpot.fund-pool", input, subject, unless: settle, isOnce: true };
       await runAsOperator(app, call, fundPool);
       return `${code}: ${formatMoney(amountMinor, currency)} added.`;
     },

@@ -3,7 +3,8 @@ import type { App } from "../app.ts";
 import { findPlayer, type PlayerRow } from "../modules/identity/player/index.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { nobodyId } from "../platform/http/player-actor.ts";
-import type { Actor, CommandCall, CommandContext } from "../platform/command-runner.ts";
+import { createId } from "../platform/ids.ts";
+import { type Actor, type CommandCall, type CommandContext, hashInput } from "../platform/command-runner.ts";
 
 /** An operator's mistake, as one sentence. */
 export class OperatorError extends Error {}
@@ -27,6 +28,8 @@ export interface OperatorCall<Input, Reply>
   readonly args: readonly string[];
   /** Throws when the reply means that nothing changed. A sentence is thrown for false and null. */
   readonly unless?: string | ((reply: Reply) => void);
+  /** Refuses the same input with the same note a second time: a command that pays is easily entered twice. */
+  readonly isOnce?: boolean;
 }
 
 /**
@@ -35,16 +38,32 @@ export interface OperatorCall<Input, Reply>
  */
 export async function runAsOperator<Input, Reply>(
   app: App,
-  { args, unless, ...call }: OperatorCall<Input, Reply>,
+  { args, unless, isOnce = false, ...call }: OperatorCall<Input, Reply>,
   command: (context: CommandContext, input: Input) => Promise<Reply>,
 ): Promise<Reply> {
   const note = needOption(args, "--note");
-  return app.runner.run({ ...call, actor: operator, note }, async (context, input) => {
+  const run = async (context: CommandContext, input: Input): Promise<Reply> => {
     const reply = await command(context, input);
     if (typeof unless === "function") unless(reply);
     else if (unless !== undefined && (reply === false || reply === null)) throw new OperatorError(unless);
     return reply;
+  };
+  const logged = { ...call, actor: operator, note };
+  if (!isOnce) return app.runner.run(logged, run);
+  const { input, subject = call.subjectId } = call;
+  const key = `once-${hashInput(call.name, { subject, input, note }).toString("hex")}`;
+  const attemptId = createId();
+  const replies: { readonly reply: Reply }[] = [];
+  const first = await app.runner.run({ ...logged, key }, async (context, from) => {
+    replies.push({ reply: await run(context, from) });
+    return { attemptId, at: context.now.toISOString() };
   });
+  const last = replies.at(-1);
+  if (first.attemptId !== attemptId || !last)
+    throw new OperatorError(
+      `This was done at ${first.at} with the same note. To repeat it, give another --note.`,
+    );
+  return last.reply;
 }
 
 /** The value of an option; undefined when missing. */

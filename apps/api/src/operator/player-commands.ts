@@ -129,7 +129,8 @@ async function adjust(app: App, args: readonly string[]): Promise<string> {
   const amount = parseAmount(typed.replace(/^[-+]/, ""), currency);
   if (!amount) throw new OperatorError("The amount must be a number such as 12.50 or -3.");
   const amountMinor = typed.startsWith("-") ? -amount : amount;
-  const call = { args, name: "ledger.adjust", input: { amountMinor, currency }, subjectId: player.id };
+  const input = { amountMinor, currency };
+  const call = { args, name: "ledger.adjust", input, subjectId: player.id, isOnce: true };
   await runAsOperator(app, call, (context) =>
     transferMoney(context, {
       playerId: player.id,

@@ -80,7 +80,8 @@ export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
 async function givePoints(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const points = needCount(args[1]);
-  await runAsOperator(app, { args, name: "point.give", subjectId: player.id, input: { points } }, (context) =>
+  const call = { args, name: "point.give", subjectId: player.id, input: { points }, isOnce: true };
+  await runAsOperator(app, call, (context) =>
     addPoints(context, { playerId: player.id, points: BigInt(points), reason: "operator", key: createId() }),
   );
   return `${player.login}: ${points} points given.`;
@@ -89,7 +90,8 @@ async function givePoints(app: App, args: readonly string[]): Promise<string> {
 async function giveCharges(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const coins = needCount(args[1]);
-  await runAsOperator(app, { args, name: "skill.give", subjectId: player.id, input: { coins } }, (context) =>
+  const call = { args, name: "skill.give", subjectId: player.id, input: { coins }, isOnce: true };
+  await runAsOperator(app, call, (context) =>
     addCoins(context, { playerId: player.id, coins, reason: "operator", key: createId() }),
   );
   return `${player.login}: ${coins} super-charges given.`;
