@@ -12,7 +12,7 @@ import type { PlayerProgressEvent } from "@w10/contract";
 import type { Tx } from "../../../platform/database/database.ts";
 import { type OutboxEvent, writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
-import { type ReadCategories, type Staked, weightStakes } from "../skill/index.ts";
+import { categoriesOf, type ReadCategories, type Staked, weightStakes } from "../skill/index.ts";
 import { earn, statusFor } from "./point-rules.ts";
 
 /** Whole points for a player with their reason. The key makes the order idempotent. */
@@ -65,7 +65,8 @@ async function earnPoints(
   how: { readonly readCategories: ReadCategories; readonly now: Date },
 ): Promise<void> {
   const { now } = how;
-  const played = await weightStakes(tx, rounds, how);
+  const categories = await categoriesOf(tx, rounds, how.readCategories);
+  const played = await weightStakes(tx, rounds, { categories, now });
   const statuses = await selectStatuses(tx);
   const incomes: Income[] = [];
   for (const { playerId, lifetime, minStatus, micro } of await lockAccounts(tx, [...played.keys()], now)) {

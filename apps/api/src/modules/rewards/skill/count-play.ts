@@ -2,12 +2,18 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { createId } from "../../../platform/ids.ts";
 import { type OutboxEvent, writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
-import { type Level, levelOf, levelsBetween } from "./level-rules.ts";
+import { countedMinor, type Level, levelOf, levelsBetween } from "./level-rules.ts";
 import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
 import { addWeekStakes, type WeekStake } from "./week-store.ts";
 import { publishLevel } from "./add-coins.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
-import { type ReadCategories, type Staked, weightStakes } from "./weight-stakes.ts";
+import {
+  type Categories,
+  categoriesOf,
+  type ReadCategories,
+  type Staked,
+  weightStakes,
+} from "./weight-stakes.ts";
 
 /** Fields of a settled round that levels use. */
 export interface PlayedRound extends Staked {
@@ -31,7 +37,8 @@ async function countPlay(
   rounds: readonly PlayedRound[],
   how: { readonly readCategories: ReadCategories; readonly now: Date },
 ): Promise<void> {
-  const played = await weightStakes(tx, rounds, how);
+  const categories = await categoriesOf(tx, rounds, how.readCategories);
+  const played = await weightStakes(tx, rounds, { categories, now: how.now });
   const levels = await selectLevels(tx);
   const events: OutboxEvent[] = [];
   for (const account of await addPlay(tx, played, how.now)) {
@@ -41,7 +48,7 @@ async function countPlay(
     events.push(publishLevel(levels, raised));
     if (reached.length > 0) events.push(toLevelToast(raised, how.now));
   }
-  await addWeekStakes(tx, sumWeeks(rounds));
+  await addWeekStakes(tx, sumWeeks(rounds, categories));
   await writeEvents(tx, events, how.now);
 }
 
@@ -80,13 +87,18 @@ function toLevelToast({ playerId, level }: SkillAccount, now: Date): OutboxEvent
   return { method: "publish", payload: { channel: channels.notification(playerId), data } };
 }
 
-function sumWeeks(rounds: readonly PlayedRound[]): readonly WeekStake[] {
+function sumWeeks(rounds: readonly PlayedRound[], categories: Categories): readonly WeekStake[] {
   const sums = new Map<string, WeekStake>();
-  for (const { playerId, currency, stakeMinor, settledAt } of rounds) {
+  for (const { playerId, gameId, currency, stakeMinor, settledAt } of rounds) {
     const week = weekOf(settledAt);
     const key = `${playerId} ${week} ${currency}`;
     const before: bigint = sums.get(key)?.stakeMinor ?? 0n;
-    sums.set(key, { playerId, week, currency, stakeMinor: before + stakeMinor });
+    sums.set(key, {
+      playerId,
+      week,
+      currency,
+      stakeMinor: before + countedMinor(stakeMinor, categories.get(gameId)?.category),
+    });
   }
   return [...sums.values()];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { levelOf, levelsBetween, rebateOf, ringOf } from "./level-rules.ts";
+import { countedMinor, levelOf, levelsBetween, rebateOf, ringOf } from "./level-rules.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
 
 const levels = [
@@ -50,6 +50,12 @@ describe("levels", () => {
 
 test("without a first level throw an error", () => {
   expect(() => levelOf([], 0n)).toThrow(new Error("there is no first level"));
+});
+
+test("table games count at a fifth of the stake, rounded down, and all other titles at the whole [POINTS-19]", () => {
+  expect(countedMinor(1_004n, "tablegames")).toBe(200n);
+  for (const category of ["slots", "jackpot", "others", undefined])
+    expect(countedMinor(1_004n, category)).toBe(1_004n);
 });
 
 test("a rebate is a share of the stakes in hundredths of a per cent, rounded down", () => {

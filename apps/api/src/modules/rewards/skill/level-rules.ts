@@ -34,6 +34,13 @@ export function levelsBetween(levels: readonly Level[], before: bigint, after: b
   return levels.filter(({ fromMicroBase }) => fromMicroBase > before && fromMicroBase <= after);
 }
 
-/** The rebate of a week's stakes in minor units, rounded down. */
+/**
+ * The part of a stake that levels, points and the rebate count. Table games return nearly all stakes and count
+ * at a fifth (part 2 §9, decision D41), so that no reward exceeds what they keep.
+ */
+export const countedMinor = (stakeMinor: bigint, category: string | undefined): bigint =>
+  category === "tablegames" ? stakeMinor / 5n : stakeMinor;
+
+/** The rebate of a week's counted stakes in minor units, rounded down. */
 export const rebateOf = (stakeMinor: bigint, basisPoints: number): bigint =>
   (stakeMinor * BigInt(basisPoints)) / 10_000n;

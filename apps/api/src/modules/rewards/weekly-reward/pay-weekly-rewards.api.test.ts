@@ -51,6 +51,17 @@ describe("weekly rewards", () => {
     expect(rows).toEqual([{ subject: "Рейкбек за неделю" }]);
   });
 
+  test("pays a rebate on a fifth of the stakes at table games", async () => {
+    const player = await app.player();
+    await own(player, "rebate", 10);
+    const played = { playerId: player.id, stakeMinor: 100_000n };
+    await countRounds(app, "skill", [{ ...played, slug: "riviera-roulette" }, played]);
+    app.clock.advance(7 * dayMs);
+    await payWeeklyRewards(app.parts);
+    // 0.5 % of 200.00 and of 1 000.00.
+    expect(await real(player)).toEqual([600n]);
+  });
+
   test.each(["USD", "RUB"] as const)(
     "allows the week's free spins in %s on all of their titles",
     async (currency) => {
