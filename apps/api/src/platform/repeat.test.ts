@@ -6,10 +6,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that lasts until it is ended, repeated every second. */
-function start({ isOff = false, restFactor = 0 } = {}) {
+function start({ isOff = false, factor = 0 } = {}) {
   const ends: ((error?: Error) => void)[] = [];
   const repetition = repeat(
-    { log: createLogger("silent"), everyMs: 1_000, failed: "it failed", isOff, restFactor },
+    { log: createLogger("silent"), everyMs: 1_000, failed: "it failed", isOff, restFactor: () => factor },
     () => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
   );
   return { ends, repetition };
@@ -26,8 +26,8 @@ test("runs at intervals, one run at a time, and again after a failure", async ()
   expect(ends).toHaveLength(2);
 });
 
-test("rests after a run as long as its share of the time asks", async () => {
-  const { ends } = start({ restFactor: 4 });
+test("pauses after a run for the multiple of its duration that its result asks for", async () => {
+  const { ends } = start({ factor: 4 });
   await vi.advanceTimersByTimeAsync(1_500);
   ends[0]?.();
   await vi.advanceTimersByTimeAsync(1_999);

@@ -7,11 +7,11 @@ export interface Repetition<Result = void> {
   close(): Promise<void>;
 }
 
-export interface RepeatOptions {
+export interface RepeatOptions<Result = void> {
   readonly log: Logger;
   readonly everyMs: number;
-  /** Least pause after a run as a multiple of its duration, so that it leaves time for other work. */
-  readonly restFactor?: number;
+  /** Minimum pause after a run with this result, as a multiple of its duration: it leaves time for other work. */
+  readonly restFactor?: (result: Result) => number;
   /** Logged when a run fails; the next run retries. */
   readonly failed: string;
   readonly isOff?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface RepeatOptions {
 
 /** Runs work again and again with a pause in between. */
 export function repeat<Result>(
-  { log, everyMs, restFactor = 0, failed, isOff = false }: RepeatOptions,
+  { log, everyMs, restFactor = () => 0, failed, isOff = false }: RepeatOptions<Result>,
   work: () => Promise<Result>,
 ): Repetition<Result> {
   let running: Promise<Result> | null = null;
@@ -38,8 +38,11 @@ export function repeat<Result>(
   };
   async function runAndContinue(): Promise<void> {
     const from = performance.now();
-    await start().catch((error: unknown) => log.warn({ err: error }, failed));
-    if (!isClosed) scheduleNext(Math.max(everyMs, restFactor * (performance.now() - from)));
+    const factor = await start().then(restFactor, (error: unknown) => {
+      log.warn({ err: error }, failed);
+      return 0;
+    });
+    if (!isClosed) scheduleNext(Math.max(everyMs, factor * (performance.now() - from)));
   }
   if (!isOff) scheduleNext(everyMs);
   return {

@@ -62,8 +62,10 @@ export interface ConsumeOptions {
 }
 
 const consumeEveryMs = 800;
-/** Play has priority: consuming takes at most a fifth of the time, and larger batches cost less per round. */
-const restFactor = 4;
+/** Rounds that a consumer has waiting at the start of a pass, from which they count as a backlog. */
+const backlog = 5_000;
+/** Play has priority: a backlog takes at most a fifth of the time, and larger batches cost less per round. */
+const backlogRestFactor = 4;
 /** Rounds of one player in one batch cost little more than one of them. */
 const batch = 10_000;
 /** A consumer further behind reads on its own, to bound memory. */
@@ -76,6 +78,8 @@ const longestLagMs = 600_000;
 export function consumeRounds(options: ConsumeOptions): RoundConsumers {
   const { db, clock, log, consumers, isOff } = options;
   const failed = "settled rounds could not be counted; it will be retried";
+  const restFactor = (counted: number): number =>
+    counted > backlog * consumers.length ? backlogRestFactor : 0;
   const repetition = repeat({ log, everyMs: consumeEveryMs, restFactor, failed, isOff }, async () => {
     const pass: Pass = { db, log, now: clock.now(), settledTx: await readHorizon(db), read: readOnce() };
     let counted = 0;
