@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { playerInfoQuery, usePlayer, useReloadPlayer } from "../../entities/player/player-queries.ts";
+import { playerInfoQuery, usePlayer } from "../../entities/player/player-queries.ts";
+import { useReloadPlayer } from "../../entities/player/renew-player.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import {
   matchesLastBroadcast,

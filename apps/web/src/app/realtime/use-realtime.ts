@@ -4,13 +4,8 @@ import type { FreeSpinEvent } from "@w10/contract";
 import { useEffect, useRef } from "react";
 import { achievementKeys, applyAchievements } from "../../entities/achievement/achievement-queries.ts";
 import { applyJackpots, jackpotKeys } from "../../entities/jackpot/jackpot-queries.ts";
-import {
-  applyBalance,
-  applyPoints,
-  type SessionEnd,
-  usePlayer,
-  useReloadPlayer,
-} from "../../entities/player/player-queries.ts";
+import { type SessionEnd, usePlayer } from "../../entities/player/player-queries.ts";
+import { applyBalance, applyPoints, useReloadPlayer } from "../../entities/player/renew-player.ts";
 import { showRestriction } from "../../entities/player/show-restriction.ts";
 import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { applyLevel, skillKeys } from "../../entities/skill/skill-queries.ts";

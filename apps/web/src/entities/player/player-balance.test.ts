@@ -2,7 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { samplePlayer } from "../../testing/samples.ts";
-import { applyBalance, applyPoints, playerInfoQuery } from "./player-queries.ts";
+import { playerInfoQuery } from "./player-queries.ts";
+import { applyBalance, applyPoints } from "./renew-player.ts";
 
 type Player = typeof samplePlayer;
 

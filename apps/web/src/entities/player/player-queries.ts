@@ -1,7 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import type { ProfileEvent, PlayerProgressEvent } from "@w10/contract";
-import { formatMinor } from "@w10/money";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { knowCurrencies } from "../site/site-queries.ts";
 import { call, type Reply } from "../../platform/api/api-client.ts";
 
@@ -28,45 +25,15 @@ export const playerInfoQuery = queryOptions({
  * The one version check of the balance. It arrives by a push or by a reply, and they overtake each other on the way: of two states of one
  * player's currency the older never takes the place of the newer.
  */
-function withNewestBalance(known: PlayerInfo | undefined, next: PlayerInfo): PlayerInfo {
+export function withNewestBalance(known: PlayerInfo | undefined, next: PlayerInfo): PlayerInfo {
   if (!known?.auth || !next.auth || known.id !== next.id || known.currency !== next.currency) return next;
   if (next.balanceVersion >= known.balanceVersion) return next;
   const { balance, balanceFormatted, balanceVersion } = known;
   return { ...next, balance, balanceFormatted, balanceVersion };
 }
 
-/** Applies a pushed balance of the active currency. */
-export function applyBalance(
-  client: QueryClient,
-  { currency, balance, version }: Extract<ProfileEvent, { type: "balance" }>,
-): void {
-  client.setQueryData(playerInfoQuery.queryKey, (known) => {
-    if (!known?.auth || known.currency !== currency) return known;
-    const balanceFormatted = formatMinor(balance, currency);
-    return withNewestBalance(known, { ...known, balance, balanceFormatted, balanceVersion: version });
-  });
-}
-
-/** Applies pushed bonus points. */
-export function applyPoints(
-  client: QueryClient,
-  { points }: Extract<PlayerProgressEvent, { type: "points" }>,
-): void {
-  client.setQueryData(playerInfoQuery.queryKey, (known) => (known?.auth ? { ...known, points } : known));
-}
-
 /** The signed-in player, or null for a guest. */
 export function usePlayer(): Player | null {
   const { data } = useQuery(playerInfoQuery);
   return data?.auth ? data : null;
-}
-
-/** Reloads the player and returns the reply. A call already on its way may answer with an older state and is dropped. */
-export function useReloadPlayer(): () => Promise<Player | null> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    void client.cancelQueries({ queryKey: playerKeys.info }, { silent: true });
-    const info = await client.fetchQuery({ ...playerInfoQuery, staleTime: 0 });
-    return info.auth ? info : null;
-  }, [client]);
 }
