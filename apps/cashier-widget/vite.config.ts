@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { textInRem } from "../../packages/ui/src/text-in-rem.ts";
 import manifest from "./package.json" with { type: "json" };
 
-/** One classic script and one stylesheet: the page loads the first, and the script loads the second. */
+/** One classic script and one stylesheet: the page loads the script, which loads the stylesheet. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   define: { __WIDGET_VERSION__: JSON.stringify(manifest.version) },

@@ -10,7 +10,7 @@ export interface AmountInput {
   readonly mode: Mode;
   readonly list: Pick<GatewayList, "currency" | "balanceMinor">;
   readonly gateway: Gateway;
-  /** Called on every change; null if the typed text is not a valid amount. */
+  /** Runs on every change; null if the typed text is not a valid amount. */
   readonly onChange: (sums: Sums | null) => void;
 }
 
@@ -18,13 +18,15 @@ export interface AmountControl {
   readonly field: Field;
   readonly presets: HTMLElement;
   sums(): Sums | null;
-  /** Shows what is wrong; answers whether all is well. */
+  /** Validates the field and shows the error. Returns whether the amount is valid. */
   check(): boolean;
   /** Calls `onChange` again with the current amount. */
   report(): void;
 }
 
-/** The amount with its presets. It begins filled in, and is written out in full when it is left. */
+/**
+ * The amount field with its presets. It starts with a default amount, which blur formats with all decimals.
+ */
 export function createAmountControl(input: AmountInput): AmountControl {
   const { t, mode, gateway, list } = input;
   const { currency } = list;

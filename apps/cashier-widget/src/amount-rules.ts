@@ -4,7 +4,7 @@ import type { Currency, Gateway, Mode } from "./widget-types.ts";
 export interface Sums {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  /** The amount that the gateway takes from the player, or pays out. */
+  /** The amount that the gateway charges or pays out. */
   readonly gatewayMinor: bigint;
   readonly balanceAfterMinor: bigint;
 }
@@ -18,7 +18,7 @@ interface Offer {
   readonly balanceMinor: bigint;
 }
 
-/** Reads a typed amount: the sums that follow from it, or what is wrong with it. The API decides by the same limits. */
+/** Validates a typed amount: returns its sums or the problem. The API enforces the same limits. */
 export function checkAmount(
   typed: string,
   offer: Offer,
@@ -42,13 +42,15 @@ export function toSums(amountMinor: bigint, { mode, gateway, balanceMinor }: Off
   };
 }
 
-/** The amount that a form begins with: the middle preset, but no more than there is to take out. */
+/**
+ * The default amount: the third preset, or the highest one within the limit; otherwise the gateway's minimum.
+ */
 export function firstAmount(gateway: Gateway, limit: bigint | null): bigint {
   const presets = gateway.presetsMinor.map(BigInt).filter((preset) => limit === null || preset <= limit);
   return presets[Math.min(2, presets.length - 1)] ?? BigInt(gateway.minMinor);
 }
 
-/** An amount without decimals that say nothing: '5 000', '12.50'. */
+/** An amount without the decimals of a whole one: '5 000', but '12.50'. */
 export function short(minor: number | bigint, currency: Currency): string {
   return formatMinor(minor, currency).replace(/\.0+$/, "");
 }

@@ -7,11 +7,14 @@ export interface ForfeitQuestion {
   readonly t: Translate;
   readonly forfeit: Forfeit;
   readonly currency: Currency;
-  /** Where the dialog stands while it is open. */
+  /** Parent of the dialog while it is open. */
   readonly host: HTMLElement;
 }
 
-/** Asks whether a withdrawal may cost the active bonus: names it and what is lost. False also where the dialog is dismissed. */
+/**
+ * Asks the player to confirm that the withdrawal forfeits the active bonus, with its name and the loss.
+ * Resolves to false if the dialog is dismissed.
+ */
 export function askForfeit({ t, forfeit, currency, host }: ForfeitQuestion): Promise<boolean> {
   const granted = formatMoney(forfeit.grantedMinor, currency);
   const named =
@@ -32,7 +35,7 @@ export function askForfeit({ t, forfeit, currency, host }: ForfeitQuestion): Pro
       button(t("forfeit.agree"), "plain", () => dialog.close("agreed")),
     ),
   );
-  // Escape is for this dialog alone: the page's own would close the cashier.
+  // Escape must close only this dialog: the page's handler would close the cashier.
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   host.append(dialog);
   dialog.showModal();

@@ -9,19 +9,19 @@ interface Speech {
   readonly t: Translate;
 }
 
-/** The bonus money of a deposit, minor units; 0 for spins alone, null where the deposit is too small. */
+/** The bonus money of a deposit in minor units; 0 for free spins only, null if the deposit is too small. */
 export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null {
   const maxMinor = bonus.maxMinor === null ? null : BigInt(bonus.maxMinor);
   return depositBonusOf(amountMinor, { percent: bonus.percent, minMinor: BigInt(bonus.minMinor), maxMinor });
 }
 
-/** '30x wagering, 14 days'; nothing where nothing has to be wagered. */
+/** '30x wagering, 14 days'; empty without a wagering requirement. */
 export function wagerOf(bonus: DepositBonus, t: Translate): string {
   if (bonus.wagerRatio === 0) return "";
   return t("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });
 }
 
-/** The maximum bonus through one gateway, for its card; null where the gateway's deposits are too small for it. */
+/** The maximum bonus on a gateway's card; null if the gateway's deposits are too small for it. */
 export function cardBonus(
   bonus: DepositBonus,
   { maxMinor, currency, t }: Speech & { readonly maxMinor: number },
@@ -42,8 +42,9 @@ export function cardBonus(
 }
 
 /**
- * The bonus in the summary: what the typed amount brings, or from which amount it comes; the sum worked out; then wager, days, the
- * largest bet, the games that count and what a withdrawal does. A line each: a separator would hang where a line breaks.
+ * The bonus in the summary: the value at the typed amount (or the minimum deposit), then the wagering sum,
+ * wagering, days, max bet, contributing games and effect of a withdrawal. One line each: a separator would
+ * dangle at a line break.
  */
 export function bonusNote(
   bonus: DepositBonus,

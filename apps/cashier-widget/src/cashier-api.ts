@@ -8,12 +8,12 @@ import type {
   StartedPayment,
 } from "./widget-types.ts";
 
-/** A call that was answered with a refusal, or not at all. */
+/** A call that the server refused or did not answer. */
 export class CashierError extends Error {
-  /** The name of the refusal; null where the server did not answer. */
+  /** The error code; null if the server did not answer. */
   readonly code: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  /** With `step-up.required`: how the player can prove who they are. */
+  /** With `step-up.required`: the methods by which the player can prove their identity. */
   readonly ways: readonly StepUpWay[];
 
   constructor(refusal: {
@@ -35,14 +35,14 @@ export interface NewPayment {
   readonly amount: number;
   readonly currency: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The active bonus that the player agreed to lose. */
+  /** The active bonus that the player agreed to forfeit. */
   readonly forfeitsBonusId?: string | null;
 }
 
 export interface CashierApi {
   getConfig(): Promise<CashierConfig>;
   listGateways(): Promise<GatewayList>;
-  /** The key makes a repeated order harmless. */
+  /** A repeated key does not pay twice. */
   pay(order: NewPayment, key: string): Promise<StartedPayment>;
   getPayment(id: string): Promise<Payment>;
 }
@@ -56,7 +56,7 @@ interface Call {
   readonly body?: string;
 }
 
-/** The calls of the widget. It speaks to nothing but these, and reads the player's info for the token of its POST alone. */
+/** All API calls of the widget. It reads the player's info only for the CSRF token of its POST. */
 export function createApi(options: {
   readonly mode: Mode;
   readonly locale: string;
@@ -107,7 +107,7 @@ export function createApi(options: {
         return await pay(order, key);
       } catch (error) {
         if (!(error instanceof CashierError)) throw error;
-        // The refused order was never taken, so the same key serves.
+        // The server did not process the refused order, so its key is still valid.
         if (error.code === "step-up.required" && (await onStepUp?.(error.ways))) return pay(order, key);
         if (error.code !== csrfRefusal) throw error;
         // The player signed in again in another tab: only the token has changed.
@@ -144,7 +144,7 @@ async function readRefusal(answer: Response): Promise<CashierError> {
   return new CashierError({ code: body.message === "Invalid CSRF Token." ? csrfRefusal : "unknown" });
 }
 
-/** A key for one attempt to pay. */
+/** An idempotency key for one payment attempt. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

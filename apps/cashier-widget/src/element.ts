@@ -1,7 +1,10 @@
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes an element; text goes in as text, never as markup. `true` is a bare attribute, `false` and `undefined` are none. */
+/**
+ * Creates an element; strings become text, never markup. `true` is an attribute without a value; `false` and
+ * `undefined` omit it.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -43,7 +46,7 @@ const signs = {
 } as const;
 export type Sign = keyof typeof signs;
 
-/** A sign of the interface: 24 grid, 1.8 stroke. It says nothing that the words beside it do not. */
+/** An icon on a 24 px grid with a 1.8 px stroke. Decorative: the text beside it says the same. */
 export function sign(name: Sign): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, "svg");
   const path = document.createElementNS(svgNamespace, "path");
@@ -53,7 +56,7 @@ export function sign(name: Sign): SVGSVGElement {
   return svg;
 }
 
-/** The ring of twelve notches that turns while something is on its way. */
+/** The loading spinner, with twelve notches. */
 export function ring(): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, "svg");
   setAttributes(svg, { viewBox: "0 0 24 24", "aria-hidden": "true", class: "w10c-ring" });

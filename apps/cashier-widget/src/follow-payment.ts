@@ -9,8 +9,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 8_000;
 
 /**
- * Asks for a payment again and again, less and less often, until `isOver` says that it has ended. A lost answer is asked for
- * again. `hurry` asks at once.
+ * Polls a payment at growing intervals until `onChange` returns true. A failed poll is retried. `pollNow`
+ * polls at once.
  */
 function watchPayment(
   api: CashierApi,
@@ -30,7 +30,7 @@ function watchPayment(
     isAsking = false;
     if (isStopped) return;
     if (payment) {
-      // Something has changed, so more may follow soon.
+      // After one change, another may follow soon.
       if (payment.status !== last) pauseMs = firstPauseMs;
       last = payment.status;
       if (onChange(payment)) return stop();
@@ -63,11 +63,11 @@ interface FollowInput {
   /** Formatted, with its currency. */
   readonly amount: string;
   readonly actionsFor: (payment: Payment) => readonly Action[];
-  /** The balance has changed without the player's doing. */
+  /** The payment changed the balance: a credited deposit or a returned withdrawal. */
   readonly onPaid: () => void;
 }
 
-/** Shows the gateway's form where there is one, and then how the payment stands until nothing more will come. */
+/** Shows the gateway's form, if there is one, then the payment's status until it is final. */
 export function followPayment({ t, api, stage, started, amount, actionsFor, onPaid }: FollowInput): void {
   const url = started.next.url ?? null;
   let isFormOver = url === null;
@@ -79,7 +79,7 @@ export function followPayment({ t, api, stage, started, amount, actionsFor, onPa
   });
 
   const showResult = (payment: Payment): void => {
-    // The watch outlives the view that is replaced here.
+    // Polling continues after the form's view is replaced here.
     stage.onLeave(() => frame?.stop());
     stage.show(
       "notification",

@@ -5,7 +5,7 @@ export interface FrameInput {
   readonly t: Translate;
   readonly url: string;
   readonly amount: string;
-  /** The gateway's page says that it is done. A hint only: what counts is what the API says then. */
+  /** The gateway's page reports that it is done. Only a hint to poll: the API decides the status. */
   readonly onDone: () => void;
 }
 
@@ -14,13 +14,13 @@ export interface GatewayFrame {
   stop(): void;
 }
 
-/** A page of our own origin must not be able to lift its own sandbox; a real gateway lives elsewhere and needs its own origin. */
+/** A page of our origin could remove its own sandbox; a real gateway has another origin and needs it. */
 export function sandboxOf(url: string): string {
   const isOurs = new URL(url, location.href).origin === location.origin;
   return isOurs ? "allow-scripts allow-forms" : "allow-scripts allow-forms allow-same-origin";
 }
 
-/** The gateway's hosted form. Card numbers are typed there and never reach the casino. */
+/** The gateway's hosted form: card numbers are typed there and never reach the casino. */
 export function createFrame({ t, url, amount, onDone }: FrameInput): GatewayFrame {
   const frame = element("iframe", {
     class: "w10c-frame",
@@ -31,7 +31,7 @@ export function createFrame({ t, url, amount, onDone }: FrameInput): GatewayFram
   });
   const expectedOrigin = new URL(url, location.href).origin;
   const listen = (event: MessageEvent<unknown>): void => {
-    // A sandboxed page without an origin of its own signs as 'null'.
+    // Messages of a sandboxed page without an origin come from 'null'.
     const isFromFrame =
       event.source !== null &&
       event.source === frame.contentWindow &&

@@ -12,7 +12,7 @@ export interface GatewaysInput {
   readonly onChoose: (gateway: Gateway) => void;
 }
 
-/** The ways to pay, four in a row and two on a phone. */
+/** The payment methods: four per row, two on a phone. */
 export function renderGateways({ t, mode, config, list, onChoose }: GatewaysInput): HTMLElement {
   const heading = element(
     "h3",
@@ -34,7 +34,7 @@ export function renderGateways({ t, mode, config, list, onChoose }: GatewaysInpu
   return element("section", {}, heading, element("ul", { class: "w10c-grid" }, ...cards));
 }
 
-/** The logo is a picture only: the name stands beside it. */
+/** The logo is decorative: the name is beside it. */
 export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
   const image = element("img", {
     src: `${config.imagesPath}?src=${encodeURIComponent(gateway.logo)}`,
@@ -44,7 +44,7 @@ export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
   return element("span", { class: "w10c-logo" }, image);
 }
 
-/** Limits, without decimals for whole amounts: '10 – 5 000 USD'. */
+/** The gateway's limits without decimals for whole amounts: '10 – 5 000 USD'. */
 export function limitsOf(gateway: Gateway, currency: Currency, t: Translate): string {
   return `${t("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
 }

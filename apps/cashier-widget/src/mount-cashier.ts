@@ -19,7 +19,10 @@ import { createWords, type Translate } from "./words.ts";
 
 const path = "/api/cashier/proxy/version.css";
 
-/** Adds the widget's stylesheet to the page, once, and waits until it is there. A style that fails to load leaves the widget usable. */
+/**
+ * Adds the widget's stylesheet to the page once and waits for it. The widget stays usable if it fails to
+ * load.
+ */
 function loadStylesheet(): Promise<void> {
   const present = document.head.querySelector(`link[href="${path}"]`);
   if (present) return Promise.resolve();
@@ -47,7 +50,7 @@ interface Loaded {
   readonly list: GatewayList;
 }
 
-/** Mounts the cashier into an element: loading, gateways, payment, notification. */
+/** Mounts the cashier into an element. Its states: loading, gateways, payment, notification. */
 export function mountCashier(container: HTMLElement, options: CashierOptions): MountedCashier {
   const gone = new AbortController();
   const cashier: Cashier = {
@@ -74,7 +77,9 @@ function takeCurrency({ currency: code, minorUnits }: Pick<GatewayList, "currenc
   setCurrencies([{ ...unused, code, exponent: minorUnits }]);
 }
 
-/** Reloads everything, because the balance may have changed, and shows the gateways or the wanted one. */
+/**
+ * Reloads everything, because the balance may have changed, and shows the gateways or the given one's form.
+ */
 async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
   const { api, stage, t } = cashier;
   stage.show("loading", null);
@@ -114,7 +119,7 @@ function showGateways(cashier: Cashier, loaded: Loaded): void {
   let view = renderGateways({ t, mode, ...loaded, onChoose });
   stage.show("gateways", view);
   listen(cashier, (list) => {
-    // In place, so that the focus stays where the player chooses.
+    // Replaced in place: `stage.show` would move the focus to the heading.
     const next = renderGateways({
       t,
       mode,
@@ -127,7 +132,7 @@ function showGateways(cashier: Cashier, loaded: Loaded): void {
   });
 }
 
-/** Passes reloaded lists to the current view until that view is left. */
+/** Passes reloaded lists to the current view until the player leaves it. */
 function listen(cashier: Cashier, onList: Cashier["onList"]): void {
   cashier.onList = onList;
   cashier.stage.onLeave(() => {
@@ -135,7 +140,7 @@ function listen(cashier: Cashier, onList: Cashier["onList"]): void {
   });
 }
 
-/** A list that does not come changes nothing: the server decides by its own terms. */
+/** A failed reload changes nothing: the server applies its own terms anyway. */
 async function refresh(cashier: Cashier): Promise<void> {
   const list = await cashier.api.listGateways().catch(() => null);
   if (list && !cashier.stage.isClosed()) cashier.onList(list);
@@ -172,7 +177,7 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
 
 type Pay = (order: NewPayment) => Promise<StartedPayment>;
 
-/** Sends an order, where it costs the active bonus only once the player has agreed. Null where they keep the bonus. */
+/** Sends an order; asks first if it forfeits the active bonus. Null if the player keeps the bonus. */
 async function payWithAgreement(
   cashier: Cashier,
   list: Pick<GatewayList, "forfeit" | "currency">,
@@ -186,14 +191,14 @@ async function payWithAgreement(
   } catch (error) {
     const isAnother = error instanceof CashierError && error.code === "payment.bonus_forfeit";
     if (!isAnother) throw error;
-    // A bonus has become active since the list was read: it is named before it is lost.
+    // A bonus became active since the list was loaded: ask about it too.
     const fresh = await api.listGateways();
     if (!fresh.forfeit || fresh.forfeit.id === forfeit?.id) throw error;
     return payWithAgreement(cashier, fresh, { order, pay, host });
   }
 }
 
-/** An order whose answer was lost is sent again under its key, and so is the same payment; any other order is another payment. */
+/** Reuses the key only to repeat an order whose response was lost; any other order gets a new key. */
 function createPayer(api: CashierApi): Pay {
   let key = newKey();
   let sent = "";

@@ -55,7 +55,7 @@ export function resultOf({ mode, status, refund }: Pick<Payment, "mode" | "statu
   return status === "init" ? "outWaiting" : "outFailed";
 }
 
-/** Whether a payment may still change by itself soon. */
+/** Whether the payment's status may still change soon without the player. */
 export function isMoving({ mode, status }: Pick<Payment, "mode" | "status">): boolean {
   return status === "processing" || (mode === "in" && status === "init");
 }
@@ -83,7 +83,7 @@ export function describeResult(
 
 const toneSigns: Readonly<Record<Exclude<Tone, "busy">, Sign>> = { ok: "tick", wait: "clock", bad: "cross" };
 
-/** How it ended, in words and with a way on. */
+/** The result of a payment with its next steps. */
 export function renderNotification({ tone, title, text, actions }: Notification): HTMLElement {
   const mark = element(
     "span",

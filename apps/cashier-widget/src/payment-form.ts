@@ -11,9 +11,8 @@ import { bonusNote } from "./bonus-terms.ts";
 
 interface Summary {
   readonly root: HTMLElement;
-  /** Null where the typed amount is none. */
+  /** Null if the typed amount is invalid. */
   show(sums: Sums | null): void;
-  /** Another bonus was chosen, or none. */
   readonly showBonus: (bonus: DepositBonus | null) => void;
 }
 
@@ -76,15 +75,15 @@ type FieldRule = Gateway["fields"][number];
 
 interface PayoutDetails {
   readonly roots: readonly HTMLElement[];
-  /** The values, without the spaces that people write into numbers. */
+  /** The values without the spaces and hyphens of typed numbers. */
   read(): Readonly<Record<string, string>>;
-  /** Marks what is wrong, and answers the first field that is. */
+  /** Marks invalid fields and returns the first. */
   check(): Field | null;
-  /** Marks the fields that the API refused; false where it named none of these. */
+  /** Marks the fields that the API refused; false if none of them is in this form. */
   refuse(fields: Readonly<Record<string, string>>): boolean;
 }
 
-/** Where a withdrawal goes: the fields that the gateway asks for. A deposit has none, its form is the gateway's own. */
+/** The payout fields that the gateway requires. A deposit has none: its form is the gateway's own. */
 function createPayoutDetails(t: Translate, rules: readonly FieldRule[]): PayoutDetails {
   const details = rules.map((rule) => ({ rule, view: createDetail(rule) }));
 
@@ -127,7 +126,6 @@ function createDetail(rule: FieldRule): Field {
   return view;
 }
 
-/** Spaces and hyphens are how people write a number, not part of it. */
 function clean(value: string): string {
   return value.replaceAll(/[\s-]/g, "");
 }
@@ -138,7 +136,7 @@ interface FormInput {
   readonly config: CashierConfig;
   readonly list: GatewayList;
   readonly gateway: Gateway;
-  /** Sends the payment; a CashierError that it throws is shown in the form. */
+  /** Sends the payment. The form shows a CashierError that it throws. */
   readonly onSubmit: (payment: {
     amountMinor: bigint;
     fields: Readonly<Record<string, string>>;
@@ -147,11 +145,10 @@ interface FormInput {
 
 interface PaymentForm {
   readonly root: HTMLElement;
-  /** Another bonus was chosen, or none. */
   readonly showBonus: (bonus: DepositBonus | null) => void;
 }
 
-/** Amount, details and sum of one payment. */
+/** The form of one payment: amount, payout fields and sums. */
 export function renderPaymentForm(input: FormInput): PaymentForm {
   const { t, mode, list, gateway } = input;
   const summary = createSummary({ t, mode, ...list });
@@ -171,7 +168,6 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
   const right = element("div", { class: "w10c-right" }, summary.root, alert, foot);
   const form = element("form", { class: "w10c-form", novalidate: true }, left, right);
 
-  /** The button repeats the amount. */
   function showSums(sums: Sums | null): void {
     summary.show(sums);
     const label = sums
@@ -185,7 +181,7 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
     if (details.refuse(error.fields)) return;
     alert.textContent = error.code === null ? t("error.network") : error.message || t("error.unknown");
     alert.hidden = false;
-    // On a phone the button covers the foot of the form, where the sentence stands.
+    // On a phone, the fixed button would cover the message at the end of the form.
     alert.scrollIntoView({ block: "nearest" });
   }
 

@@ -1,13 +1,13 @@
 import { element } from "./element.ts";
 import type { CashierOptions, CashierState } from "./widget-types.ts";
 
-/** The place in which one view stands at a time. */
+/** The widget's root element, which shows one view at a time. */
 export interface Stage {
-  /** Shows a view and reports its state to the page; the cleanups of the previous view run first. */
+  /** Shows a view and reports its state to the page; runs the cleanups of the previous view first. */
   show(state: CashierState, view: HTMLElement | null): void;
-  /** Cleanups of the current view. */
+  /** Registers the cleanup of the current view. */
   onLeave(stop: () => void): void;
-  /** The theme of the configuration, for stylesheets to choose by. */
+  /** Sets the theme of the configuration, which stylesheets select by. */
   dress(theme: string): void;
   isClosed(): boolean;
   close(): void;
@@ -34,13 +34,13 @@ export function createStage(
       options.onState(state);
       if (!view) return container.replaceChildren();
       root.setAttribute("data-state", state);
-      // In this order, for a frame that is moved afterwards loads its page twice.
+      // The order matters: an iframe that is moved after mounting loads its page twice.
       if (root.parentNode !== container) {
         root.replaceChildren();
         container.replaceChildren(root);
       }
       root.replaceChildren(view);
-      // Readers and keyboards go on where the new view begins.
+      // Moves screen readers and keyboard focus to the new view.
       root.querySelector<HTMLElement>("[data-w10c-focus]")?.focus({ preventScroll: state === "gateways" });
     },
     onLeave(next) {

@@ -31,7 +31,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** The API of a test: what each path answers, and what was sent to it. */
+/** A fake API with configurable replies; records the requests. */
 export class FakeApi {
   readonly sent: Sent[] = [];
   gateways: readonly unknown[] = [card, wallet];
@@ -82,7 +82,7 @@ export const started = (type: "frame" | "done") =>
 export const refused = (status: number, type: string) =>
   json({ error: { type, code: null, message: `сервер: ${type}` } }, { status });
 
-/** A mounted widget with what a test looks at. Timers stand until `settle` moves them. */
+/** A mounted widget with its callbacks. Fake timers advance only in `settle`. */
 class TestCashier {
   readonly api = new FakeApi();
   readonly container = document.createElement("div");
@@ -99,7 +99,7 @@ class TestCashier {
 
 const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 
-/** A fresh widget for every test of the file. */
+/** Mounts a fresh widget for each test. */
 export function setUpCashier() {
   let cashier: TestCashier;
   beforeEach(() => {
@@ -152,7 +152,7 @@ export function setUpCashier() {
       input.value = value;
       input.dispatchEvent(new Event("input"));
     },
-    /** Speaks as the gateway's frame does. */
+    /** Posts a message as the gateway's iframe does. */
     t: (
       data: unknown,
       source: Window | null = one<HTMLIFrameElement>("iframe").contentWindow,

@@ -5,7 +5,7 @@ export interface FieldInput {
   readonly label: string;
   readonly hint: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Stands at the right inside the field: the currency. */
+  /** Shown at the right inside the field: the currency. */
   readonly suffix?: string;
   readonly isBig?: boolean;
 }
@@ -13,11 +13,11 @@ export interface FieldInput {
 export interface Field {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
-  /** Shows what is wrong in place of the hint; null takes it away. */
+  /** Shows an error instead of the hint; null restores the hint. */
   setProblem(problem: string | null): void;
 }
 
-/** A labelled field with its hint, or its problem with a sign. */
+/** A labelled field with a hint, which an error replaces. */
 export function createField({ id, label, hint, attributes, suffix, isBig }: FieldInput): Field {
   const noteId = `${id}-note`;
   const input = element("input", { id, "aria-describedby": noteId, ...attributes });

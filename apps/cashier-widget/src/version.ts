@@ -6,7 +6,7 @@ declare const __WIDGET_VERSION__: string;
 
 declare global {
   interface Window {
-    /** The cashier widget, as the page that loads this script finds it. */
+    /** The global by which the page that loads this script mounts the widget. */
     W10Cashier?: {
       readonly version: string;
       readonly mount: (container: HTMLElement, options: CashierOptions) => MountedCashier;

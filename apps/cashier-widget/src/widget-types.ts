@@ -8,19 +8,24 @@ export interface CashierOptions {
   readonly mode: Mode;
   readonly locale: Locale;
   readonly onState: (state: CashierState) => void;
-  /** The balance has changed: a deposit arrived, or a withdrawal was set aside. */
+  /** The balance has changed: a deposit arrived, or a withdrawal was reserved or returned. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
-  /** A deposit has arrived and the player wants to play: closes the cashier over a game, else leads to the games. */
+  /**
+   * Called after a successful deposit if the player wants to play: closes the cashier over a game, otherwise
+   * opens the games.
+   */
   readonly onPlay?: () => void;
-  /** A withdrawal waits until the player has proved who they are, in one of these ways; answers whether they have. */
+  /**
+   * A withdrawal requires proof of identity by one of these methods; resolves to whether the player gave it.
+   */
   readonly onStepUp?: (ways: readonly StepUpWay[]) => Promise<boolean>;
 }
 
 export interface MountedCashier {
-  /** To the list of gateways. */
+  /** Returns to the list of gateways. */
   readonly back: () => void;
-  /** Reloads the terms of the chosen bonus; typed values stay. */
+  /** Reloads the terms of the selected bonus and keeps typed values. */
   readonly refresh: () => void;
   readonly unmount: () => void;
 }

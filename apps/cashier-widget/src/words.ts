@@ -2,14 +2,14 @@ import type { Locale } from "@w10/phrases/languages";
 import { fillPhrase, findPhrase } from "@w10/phrases";
 import type en from "@w10/phrases/locales/en/cashier.json";
 
-/** English has the fewest plural forms; every other language has these keys too. */
+/** English has the fewest plural forms, so every other language has these keys too. */
 type Tree = typeof en;
 type Paths<Branch> = {
   [Key in keyof Branch & string]: Branch[Key] extends string ? Key : `${Key}.${Paths<Branch[Key]>}`;
 }[keyof Branch & string];
 export type WordPath = Paths<Tree>;
 
-/** Says a sentence of the widget, its `{{places}}` filled, in the plural form that a number in `count` asks for. */
+/** A phrase of the widget with its `{{places}}` filled; a number in `count` selects the plural form. */
 export type Translate = (path: WordPath, values?: Readonly<Record<string, string | number>>) => string;
 
 const files = import.meta.glob<Tree>("../../../packages/phrases/src/locales/*/cashier.json", {
