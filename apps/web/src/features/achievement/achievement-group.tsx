@@ -8,7 +8,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./achievement.module.css";
 
-/** One task; the hash of the page may lead to it. */
+/** One task, and the target of a link to its hash. */
 function AchievementCard({ achievement }: { readonly achievement: Achievement }) {
   const { t } = usePhrases();
   const { id, name, title, description, icon, progress, limit, isAchieved } = achievement;
@@ -42,7 +42,7 @@ function AchievementCard({ achievement }: { readonly achievement: Achievement })
   );
 }
 
-/** A group with what it is worth; its tasks stand in a list or by games. A whole one says so. */
+/** A group with its prize; its tasks are listed together or by game. */
 export function AchievementGroupPanel({ group }: { readonly group: AchievementGroup }) {
   const { t } = usePhrases();
   const { id, name, icon, progress, limit, formattedPrize } = group;
@@ -91,7 +91,7 @@ export function AchievementGroupPanel({ group }: { readonly group: AchievementGr
   );
 }
 
-/** The game whose play counts; where it can not be played here, why. */
+/** The game whose play counts, or the reason why it is unavailable. */
 function GameLink({ game }: { readonly game: Game }) {
   const { t } = usePhrases();
   const { title, icon, frontendPageUrl } = game;

@@ -8,7 +8,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { AchievementGroupPanel } from "./achievement-group.tsx";
 import css from "./achievement.module.css";
 
-/** All groups; the hash `#achievement__{id}` leads to one task. */
+/** All groups; the hash `#achievement__{id}` scrolls to one task. */
 export function AchievementList() {
   const { t, locale } = usePhrases();
   const { data } = useQuery(achievementsQuery(locale));
@@ -29,7 +29,7 @@ export function AchievementList() {
   );
 }
 
-/** The list comes after the page, so the browser could not find the target by itself. */
+/** The list loads after the page, so the browser cannot scroll to the hash itself. */
 function useHashTarget(isReady: boolean): void {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   useEffect(() => {

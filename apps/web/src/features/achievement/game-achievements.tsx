@@ -12,7 +12,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import css from "./game-achievements.module.css";
 
-/** Every task of some groups, by whatever they are grouped. */
+/** All tasks of some groups, in a list or by game. */
 function tasksOf(groups: readonly AchievementGroup[]): readonly Achievement[] {
   return groups.flatMap((group) => [
     ...(group.games ?? []).flatMap(({ achievements }) => achievements),
@@ -56,7 +56,7 @@ export function GameAchievements({ groups }: { readonly groups: readonly Achieve
 
 const none: readonly AchievementGroup[] = [];
 
-/** What play at a game moves, and whether there is anything left in it: guests and those who have all see nothing of it. */
+/** The achievements that a game advances, and whether any is still open. Empty for guests. */
 export function useGameAchievements(game: string | undefined): {
   readonly groups: readonly AchievementGroup[];
   readonly isOpen: boolean;

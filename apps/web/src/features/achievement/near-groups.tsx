@@ -14,7 +14,7 @@ interface NearGroupsProps {
   readonly all: string;
 }
 
-/** The groups closest to completion, with their rewards. */
+/** The groups closest to completion, with their prizes. */
 export function NearGroups({ title, all }: NearGroupsProps) {
   const { locale } = usePhrases();
   const { data } = useQuery(achievementsQuery(locale));
@@ -35,7 +35,7 @@ export function NearGroups({ title, all }: NearGroupsProps) {
   );
 }
 
-/** Those begun furthest first; the finished ones last. */
+/** Highest progress first; completed groups last. */
 function nearest(groups: readonly AchievementGroup[]): readonly AchievementGroup[] {
   const share = ({ progress, limit }: AchievementGroup) => (progress === limit ? -1 : progress / limit);
   return groups.toSorted((a, b) => share(b) - share(a)).slice(0, shown);

@@ -8,7 +8,6 @@ interface ProgressBarProps {
   readonly isDone?: boolean;
 }
 
-/** How much of a task is done. */
 export function ProgressBar({ value, max, label, isDone = false }: ProgressBarProps) {
   return <progress className={cx(css.bar, isDone && css.full)} value={value} max={max} aria-label={label} />;
 }

@@ -2,7 +2,7 @@ import { ContentLink } from "../../platform/navigation/content-link.tsx";
 import type { Advertisement } from "./advertisement-queries.ts";
 import css from "./advertisement-list.module.css";
 
-/** Information banners, one under the other. */
+/** Information banners in a column. */
 export function AdvertisementList({ advertisements }: { readonly advertisements: readonly Advertisement[] }) {
   return (
     <ul className={css.list}>

@@ -15,5 +15,5 @@ export const bannersQuery = (locale: Locale, isMobile: boolean) =>
     staleTime: staleMs,
   });
 
-/** Where the small picture of a banner stands in: the large one would show a part of its hero only. */
+/** Widths with the small banner picture: the large one would show only a part of its subject. */
 export const smallBannerMedia = "(max-width: 1279px)";

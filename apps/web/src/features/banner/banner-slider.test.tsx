@@ -34,7 +34,7 @@ const wait = (ms: number): void => {
 async function open() {
   const view = await renderScreen(<BannerSlider banners={banners} />);
   vi.useFakeTimers();
-  // The timers of the first effect were real ones.
+  // The first effect ran with real timers.
   fireEvent.mouseEnter(screen.getByRole("region"));
   fireEvent.mouseLeave(screen.getByRole("region"));
   return view;
@@ -102,7 +102,7 @@ test("a thumbnail chooses; what is not shown can not be reached", async () => {
 });
 
 test("the page comes with the words of all banners and the picture of one; the next is there before its turn", async () => {
-  // As in a page that was just opened: nobody has done anything in it.
+  // Fresh modules, as on a page without any interaction yet.
   vi.resetModules();
   const { BannerSlider: Slider } = await import("./banner-slider.tsx");
   const { renderScreen: open } = await import("../../testing/render-screen.tsx");

@@ -8,19 +8,19 @@ import { type Banner, smallBannerMedia } from "./banner-queries.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
 import css from "./banner-slider.module.css";
 
-/** A banner stands this long before the next comes by itself. */
+/** Time that a banner is shown before the next. */
 export const autoplayMs = 3000;
 
 interface BannerTurn {
   readonly active: number;
-  /** The one that is leaving, or null before the first change. */
+  /** The banner that is leaving; null before the first change. */
   readonly previous: number | null;
-  /** Whether the next comes by itself. */
+  /** Whether autoplay is running. */
   readonly isRunning: boolean;
   readonly go: (index: number) => void;
 }
 
-/** Which banner is shown. It turns by itself unless it is held, stopped, out of sight, or motion is not wanted. */
+/** The active banner. Autoplay pauses while hovered, focused, stopped or hidden, and with reduced motion. */
 function useBannerTurn(count: number, isHeld: boolean): BannerTurn {
   const [turn, setTurn] = useState<Pick<BannerTurn, "active" | "previous">>({ active: 0, previous: null });
   const isStill = useMedia("(prefers-reduced-motion: reduce)", true);
@@ -53,8 +53,8 @@ function useIsSeen(): boolean {
 const thumbsInSight = 3;
 
 /**
- * The lobby's banners: one large, moving upwards, and thumbnails that choose it. Hover and focus hold it still. The words of all stand
- * from the beginning, for the slider is as high as the longest; a picture comes just before its turn.
+ * The lobby's carousel: one large banner that moves upwards, and thumbnails that select it. All texts are
+ * rendered from the start, because the longest sets the height; a picture loads just before its turn.
  */
 export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = usePhrases();
@@ -62,13 +62,13 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   const [isFocused, setFocused] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const turn = useBannerTurn(banners.length, isHovered || isFocused || isStopped);
-  // The first paint needs one picture.
+  // The first paint needs only one picture.
   const hasVisitor = useHasVisitor();
   const { active, previous, go } = turn;
   if (banners.length === 0) return null;
   const next = (active + 1) % banners.length;
   return (
-    // Pointer and focus only hold it still; what can be done stands inside.
+    // Pointer and focus only pause it; the controls are inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css.slider}
@@ -153,7 +153,7 @@ interface ThumbsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Three in sight on a wide screen, those around the active one; dots on a phone. */
+/** A wide screen shows three around the active one, a phone shows dots. */
 function Thumbs({ banners, active, isRunning, onChoose }: ThumbsProps) {
   const { t } = usePhrases();
   const start = Math.min(

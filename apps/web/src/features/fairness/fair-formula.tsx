@@ -4,7 +4,7 @@ import css from "./fairness.module.css";
 
 const steps = ["seed", "message", "bytes", "fraction", "number", "example"] as const;
 
-/** How seeds become numbers, each step in words and in symbols. */
+/** Explains in words and formulas how seeds become numbers. */
 export function FairFormula() {
   const { t } = usePhrases();
   return (

@@ -1,6 +1,6 @@
 /**
- * What a drawn number means in the game: a text of figures; a cell of the field, counted from 1; or the way of a ball and the
- * pocket that it lies above, counted from 0.
+ * The meaning of a drawn number in the game: a text, a cell counted from 1, or a ball's direction with the
+ * pocket below it, counted from 0.
  */
 export type Reading =
   | { readonly text: string }
@@ -8,9 +8,8 @@ export type Reading =
   | { readonly way: "left" | "right"; readonly pocket: number };
 
 interface FairGame {
-  /** Exclusive bounds of the draws in order; a round may use the first of them only. */
+  /** Exclusive bounds of the draws in order; a round may use only the first of them. */
   readonly bounds: readonly number[];
-  /** The meaning of each drawn number. */
   readonly read: (drawn: readonly number[]) => readonly Reading[];
 }
 
@@ -19,13 +18,13 @@ const cells = side * side;
 
 type TakePlaces = (total: number, drawn: readonly number[]) => readonly number[];
 
-/** Places taken out one by one: each number counts along the row of those that remain. */
+/** Picks without replacement: each number is an index into the remaining places. */
 const takeOut: TakePlaces = (total, drawn) => {
   const remaining = Array.from({ length: total }, (_, place) => place);
   return drawn.map((place) => remaining.splice(place, 1)[0] ?? 0);
 };
 
-/** The places that a shuffle from the front takes, as rounds until November 2026 did: draw i swaps place i with the one so many further on. */
+/** The shuffle of rounds until November 2026: draw i swaps place i with the one `drawn[i]` further on. */
 function shuffleOut(total: number, drawn: readonly number[]): readonly number[] {
   const places = Array.from({ length: total }, (_, place) => place);
   return drawn.map((further, index) => {
@@ -37,7 +36,7 @@ function shuffleOut(total: number, drawn: readonly number[]): readonly number[] 
   });
 }
 
-/** Mines and keno by either way of taking places. */
+/** Mines and keno with either way of picking places. */
 function placesBy(take: TakePlaces) {
   return {
     mines: {
@@ -64,8 +63,8 @@ function readPlinko(drawn: readonly number[]): readonly Reading[] {
 }
 
 /**
- * The games that can be checked, repeated here on purpose: the check shares no rule with the games. A test holds it
- * against every provable mechanic of theirs.
+ * The verifiable games. Their rules are repeated here on purpose, so that the check is independent; a test
+ * compares it with every provable mechanic.
  */
 export const fairGames = {
   dice: {
@@ -74,7 +73,7 @@ export const fairGames = {
   },
   limbo: {
     bounds: [2 ** 32],
-    // The return R is the title's own, so the height is shown as a share of it.
+    // R is the title's return, so the multiplier is shown as a factor of it.
     read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
   },
   keno: now.keno,
@@ -99,7 +98,7 @@ export const fairGames = {
 
 export type FairGameId = keyof typeof fairGames;
 
-/** The check of a round of a mechanic, by the scheme that the round was read by; null for one that no seeds decide. */
+/** The check for a round of a mechanic under its draw scheme; null if seeds do not decide the mechanic. */
 export function fairGameOf(mechanic: string, scheme: number): FairGameId | null {
   const old = scheme === 1 ? fairGameIds.find((id) => id === `${mechanic}-1`) : undefined;
   return old ?? fairGameIds.find((id) => id === mechanic && id !== "roulette") ?? null;

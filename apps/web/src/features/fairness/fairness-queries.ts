@@ -17,19 +17,19 @@ export function useSeeds() {
   return useQuery({ queryKey: fairnessKeys.seeds, queryFn: ({ signal }) => call("listSeeds", { signal }) });
 }
 
-/** Begins the next pair of seeds. */
+/** Starts the next pair of seeds. */
 export const useRotateSeeds = mutationOf("rotateSeeds", {
   input: (clientSeed: string) => ({ body: { clientSeed } }),
   awaits: [fairnessKeys.seeds],
 });
 
-/** Computes a round from its seeds; null where this browser does not hash. */
+/** Computes a round from its seeds; null if the browser cannot hash. */
 export function useVerifiedRound(form: VerifierForm | null) {
   return useQuery({
     queryKey: fairnessKeys.verified(form),
     queryFn: () => (form && canVerify() ? compute(form) : null),
     enabled: form !== null,
-    // The browser alone computes it, so a lost connection is no reason to wait.
+    // The browser computes it, so it must not wait for a connection.
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -8,7 +8,7 @@ interface LongValueProps {
   readonly canCopy?: boolean;
 }
 
-/** A seed or a hash under its name, within a `dl`, with a button that copies it. */
+/** A labelled seed or hash within a `dl`, optionally with a copy button. */
 export function LongValue({ label, value, canCopy = false }: LongValueProps) {
   const { t } = usePhrases();
   const copy = async () => {

@@ -15,7 +15,7 @@ import css from "./fairness.module.css";
 
 const resolver = zodResolver(changeForm);
 
-/** A new seed of the player's own; sending it reveals the server seed that was in use. */
+/** Sets a new client seed, which reveals the server seed in use. */
 function ChangeSeedForm() {
   const { t } = usePhrases();
   const { mutateAsync: rotateSeeds } = useRotateSeeds();
@@ -54,7 +54,7 @@ function ChangeSeedForm() {
   );
 }
 
-/** The pairs whose server seeds are known, newest first, each with a way to check its rounds. */
+/** The pairs with revealed server seeds, newest first, with links that verify their rounds. */
 function RevealedPairs({ pairs }: { readonly pairs: Seeds["revealed"] }) {
   const { t } = usePhrases();
   return (
@@ -106,7 +106,7 @@ function RevealedPair({ pair }: { readonly pair: Seeds["revealed"][number] }) {
   );
 }
 
-/** The seeds of the player who is signed in: in use, next, to be changed, and revealed. */
+/** The signed-in player's seeds: in use, next, to be changed, and revealed. */
 export function OwnSeeds() {
   const { t } = usePhrases();
   const { data, isError, refetch } = useSeeds();

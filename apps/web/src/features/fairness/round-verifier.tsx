@@ -12,13 +12,13 @@ const resolver = zodResolver(verifierForm);
 const plainText = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 interface RoundVerifierProps {
-  /** The round in the address. */
+  /** The round in the URL. */
   readonly search: VerifierSearch;
-  /** Puts the checked seeds into the address, so that it can be passed on. */
+  /** Puts the verified seeds into the URL, so that it can be shared. */
   readonly onCheck: (search: VerifierSearch) => void;
 }
 
-/** Checks a round by its seeds, in the browser alone. What is checked stands in the address. */
+/** Verifies the round in the URL from its seeds, in the browser only. */
 export function RoundVerifier({ search, onCheck }: RoundVerifierProps) {
   const { t } = usePhrases();
   const { serverSeed, clientSeed, nonce, game } = search;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fairGameIds, type FairGameId, fairGameOf } from "./fair-games.ts";
 
-/** A text of the alphabet of seeds; an empty one and a wrong one speak for themselves. */
+/** A seed of at most this length; empty ('blank') and invalid ('wrong') have their own errors. */
 const seed = (longest: number) =>
   z
     .string()
@@ -25,10 +25,13 @@ export const verifierForm = z.object({
 
 export type VerifierForm = z.infer<typeof verifierForm>;
 
-/** The verifier's fields in the address; missing ones are empty. */
+/** The verifier's fields in the URL; missing ones are empty. */
 export type VerifierSearch = Readonly<VerifierForm>;
 
-/** Reads the fields of an address: a game, or a round's mechanic and the scheme that it was read by. An unknown game counts as dice. */
+/**
+ * Reads the fields of a URL: a game, or a round's mechanic with its draw scheme. An unknown game becomes
+ * dice.
+ */
 export function readVerifierSearch(search: Readonly<Record<string, unknown>>): VerifierSearch {
   const text = (name: string) => {
     const value = search[name];

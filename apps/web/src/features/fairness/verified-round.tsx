@@ -14,7 +14,7 @@ interface DrawTableProps {
   readonly readings: readonly string[];
 }
 
-/** Every number of a round: its bytes, its fraction, its bound, and what it means in the game. */
+/** Every draw of a round: bytes, fraction, bound and meaning in the game. */
 function DrawTable({ game, drawn, readings }: DrawTableProps) {
   const { t } = usePhrases();
   const columns = ["draw", "bytes", "fraction", "bound", "number"] as const;
@@ -60,7 +60,7 @@ function DrawTable({ game, drawn, readings }: DrawTableProps) {
   );
 }
 
-/** The meaning of drawn numbers in a game, in the words of the page. */
+/** The meaning of drawn numbers in the page's language. */
 function useReadings(game: FairGameId, drawn: readonly number[]): readonly string[] {
   const { t } = usePhrases();
   const readings: readonly Reading[] = fairGames[game].read(drawn);
@@ -71,7 +71,7 @@ function useReadings(game: FairGameId, drawn: readonly number[]): readonly strin
   });
 }
 
-/** The check of what stands in the address; nothing where that is not whole. */
+/** The verification of the round in the URL; nothing if its fields are incomplete. */
 export function VerifiedRound({ search }: { readonly search: VerifierSearch }) {
   const { t } = usePhrases();
   const asked = verifierForm.safeParse(search);

@@ -106,10 +106,11 @@ describe("the games that can be checked", () => {
   });
 
   test("rounds until November 2026 are read as they were: a shuffle from the front", () => {
-    // Of 0 1 2 3 4 …: 4 changes places with 0, then the second with itself, then the third with the fifth, where 0 stands.
+    // Of 0 1 2 3 4 …: the first draw swaps 4 with 0, the second swaps 1 with itself, the third takes 0 from
+    // place 4.
     expect(fairGames["keno-1"].read([4, 0, 2])).toEqual([{ text: "5" }, { text: "2" }, { text: "1" }]);
     expect(fairGames.keno.read([4, 0, 2])).toEqual([{ text: "5" }, { text: "1" }, { text: "4" }]);
-    // 24 lies under the first, which lies under 24 now: the second number finds it there.
+    // The first draw moves 0 to place 24, where the second draw takes it.
     expect(fairGames["mines-1"].read([24, 23])).toEqual([
       { row: 5, column: 5 },
       { row: 1, column: 1 },

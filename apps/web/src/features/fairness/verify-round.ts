@@ -1,4 +1,4 @@
-// The file itself, not the package's door: the door would bring all games along.
+// Imported from the file: the package's index would bundle all games.
 import { blockMessage, fairDraw, type FairSeeds, fractionsOf, type Hmac } from "@w10/game-math/fair-draw";
 
 export type { FairSeeds };
@@ -16,7 +16,7 @@ interface DrawnNumber {
   readonly number: number;
 }
 
-/** All steps from the seeds to the numbers, as they are shown. Hashes and bytes are in hex. */
+/** All steps from the seeds to the numbers. Hashes and bytes are in hex. */
 export interface Verification {
   readonly serverSeedHash: string;
   readonly blocks: readonly Block[];
@@ -28,12 +28,12 @@ const digitsOfFraction = 8;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Whether this browser hashes here: it does so on secure pages only. */
+/** Whether the browser can hash: `crypto.subtle` exists only in secure contexts. */
 export function canVerify(): boolean {
   return typeof globalThis.crypto?.subtle === "object";
 }
 
-/** Computes what decided a round, with the browser's own cryptography; `bounds` are those of the draws in order. */
+/** Computes a round's draws with Web Crypto; `bounds` are those of the draws in order. */
 export async function verifyRound(seeds: FairSeeds, bounds: readonly number[]): Promise<Verification> {
   const count = Math.ceil(bounds.length / fractionsOfBlock);
   const messages = Array.from({ length: count }, (_, block) => blockMessage(seeds, block));
@@ -55,7 +55,7 @@ export async function verifyRound(seeds: FairSeeds, bounds: readonly number[]): 
   };
 }
 
-/** The browser's HMAC answers later only, the draw asks at once: all blocks that it will ask for are made before. */
+/** Web Crypto is asynchronous and the draw synchronous, so the HMACs of all blocks are computed first. */
 async function hmacAhead(
   serverSeed: string,
   messages: readonly string[],

@@ -17,7 +17,10 @@ interface CategoryTabsProps {
   readonly isSignedIn: boolean;
 }
 
-/** The categories with their counts; favourites are for players only, the top jackpots have a tab while they are looked at. A pressed tab is lit at once, its games follow. */
+/**
+ * The categories with their counts. Favourites need a sign-in; the top jackpots have a tab only while open. A
+ * pressed tab is highlighted before its games load.
+ */
 export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
   const { t, locale } = usePhrases();
   const { data } = useQuery(categoriesQuery(locale));

@@ -25,7 +25,10 @@ interface FilterBarProps {
   readonly onReset: () => void;
 }
 
-/** Provider, order, volatility, return, feature, stake and games of tournaments. On a phone one button unfolds them. */
+/**
+ * Filters by provider, order, volatility, return, feature, stake and tournament. One button expands them on a
+ * phone.
+ */
 export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarProps) {
   const { t } = usePhrases();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -70,7 +73,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
   );
 }
 
-/** The facts on the back of a tile. */
+/** Filters by the values on the back of a tile. */
 function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onChange">) {
   const { t } = usePhrases();
   const guests = useBaseCurrency();
@@ -94,7 +97,7 @@ function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onCh
       <Choice
         label={t("game:stake")}
         value={String(filter.stake)}
-        // The address may ask for any.
+        // The URL may contain any stake.
         options={[...new Set([0, ...(currency ? stakesOf(currency) : []), filter.stake])].map(String)}
         labelOf={(stake) =>
           stake === "0" || !currency ? t("game:any") : formatMoney(BigInt(stake), currency)
@@ -135,7 +138,7 @@ function Choice<Value extends string>({ label, value, options, labelOf, onChoose
   );
 }
 
-/** The studios of the category as a radio list. */
+/** The category's studios as a radio list. */
 function ProviderPick({ filter, onProvider }: Pick<FilterBarProps, "filter" | "onProvider">) {
   const { t } = usePhrases();
   const { data } = useQuery(providersQuery(filter.category));

@@ -7,15 +7,15 @@ const delayMs = 1000;
 
 interface GameSearchProps {
   readonly query: string;
-  /** Always the same function: another one would hydrate the search and begin the second again. */
+  /** Must be stable: a new function would hydrate the search and restart the delay. */
   readonly onSearch: (query: string) => void;
 }
 
-/** Searches a second after the last letter, at once on Enter; Esc clears. */
+/** Searches a second after the last keystroke, at once on Enter; Esc clears. */
 export function GameSearch({ query, onSearch }: GameSearchProps) {
   const { t } = usePhrases();
   const [text, setText] = useState(query);
-  // The address may change beside us: back, a category, a reset.
+  // The URL can change outside the field: back, a category, a reset.
   const [known, setKnown] = useState(query);
   if (known !== query) {
     setKnown(query);

@@ -3,7 +3,7 @@ import type { GameFilter } from "../../entities/game/game-filter.ts";
 import { gamesQuery } from "../../entities/game/game-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
-/** How many games a filter has, once the list is there, and whether they only come near what was searched for. */
+/** The number of games of a filter once loaded, and whether they are only similar to the search text. */
 export function useGamesTotal(filter: GameFilter): {
   readonly total: number | undefined;
   readonly isNear: boolean;

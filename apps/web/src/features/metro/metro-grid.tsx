@@ -11,7 +11,7 @@ const fewestTiles = 3;
 /** The tall slot in the middle of the mosaic. */
 const specialSlot = 5;
 
-/** Where a slot is so wide that the picture of a banner fits it, and the small one would show a part of its hero. */
+/** Widths at which a slot needs the large picture: the small one would show only a part of its subject. */
 const wideSlots: Readonly<Record<number, string>> = {
   1: "all",
   4: "all",
@@ -20,13 +20,15 @@ const wideSlots: Readonly<Record<number, string>> = {
   7: "(min-width: 768px) and (max-width: 1199px)",
 };
 
-/** The large picture of a scene that stands in two sizes. */
+/** The large version of a picture that exists in two sizes. */
 function wideScene(icon: string): string | null {
   const wide = icon.replace(/^\/art\/(hero|tournament)-small\//, "/art/$1/");
   return wide === icon ? null : wide;
 }
 
-/** The mosaic of the lobby. Each tile stands in the slot of its position; two tiles or fewer are no mosaic. */
+/**
+ * The lobby's mosaic, with each tile in the slot of its position. Renders nothing for fewer than three tiles.
+ */
 export function MetroGrid() {
   const { t, locale } = usePhrases();
   const { data } = useQuery(metroQuery(locale));

@@ -9,7 +9,10 @@ import css from "./other-promotions.module.css";
 
 const maxShown = 3;
 
-/** The promotions that follow one in the list, so that its page is no end. Nothing while the list is not there. */
+/**
+ * The promotions that follow one in the list, so that its page is not a dead end. Nothing until the list has
+ * loaded.
+ */
 export function OtherPromotions({ uri }: { readonly uri: string }) {
   const { t, locale } = usePhrases();
   const id = useId();

@@ -6,7 +6,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { Promotion } from "./promotion-queries.ts";
 import css from "./promotion-card.module.css";
 
-/** One promotion of the list. Where it has no picture, a present stands in. */
+/** A promotion of the list, with a gift icon if it has no picture. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { t } = usePhrases();
   const { title, imageUrl } = promotion;

@@ -10,14 +10,14 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { roundKeys } from "./round-queries.ts";
 import css from "./open-rounds.module.css";
 
-/** Rounds that wait for the player, each with the way back to it. Nothing where none waits. */
+/** Rounds that wait for the player, each with a link to its game. Nothing without any. */
 export function OpenRounds() {
   const { t, locale } = usePhrases();
   const { data } = useQuery({
     queryKey: roundKeys.open(locale),
-    // The lobby comes without these words: most players have no round that waits.
+    // The lobby does not load these phrases, because most players have no open round.
     queryFn: () => withWords(["round"], () => call("listOpenRounds", { query: { locale } })),
-    // The player may come back from the very game that left one.
+    // The player may have just left a game with an open round.
     refetchOnMount: "always",
   });
   const rounds = data?.rounds ?? [];

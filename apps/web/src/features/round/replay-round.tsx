@@ -13,7 +13,7 @@ import css from "./replay-round.module.css";
 
 type Seed = NonNullable<RoundRow["seed"]>;
 
-/** The seeds of a provably fair round, and a link to the verifier with them. */
+/** The seeds of a provably fair round, with a link to the verifier. */
 export function CheckRound({ seed, isWhole = false }: { readonly seed: Seed; readonly isWhole?: boolean }) {
   const { t } = usePhrases();
   const { pair, nonce, clientSeed, serverSeed, serverSeedHash, mechanic, scheme } = seed;
@@ -49,7 +49,7 @@ export function CheckRound({ seed, isWhole = false }: { readonly seed: Seed; rea
   );
 }
 
-/** Shows a finished round of the history again, over the page. */
+/** Replays a finished round of the history in a modal. */
 export function ReplayRound({ round }: { readonly round: RoundRow }) {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +76,7 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
   const { data, error, isError, refetch } = useQuery({
     queryKey: roundKeys.replay(round.id, locale),
     queryFn: () => call("replayRound", { params: { id: round.id }, query: { locale } }),
-    // The frame's address is valid for some minutes, so each opening requests a new one.
+    // The frame's URL is valid for some minutes, so each opening requests a new one.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

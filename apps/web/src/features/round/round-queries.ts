@@ -18,7 +18,7 @@ export const roundKeys = {
 /** Games history. A changed filter starts at page 1. */
 export function useRounds(range: DayRange, text: string) {
   const { locale } = usePhrases();
-  // Games are named in the language of the page, whatever the account's own is.
+  // Games are named in the page's language, not the account's.
   const query = { ...toQuery(range, text), locale };
   return useInfiniteQuery({
     queryKey: roundKeys.list(query),

@@ -6,7 +6,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer, sampleRound } from "../../testing/samples.ts";
 import { RoundsHistory } from "./rounds-history.tsx";
-// Loaded before the tests, for it is long in coming the first time.
+// Imported before the tests, because the first import is slow.
 import "../../platform/list/range-calendar.tsx";
 import { setWidth, watchSight } from "../../testing/sight.ts";
 
@@ -38,7 +38,7 @@ test("shows the eight columns with times in UTC [ROUNDS-07]", async () => {
     "12.40",
     "12 488.90",
     "USD",
-    // Opens the rest on a phone.
+    // The button that expands a row on a phone.
     "",
   ]);
 });
@@ -142,7 +142,7 @@ describe("the filters", () => {
   const open = () => renderScreen(<RoundsHistory />, { player: samplePlayer });
   const rounds = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...sampleRound, id: `round-${from + at}` }));
-  /** Pages of the given lengths, the first of them page 1. */
+  /** Pages of the given lengths, starting with page 1. */
   const pages = (...lengths: readonly number[]) =>
     startFakeApi({
       "GET /history/rounds": ({ query }) => {

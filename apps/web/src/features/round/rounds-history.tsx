@@ -15,7 +15,7 @@ import css from "../../platform/list/history-list.module.css";
 
 const searchDelayMs = 1000;
 
-/** Rounds of the player with a period and a search. */
+/** The player's rounds, filtered by period and game. */
 export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [range, setRange] = useState(wholeTime);

@@ -3,7 +3,7 @@ import { ringPoints, type Skills } from "../../entities/skill/skill-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./level-panel.module.css";
 
-/** The level with its ring, the super-charges, and what the next level brings. */
+/** The level with its progress ring, the super-charges and the reward of the next level. */
 export function LevelPanel({ playerLevel }: { readonly playerLevel: Skills["playerLevel"] }) {
   const { t } = usePhrases();
   const { level, total, coinsAvailable, nextReward } = playerLevel;

@@ -10,13 +10,13 @@ interface SkillCardProps {
   readonly skill: SkillName;
   readonly picture: string;
   readonly state: SkillState;
-  /** The dearest step that can be paid for: its button is gold. */
+  /** The most expensive affordable step: its button is gold. */
   readonly isBest: boolean;
   readonly isAffordable: boolean;
   readonly onUpgrade: () => void;
 }
 
-/** A skill: ring of its steps, what it gives now and next, and the price of the next step. */
+/** A skill with the ring of its steps, its current and next value, and the price of the next step. */
 function SkillCard(props: SkillCardProps) {
   const { t } = usePhrases();
   const { skill, picture, state } = props;
@@ -87,7 +87,7 @@ function UpgradeButton({ state, isBest, isAffordable, onUpgrade, name }: SkillCa
   );
 }
 
-/** The six skills; an upgrade asks before it spends. */
+/** The six skills; an upgrade needs confirmation. */
 export function SkillList({ skills }: { readonly skills: Skills }) {
   const { t } = usePhrases();
   const [chosen, setChosen] = useState<SkillName | null>(null);

@@ -14,7 +14,7 @@ export const skillCards = [
 
 export type SkillState = Skills["skills"][SkillName];
 
-/** The value of a skill as text: '4 000 $', '60', '−3x', '+40%', '0.4%', and a dash where it gives nothing yet. */
+/** The value of a skill as text: '4 000 $', '60', '−3x', '+40%', '0.4%', or a dash for zero. */
 export function skillValue(t: Translate, skill: SkillName, value: number): string {
   if (value === 0) return "—";
   switch (skill) {
@@ -33,7 +33,7 @@ export function skillValue(t: Translate, skill: SkillName, value: number): strin
   }
 }
 
-/** The skill whose next step is the dearest that can be paid for; null where none can. */
+/** The skill with the most expensive affordable step; null if none is affordable. */
 export function bestUpgrade({ skills, playerLevel }: Skills): SkillName | null {
   let best: { readonly skill: SkillName; readonly cost: number } | null = null;
   for (const [skill] of skillCards) {

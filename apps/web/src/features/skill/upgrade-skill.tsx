@@ -8,7 +8,6 @@ import { showToast } from "../../platform/toast-store.ts";
 import { skillValue } from "./skill-values.ts";
 import css from "./skill-list.module.css";
 
-/** Buys the next step of a skill. */
 const useUpgradeSkill = mutationOf("upgradeSkill", {
   input: (skill: SkillName) => ({ params: { skill } }),
   isQuiet: true,
@@ -21,7 +20,7 @@ interface UpgradeModalProps {
   readonly onClose: () => void;
 }
 
-/** Says what a step gives and costs before super-charges are spent. */
+/** Shows the effect and the price of a step before it spends super-charges. */
 export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
   const { t } = usePhrases();
   const { mutateAsync: upgradeSkill, isPending } = useUpgradeSkill();
@@ -41,7 +40,7 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
         picture: "/art/emoji/high-voltage.webp",
       });
     } catch (error) {
-      // By specification the page stays as it is.
+      // By specification the page stays unchanged.
       logFailure(error);
     }
     onClose();

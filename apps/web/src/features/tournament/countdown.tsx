@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = 0;
 
-/** All countdowns of a page tick together, and only while there is one. */
+/** All countdowns of a page share one timer, which runs only while there is one. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();
@@ -30,7 +30,10 @@ function read(): number {
   return listeners.size === 0 ? Math.floor(Date.now() / tickMs) * tickMs : now;
 }
 
-/** The time in milliseconds, updated every second; null in the server's markup, which does not know the reader's clock. */
+/**
+ * The time in milliseconds, updated every second; null in server-rendered markup, which has no reader's
+ * clock.
+ */
 function useNow(): number | null {
   return useSyncExternalStore<number | null>(subscribe, read, () => null);
 }
@@ -47,12 +50,15 @@ interface CountdownProps {
   readonly className?: string | undefined;
 }
 
-/** What a tournament's countdown counts to. */
+/** Whether a tournament's countdown runs to its start or its end. */
 export function countedTo({ started }: Pick<Tournament, "started">): "start" | "end" {
   return started ? "end" : "start";
 }
 
-/** The days, hours, minutes and seconds until a tournament starts or ends; screen readers hear them once a minute. */
+/**
+ * The days, hours, minutes and seconds until a tournament starts or ends; its label for screen readers has no
+ * seconds.
+ */
 export function Countdown({ tournament, className }: CountdownProps) {
   const { t } = usePhrases();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { formatPoints, minBet } from "./tournament-state.ts";
 import { StateChips } from "./state-chips.tsx";
 import css from "./game-tournament-panel.module.css";
 
-/** The tournament beside its game; where the game counts in several, one is chosen. */
+/** The tournament beside its game; lets the player choose if the game counts in several. */
 export function GameTournamentPanel({ tournaments }: { readonly tournaments: readonly GameTournament[] }) {
   const { t } = usePhrases();
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -9,11 +9,11 @@ interface JoinButtonProps {
   readonly tournament: Pick<Tournament, "id" | "systemName" | "title" | "finished" | "isPlayerJoined">;
   readonly label?: string | undefined;
   readonly isBlock?: boolean;
-  /** Where it is over: the button stays, and can not be pressed. */
+  /** Keeps a disabled button after the tournament has finished. */
   readonly isKept?: boolean;
 }
 
-/** The way into a tournament: busy until the server has reported it as joined, then a label in its place. Nothing where it is over. */
+/** Joins a tournament: busy until the server confirms it, then replaced by a label. Nothing after the end. */
 export function JoinButton({ tournament, label, isBlock = false, isKept = false }: JoinButtonProps) {
   const { t } = usePhrases();
   const { title, systemName, finished } = tournament;

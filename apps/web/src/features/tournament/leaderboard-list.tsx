@@ -11,7 +11,10 @@ interface LeaderboardListProps {
   readonly currentUser: GameTournament["currentUser"];
 }
 
-/** The first ten beside a game; what has just moved flashes for three seconds, and the player is marked, or follows where beyond. */
+/**
+ * The top ten beside a game. Changed rows flash for three seconds; the player's row is marked, or follows if
+ * it is below.
+ */
 export function LeaderboardList({ winners, currentUser }: LeaderboardListProps) {
   const { t } = usePhrases();
   const marked = useFlash(winners);

@@ -35,7 +35,7 @@ export function LeaderboardTable({ tournament }: { readonly tournament: Tourname
             className={cx(marked.has(winner.id) && css.flash)}
           />
         ))}
-        {/* The player beyond the rows that are shown. */}
+        {/* The player's row below the visible ones. */}
         {!isOwnShown && currentUser && currentUser.place !== null && (
           <Row row={{ ...currentUser, place: currentUser.place }} isOwn className={css.beyond} />
         )}

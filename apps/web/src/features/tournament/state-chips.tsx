@@ -10,13 +10,13 @@ interface StateChipsProps {
 
 const tones = { active: css.live, future: css.soon, past: undefined };
 
-/** Which of the three lists a tournament stands in, by its flags. */
+/** The list that a tournament belongs to. */
 function stateOf({ started, finished }: StateChipsProps["tournament"]): keyof typeof tones {
   if (finished) return "past";
   return started ? "active" : "future";
 }
 
-/** Whether it runs, what brings points, and to whom it is open where not to everybody. */
+/** The state, the scoring and the statuses that may join, if restricted. */
 export function StateChips({ tournament }: StateChipsProps) {
   const { t } = usePhrases();
   const base = useBaseCurrency() ?? "";

@@ -14,11 +14,11 @@ import css from "./tournament-card.module.css";
 
 interface TournamentCardProps {
   readonly tournament: TournamentCardEntry;
-  /** The slider of its games; none for those that are over. */
+  /** The slider of its games; none for finished tournaments. */
   readonly games?: ReactNode;
 }
 
-/** A tournament of the list: what it pays, when it runs, how to get in. One that is over leads to its winners. */
+/** A tournament of the list: prize fund, dates and the join button. A finished one links to its winners. */
 export function TournamentCard({ tournament, games }: TournamentCardProps) {
   const { t } = usePhrases();
   const { title, systemName, imageUrl, formattedPrize, startTimeUTC, endTimeUTC } = tournament;

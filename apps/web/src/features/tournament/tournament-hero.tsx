@@ -9,7 +9,9 @@ import { JoinButton } from "./join-button.tsx";
 import { StateChips } from "./state-chips.tsx";
 import css from "./tournament-hero.module.css";
 
-/** Picture, prize type, title, fund, the time that is left, and the way in; for who is in and while it runs, the way to play. */
+/**
+ * Picture, state, title, prize fund, countdown and join button; participants get a play link while it runs.
+ */
 export function TournamentHero({ tournament }: { readonly tournament: Tournament }) {
   const { t } = usePhrases();
   const { title, imageUrl, formattedPrize, started, finished, games } = tournament;

@@ -4,7 +4,10 @@ import type { TournamentWinner } from "../../entities/tournament/tournament-quer
 const flashMs = 3_000;
 const none: ReadonlySet<string> = new Set();
 
-/** The rows of a leaderboard that have just moved or scored: marked for three seconds. The first sight of a table marks nothing. */
+/**
+ * The rows of a leaderboard whose place or points have just changed, for three seconds. The first render
+ * marks none.
+ */
 export function useFlash(rows: readonly TournamentWinner[]): ReadonlySet<string> {
   const [marked, setMarked] = useState(none);
   const before = useRef<ReadonlyMap<string, string> | null>(null);

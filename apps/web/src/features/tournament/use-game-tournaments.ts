@@ -3,13 +3,13 @@ import { type GameTournament, gameTournamentsQuery } from "../../entities/tourna
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useIsPushOpen } from "../../platform/api/push-channel.ts";
 
-/** How often places are polled: other players change them too, and the player's own pushes do not report that. */
+/** Polling interval: other players change the places too, which the player's own pushes do not report. */
 const refreshMs = 30_000;
-/** Without the push channel. */
+/** The polling interval without the push channel. */
 const refreshAloneMs = 5_000;
 const none: readonly GameTournament[] = [];
 
-/** The running tournaments that a game counts in; none for guests and demo, which count in no tournament. */
+/** The running tournaments that a game counts in; none for guests and demo play, which do not count. */
 export function useGameTournaments(
   gameId: string | undefined,
   isCounting: boolean,

@@ -4,8 +4,8 @@ import { locales, textIn } from "@w10/phrases";
 import { amountToFillTable, winnersQuery } from "./winner-queries.ts";
 
 /**
- * Adds pushed wins to the feed. A win may arrive twice: the public event shows the login masked, the one for its owner shows it
- * whole and stays.
+ * Adds pushed wins to the feed. A win may arrive twice: the public event masks the login, its owner's event
+ * has the full login, which stays.
  */
 export function applyWinners(
   client: QueryClient,

@@ -5,7 +5,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useWinnersRefresh, winnersQuery } from "./winner-queries.ts";
 import css from "./winner-list.module.css";
 
-/** A list of the latest real wins, updated as they arrive. `pathOf` is the way to a game. */
+/** The latest real wins, updated as they arrive. `pathOf` returns a game's path. */
 export function WinnerList({ pathOf }: { readonly pathOf: (urlLastSegment: string) => string }) {
   const { t, locale } = usePhrases();
   const { data } = useQuery({ ...winnersQuery(locale), refetchInterval: useWinnersRefresh() });

@@ -10,7 +10,7 @@ export const winnerKeys = {
 
 /** Rows that fill the widget. */
 export const amountToFillTable = 7;
-/** Without the push channel new wins are fetched this often. */
+/** Polling interval without the push channel. */
 const refreshMs = 10_000;
 
 export const winnersQuery = (locale: Locale) =>
@@ -20,7 +20,7 @@ export const winnersQuery = (locale: Locale) =>
     staleTime: refreshMs,
   });
 
-/** How often to ask: never while pushes come. */
+/** The polling interval; false while the push channel is open. */
 export function useWinnersRefresh(): number | false {
   return useIsPushOpen() ? false : refreshMs;
 }

@@ -6,7 +6,7 @@ import { SiteLink } from "../../platform/navigation/site-link.tsx";
 import { useWinnersRefresh, winnersQuery } from "./winner-queries.ts";
 import css from "./winners-strip.module.css";
 
-/** The latest real wins. There is no strip while there are none; it is not loaded on a phone. */
+/** The latest real wins. Hidden without any; not loaded on a phone. */
 export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
   const { t, locale } = usePhrases();
   const { data } = useQuery({

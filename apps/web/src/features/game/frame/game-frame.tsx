@@ -13,13 +13,13 @@ interface GameFrameProps {
   readonly game: Game;
   readonly runUrl: string;
   readonly mode: PlayMode;
-  /** Nothing new begins in the frame until this is false again. */
+  /** No new round can start while true. */
   readonly isPaused: boolean;
   readonly controls: SiteControls;
   readonly events: FrameEvents;
 }
 
-/** The running game in its sandbox; until its page is there, it says that it loads. */
+/** The running game in its sandbox, with a loading notice until its page has loaded. */
 export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
   const { t } = usePhrases();
   const frame = useRef<HTMLIFrameElement>(null);

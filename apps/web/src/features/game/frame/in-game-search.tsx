@@ -13,7 +13,7 @@ import css from "./in-game-search.module.css";
 
 const maxShown = 20;
 
-/** Finds another game without leaving this one; what is found opens in the same mode. */
+/** Searches other games without leaving this one; a result opens in the same mode. */
 export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
   const [query, setQuery] = useState("");

@@ -56,7 +56,10 @@ interface FrameFeeds {
   readonly stop: () => void;
 }
 
-/** Sends a running game the changes of its jackpot pools and of the player's balance; a demo has a balance of its own. */
+/**
+ * Sends a running game the changes of its jackpot pools and of the player's balance; a demo has its own
+ * balance.
+ */
 export function useFrameFeeds(game: {
   readonly jackpotId: string | null;
   readonly mode: PlayMode;

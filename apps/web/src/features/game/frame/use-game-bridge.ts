@@ -14,11 +14,11 @@ import { logFailure } from "../../../platform/api/log-failure.ts";
 import { useFrameFeeds } from "./use-frame-feeds.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 
-/** Where this browser remembers how loud its player wants the games. */
+/** Key of the games' volume in local storage. */
 const key = "w10.game-volume";
 const standard = 100;
 
-/** Percent; what was never set, and what cannot be read, is whole. */
+/** In percent; full volume if none or an invalid one is stored. */
 export function readVolume(): number {
   try {
     const volume = Number.parseInt(localStorage.getItem(key) ?? "", 10);
@@ -28,22 +28,25 @@ export function readVolume(): number {
   }
 }
 
-/** Where the browser keeps nothing, the volume lasts as long as the game. */
+/** Without storage, the volume lasts only as long as the game. */
 export function storeVolume(volume: number): void {
   try {
     localStorage.setItem(key, String(volume));
   } catch {
-    // Nothing is lost but the memory of it.
+    // Nothing else depends on the stored volume.
   }
 }
 
 interface BridgeOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly mode: PlayMode;
-  /** The jackpot that the game shows; its amounts are passed on. */
+  /** The jackpot that the game shows; its amounts are forwarded. */
   readonly jackpotId: string | null;
   readonly isPaused: boolean;
-  /** What the site lays over the frame, and what the game offers in its place; the same object while nothing changes. */
+  /**
+   * The controls of the site over the frame, and those that the game shows instead; a stable object while
+   * unchanged.
+   */
   readonly controls: SiteControls;
   readonly events: FrameEvents;
 }
@@ -51,7 +54,7 @@ interface BridgeOptions {
 /** The page's handlers of the frame's events; a stable object between renders. */
 export interface FrameEvents {
   readonly onReady: () => void;
-  /** A round has begun, or is shown to its end. */
+  /** A round has started, or its presentation has ended. */
   readonly onRound: (isRunning: boolean) => void;
   readonly onCashier: () => void;
   readonly onPlayForMoney: () => void;
@@ -63,7 +66,10 @@ export interface FrameEvents {
   readonly onEnded: () => void;
 }
 
-/** Under a sheet that covers a phone's frame to its top, toasts wait: they would lie over its head and its way back. */
+/**
+ * On a phone, toasts wait while a sheet covers the whole frame: they would cover its heading and its close
+ * button.
+ */
 function markSheet(isShown: boolean): void {
   const { dataset } = document.documentElement;
   if (isShown) dataset["sheet"] = "";
@@ -73,7 +79,7 @@ function markSheet(isShown: boolean): void {
 interface FrameLine {
   /** Sets the connected frame; null disconnects. */
   readonly connect: (line: Connection<SiteMessage> | null) => void;
-  /** Whether controls of the page lie over the frame: then toasts do too. */
+  /** Whether controls of the page overlay the frame, as toasts then do. */
   readonly isOverlaid: () => boolean;
   /** Repeats the messages that a frame missed before it was ready. */
   readonly repeat: () => void;
@@ -82,7 +88,7 @@ interface FrameLine {
 /** No covered corner, no offer and no gauge: the frame's default. */
 export const noControls: SiteControls = { corner: { width: 0, height: 0 }, offer: null, wagered: null };
 
-/** Sends the frame each change of the page's pause and of the site's own controls. */
+/** Sends the frame each change of the page's pause and of the site's controls. */
 function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
   const line = useRef<Connection<SiteMessage> | null>(null);
   const lastSent = useRef({ isPaused, controls });
@@ -109,7 +115,7 @@ function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
   );
 }
 
-/** A frame that never ends its round must not keep the header from the balance for good. */
+/** Limits how long a frame that never ends its round can hold the header's balance. */
 export const longestHoldMs = 120_000;
 
 interface BalanceHold {
@@ -118,8 +124,8 @@ interface BalanceHold {
 }
 
 /**
- * Keeps the header to the balance that stood when a round began, so that a win is not shown before the reels stop. The figure is the
- * server's: a frame says when a round begins and ends, and never what the balance is.
+ * Keeps the header at the balance before a round until the round's presentation ends, so that it does not
+ * reveal a win early. The amount is the server's; the frame reports only the start and end.
  */
 function useBalanceHold(isReal: boolean): BalanceHold {
   const client = useQueryClient();
@@ -144,7 +150,7 @@ function useBalanceHold(isReal: boolean): BalanceHold {
   }, [client, isReal]);
 }
 
-/** Listens to the game's frame. */
+/** Handles the messages of the game's frame. */
 export function useGameBridge(options: BridgeOptions): void {
   const { frame, mode, jackpotId, isPaused, controls, events } = options;
   const client = useQueryClient();
@@ -170,7 +176,7 @@ export function useGameBridge(options: BridgeOptions): void {
         hold.end();
         if (!isReal) return;
         void reloadPlayer().catch(logFailure);
-        // The wagering of a bonus moves with each round.
+        // Each round advances the wagering of a bonus.
         void client.invalidateQueries({ queryKey: walletKeys.all });
       },
       openCashier: events.onCashier,

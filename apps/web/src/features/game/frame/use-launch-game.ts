@@ -5,7 +5,10 @@ import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 
 export type PlayMode = "real" | "demo";
 
-/** A game and the address that runs it. The address holds a single-use token, so it is never cached: each start requests a new one. */
+/**
+ * A game and its URL, which contains a single-use token. Therefore it is never cached: each start requests a
+ * new one.
+ */
 export function useLaunchGame(frontendPageUrl: string, mode: PlayMode, start: number) {
   const { locale } = usePhrases();
   return useQuery({

@@ -95,7 +95,7 @@ test("a favourite flips at once, one request at a time, and flips back when the 
   await waitFor(async () => expect((await heart()).getAttribute("aria-pressed")).toBe("false"));
 });
 
-/** The browser rests only when the test says so. */
+/** Idle callbacks run only when the test triggers them. */
 function watchRest(): () => Promise<void> {
   const rests: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));

@@ -18,13 +18,13 @@ interface GameGridProps {
   readonly isSignedIn: boolean;
 }
 
-/** Tiles that are drawn at once; the places of the others are kept. */
+/** Tiles that are rendered at once; the others get placeholders. */
 const firstTiles = 16;
-/** In a category the first row stands above the fold of a phone. */
+/** In a category the first row is above the fold on a phone. */
 const eagerTiles = 6;
 const skeletons = Array.from({ length: 14 }, (_, index) => index);
 
-/** The games of a filter: the first page, then 'show all', then page after page as the list is scrolled. */
+/** The games of a filter: the first page, then 'Show all', then infinite scroll. */
 export function GameGrid({ filter, isSignedIn }: GameGridProps) {
   const { t, locale } = usePhrases();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -76,14 +76,14 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
 
 interface TilesProps {
   readonly games: readonly Game[];
-  /** How many of the first ones come with the page. */
+  /** The number of tiles whose pictures load eagerly. */
   readonly eager: number;
-  /** More follow on request: a last row that is not full waits with them. */
+  /** More games follow on request, so an incomplete last row is hidden. */
   readonly isFolded: boolean;
   readonly onToggleFavorite: ((gameId: string, isFavorite: boolean) => unknown) | undefined;
 }
 
-/** The first tiles at once; those that come later, and those of further pages, in short pieces between which taps and scrolling go. */
+/** Renders the first tiles at once and the others in a transition, so that input is not blocked. */
 function Tiles({ games, eager, isFolded, onToggleFavorite }: TilesProps) {
   const { drawn, mark } = useDeferredTiles(games.length, firstTiles);
   return (

@@ -7,10 +7,10 @@ import { useDeferredTiles } from "./use-deferred-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";
 import css from "./game-rail.module.css";
 
-/** New games move by three every 2500 ms, unless someone looks at them. */
+/** New games scroll by three every 2500 ms, except while hovered or focused. */
 const autoplayMs = 2500;
 const step = 3;
-/** Tiles that the server draws: what a wide screen shows. The places of the others are kept. */
+/** Server-rendered tiles: as many as a wide screen shows. The others get placeholders. */
 const firstTiles = 8;
 
 interface GameRailProps {
@@ -18,11 +18,11 @@ interface GameRailProps {
   readonly games: readonly Game[];
   readonly isSignedIn: boolean;
   readonly isAutoplay?: boolean;
-  /** Its tiles lead to the real games only. */
+  /** Tiles link only to real play. */
   readonly isTournament?: boolean;
 }
 
-/** A row of tiles that scrolls sideways: seven in sight on a wide screen, moved in groups of three. */
+/** A horizontal row of tiles: seven visible on a wide screen, scrolled in groups of three. */
 export function GameRail({
   title,
   games,

@@ -10,7 +10,7 @@ interface GameStripProps {
   readonly games: readonly Game[];
 }
 
-/** The games of a tournament within its card: four in sight, scrolled sideways. */
+/** The games of a tournament in its card: four visible, scrolled horizontally. */
 export function GameStrip({ label, games }: GameStripProps) {
   const { t } = usePhrases();
   const strip = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function GameStrip({ label, games }: GameStripProps) {
   };
   if (games.length === 0) return null;
   return (
-    // No landmark: a page of tournaments has one in each card.
+    // Not a landmark: a page of tournaments has one per card.
     <div className={css.box}>
       <div className={css.head}>
         <h4>{label}</h4>

@@ -9,9 +9,9 @@ import { SiteLink } from "../../../platform/navigation/site-link.tsx";
 import { highestPoolText, useJackpots } from "../../../entities/jackpot/jackpot-queries.ts";
 import css from "./game-tile.module.css";
 
-/** More letters than this do not stand in the display face on a tile of a phone. */
+/** Longer amounts do not fit a phone's tile in the display font. */
 const maxLetters = 13;
-/** More than this stand there in small letters only. */
+/** Longer ones fit only in a smaller size. */
 const maxLongLetters = 18;
 
 interface JackpotPlateProps {
@@ -21,7 +21,7 @@ interface JackpotPlateProps {
   readonly jackpotId: string | null;
 }
 
-/** A game's current jackpot; the list's amount until the current one is known. */
+/** A game's current jackpot; the list's amount until it has loaded. */
 function JackpotPlate({ className, jackpot, jackpotId }: JackpotPlateProps) {
   const jackpots = useJackpots(jackpotId !== null);
   const text = highestPoolText(jackpots, jackpotId) ?? jackpot;
@@ -31,15 +31,18 @@ function JackpotPlate({ className, jackpot, jackpotId }: JackpotPlateProps) {
 
 interface GameTileProps {
   readonly game: Game;
-  /** Absent for guests: they have no favourites. */
+  /** Absent for guests, who have no favourites. */
   readonly onToggleFavorite?: ((gameId: string, isFavorite: boolean) => unknown) | undefined;
-  /** A tile of a tournament leads to the real game only, and has no heart. */
+  /** A tournament tile links only to real play and has no favourite button. */
   readonly isTournament?: boolean;
-  /** Above the fold: fetched with the page. */
+  /** Above the fold: the picture loads eagerly. */
   readonly isEager?: boolean;
 }
 
-/** A game of the lobby. Hover, focus or a tap shows the ways to play; a game that is not available shows why. Memoised, so that a lobby renders only the tiles that changed. */
+/**
+ * A game of the lobby. Hover, focus or a tap shows its links; an unavailable game shows the reason. Memoised,
+ * so that a lobby renders only changed tiles.
+ */
 export const GameTile = memo(function GameTile({
   game,
   onToggleFavorite,
@@ -123,7 +126,7 @@ export const GameTile = memo(function GameTile({
   );
 });
 
-/** Facts for the choice of a game: RTP, volatility, features and stakes. */
+/** RTP, volatility, a feature and the stakes. */
 function TileSummary({ game }: { readonly game: Game }) {
   const { t } = usePhrases();
   const [feature] = game.features;
@@ -145,7 +148,7 @@ function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boo
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (!isBroken) return;
-    // The network was lost, maybe: the picture is asked for again when it is back.
+    // A lost connection may be the cause: retry when the network is back.
     const again = () => setBroken(false);
     addEventListener("online", again);
     return () => removeEventListener("online", again);
@@ -163,7 +166,7 @@ function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boo
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       onError={() => setBroken(true)}
-      // A picture of the server's markup may have failed before we could listen.
+      // A server-rendered picture may have failed before hydration.
       ref={(node) => {
         if (node?.complete && node.naturalWidth === 0 && node.loading === "eager") setBroken(true);
       }}
@@ -178,12 +181,12 @@ function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boo
   );
 }
 
-/** The place of a tile that comes later: as large, and empty. */
+/** An empty placeholder of a tile's size. */
 export function GameTilePlace() {
   return <div className={css.place} />;
 }
 
-/** The shape of a tile that is still on its way. */
+/** The skeleton of a loading tile. */
 export function GameTileSkeleton() {
   return (
     <div>

@@ -15,11 +15,11 @@ import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 import { SiteLink } from "../../../platform/navigation/site-link.tsx";
 import css from "./top-jackpots.module.css";
 
-/** An amount of more letters than this is set smaller: it stays within its place. */
+/** Longer amounts are set smaller, so that they fit. */
 const maxLetters = 16;
 const isLong = (amount: string | null): boolean => amount !== null && amount.length > maxLetters;
 
-/** The highest jackpots of the house, renewed while they are shown. Nothing where no game has one. */
+/** The casino's highest jackpots, refreshed while visible. Nothing without a jackpot. */
 export function TopJackpots() {
   const { t, locale } = usePhrases();
   const refetchInterval = useJackpotsRefresh();
@@ -69,7 +69,7 @@ function Row({ game, amount }: { readonly game: Shown[number]; readonly amount: 
   );
 }
 
-/** The current jackpots shown together; undefined where one of them is not known. */
+/** The total of the current jackpots; undefined if one of them is unknown. */
 function sumOf(games: Shown, jackpots: ReturnType<typeof useJackpots>): string | undefined {
   if (!jackpots) return undefined;
   const amounts = [...new Set(games.map(({ jackpotId }) => jackpotId))].map((id) =>

@@ -3,14 +3,14 @@ import { useIsFirstDrawing } from "../../../platform/loading/first-drawing.ts";
 import { useSentinel } from "../../../platform/list/use-sentinel.ts";
 import { whenAtRest } from "../../../platform/loading/when-at-rest.ts";
 
-/** Few enough that drawing them holds no press up, on a slow phone too. */
+/** A batch this small does not delay input, even on a slow phone. */
 const atOnce = 6;
 const all = Number.POSITIVE_INFINITY;
 
 /**
- * How many tiles of a list stand. In the page that the server sends the places beyond the `first` ones are empty, so that it comes and is
- * taken over sooner; they are filled a few at a time once there is a visitor and there is nothing else to do, and all when the first
- * empty place, which gets `mark`, comes near the screen.
+ * The number of tiles to render. In the server-rendered page, places beyond the `first` tiles are empty,
+ * which makes it smaller and faster to hydrate. Once there is a visitor, idle time fills them in batches; all
+ * are filled when the first empty place, which gets `mark`, comes near the viewport.
  */
 export function useDeferredTiles(
   total: number,
@@ -22,7 +22,7 @@ export function useDeferredTiles(
   const isFirstDrawing = useIsFirstDrawing();
   const [deferred, setDeferred] = useState(isFirstDrawing ? 0 : all);
   const isWhole = first + deferred >= total;
-  // In a transition: it is drawn in short pieces, and taps and scrolling go between them.
+  // A transition renders in short slices, so that input is not blocked.
   const mark = useSentinel(() => startTransition(() => setDeferred(all)), !isWhole);
   useEffect(() => {
     if (!isWhole)

@@ -4,7 +4,7 @@ import { gameKeys } from "../../../entities/game/game-queries.ts";
 import { logFailure } from "../../../platform/api/log-failure.ts";
 import { mutationOf } from "../../../platform/api/operation-mutation.ts";
 
-/** The same lists with one game's favourite changed; whatever holds no such game is given back as it is. */
+/** Copies of the lists with one game's favourite changed; parts without the game are returned unchanged. */
 export function withFavorite(value: unknown, gameId: string, isFavorite: boolean): unknown {
   if (Array.isArray(value)) {
     const next = value.map((item: unknown) => withFavorite(item, gameId, isFavorite));
@@ -28,7 +28,10 @@ const lists: readonly unknown[] = [gameKeys.lists, gameKeys.newest, gameKeys.rec
 
 const isList = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => lists.includes(queryKey[0]);
 
-/** Cancels lists that are loading: they would arrive without the mark. Returns them to be reloaded. */
+/**
+ * Cancels lists that are loading, because they would overwrite the favourite. Returns their keys for a
+ * reload.
+ */
 async function stopReading(client: QueryClient): Promise<readonly QueryKey[]> {
   const keys = client
     .getQueryCache()
@@ -61,7 +64,7 @@ const useToggle = mutationOf("toggleFavorite", {
   invalidates: [gameKeys.categories],
 });
 
-/** Flips a favourite at once and takes it back when the call fails. One request at a time. */
+/** Toggles a favourite at once and reverts it if the call fails. One request at a time. */
 export function useToggleFavorite(): (gameId: string, isFavorite: boolean) => Promise<void> {
   const client = useQueryClient();
   const { mutateAsync: toggle } = useToggle();
