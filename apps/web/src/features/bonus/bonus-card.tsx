@@ -11,7 +11,7 @@ import type { ChooseBonus } from "./use-choose-bonus.ts";
 import { formatLocal, formatUtc } from "../../platform/language/dates.ts";
 import css from "./bonus-card.module.css";
 
-/** When an offer ends, in the zone of the browser, and how long that is from now. */
+/** The end of an offer in the browser's time zone, with the time left. */
 function End({ until }: { readonly until: string }) {
   const { t } = usePhrases();
   return (
@@ -30,7 +30,7 @@ interface BonusCardProps {
   readonly choose: ChooseBonus;
 }
 
-/** An offer: what it gives, its rules, when it ends, and the button that takes it or gives it back. */
+/** An offer with its benefit, rules, end and the button that activates or deactivates it. */
 export function BonusCard({ bonus, player, choose }: BonusCardProps) {
   const book = usePhrases();
   const { t } = book;
@@ -129,7 +129,6 @@ function ChooseButton({ bonus, isShut, choose, t }: ChooseButtonProps) {
   );
 }
 
-/** A picture by what the offer gives. */
 export function pictureOf({ award, type }: Bonus): string {
   if (award.type === "free_spin") return "/art/emoji/slot-machine.webp";
   return type === "on_deposit" ? "/art/emoji/money-bag.webp" : "/art/emoji/wrapped-gift.webp";

@@ -11,7 +11,7 @@ import css from "../../platform/list/history-list.module.css";
 
 const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "ok" } as const;
 
-/** Everything that was granted: the cashier's BONUS HISTORY and the history page show the same. */
+/** All grants of the player, in the cashier and on the history page. */
 export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [cancelling, setCancelling] = useState<BonusRow | null>(null);
@@ -113,7 +113,7 @@ function BonusLine({
         {row.initialAmountFormatted} {row.currency}
       </td>
       <td data-label={t("bonus:column.account")} data-place="lead" className={css.quiet}>
-        {/* The type is a number of the server; an unknown one reads as bonus money. */}
+        {/* The API sends a number; an unknown one is shown as bonus money. */}
         {t(has(accountKey) ? accountKey : "bonus:account.2")}
       </td>
       <td data-label={t("bonus:column.paidOut")} className={cx(css.right, "num")}>

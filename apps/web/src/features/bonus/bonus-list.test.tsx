@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server with these offers, and what was asked of it. */
+/** An API with these offers; records the requests. */
 const serve = (offers: readonly Bonus[]) => {
   let now = offers;
   const answer = (id: string, status: Bonus["statusData"]["status"]) => () => {

@@ -6,7 +6,7 @@ import { BonusCard } from "./bonus-card.tsx";
 import { useChooseBonus } from "./use-choose-bonus.ts";
 import css from "./bonus-card.module.css";
 
-/** Every offer of the player as cards; a word of comfort where there is none. */
+/** The player's offers as cards, or a notice that new ones are coming. */
 export function BonusList({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const { data, isPending } = useBonuses();

@@ -13,7 +13,7 @@ interface BonusSelectorProps {
   readonly choose: ChooseBonus;
 }
 
-/** The choice of a bonus beside a deposit, with the choice of none. */
+/** The bonus choice of a deposit, including none. */
 export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
   const book = usePhrases();
   const { t } = book;
@@ -76,7 +76,7 @@ function Choice({ picture, title, lines, isChosen, isDisabled, onChoose }: Choic
   );
 }
 
-/** What stands in the way, else what it gives and how that is wagered. */
+/** The unmet condition, otherwise the benefit and its wagering. */
 function linesOf(book: ReturnType<typeof usePhrases>, bonus: Bonus, player: Player): readonly string[] {
   const { t } = book;
   if (bonus.statusData.status === "awarded") return [t("bonus:accrued")];

@@ -3,7 +3,7 @@ import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 
-/** The benefit of an offer, in a few words. */
+/** The benefit of an offer in a few words. */
 export function givesOf(
   { t }: Pick<PhraseBook, "t">,
   { award }: Bonus,
@@ -16,12 +16,11 @@ export function givesOf(
     : t("bonus:gives.percent", { percent: award.percent, amount });
 }
 
-/** Whether the player may take no bonus at all. */
 export function isShutOut({ eligibility }: Player): boolean {
   return eligibility.takeBonus !== null;
 }
 
-/** The instant of a `DD/MM/YYYY HH:mm:ss` in UTC. */
+/** Converts `DD/MM/YYYY HH:mm:ss` in UTC to ISO 8601. */
 export function instantOf(endAt: string): string {
   const [date = "", time = ""] = endAt.split(" ");
   return `${date.split("/").toReversed().join("-")}T${time}Z`;
@@ -30,7 +29,7 @@ export function instantOf(endAt: string): string {
 export interface Rule {
   readonly text: string;
   readonly isDone: boolean;
-  /** The part of the profile page where it can be done. */
+  /** The hash of the profile section where the player can meet it. */
   readonly placeInProfile?: string;
 }
 

@@ -13,7 +13,7 @@ import { showDone, showToast } from "../../platform/toast-store.ts";
 
 type History = InfiniteData<Reply<"listBonusHistory">>;
 
-/** Gives a bonus up: its row is cancelled at once. */
+/** Marks the bonus's row as cancelled at once. */
 const useCancelBonus = mutationOf("cancelBonus", {
   input: (id: string) => ({ params: { id } }),
   isQuiet: true,
@@ -29,12 +29,12 @@ const useCancelBonus = mutationOf("cancelBonus", {
 
 interface CancelBonusModalProps {
   readonly bonus: BonusRow;
-  /** The rest of it, with its currency. */
+  /** The remaining bonus money, with its currency. */
   readonly amount: string;
   readonly onClose: () => void;
 }
 
-/** Asks before a bonus is given up: its money will be debited. A call that fails is only logged. */
+/** Asks before it cancels a bonus, whose money will be debited. A failed call is only logged. */
 export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalProps) {
   const { t } = usePhrases();
   const { mutateAsync: cancelBonus, isPending } = useCancelBonus();

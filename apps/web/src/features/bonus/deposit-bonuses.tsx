@@ -12,11 +12,11 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./bonus-card.module.css";
 
 interface DepositBonusesProps {
-  /** Renders the payment with the id of the chosen bonus. */
+  /** Renders the payment with the id of the selected bonus. */
   readonly children: (bonus: string | null) => ReactNode;
 }
 
-/** The payment with its choice of a bonus: above from 768 px where there is more than one, else below. */
+/** The payment with its bonus choice: above for several bonuses from 768 px, otherwise below. */
 export function DepositBonuses({ children }: DepositBonusesProps) {
   const player = usePlayer();
   const isMobile = useMobile();
@@ -37,7 +37,7 @@ export function DepositBonuses({ children }: DepositBonusesProps) {
   );
 }
 
-/** Says what a withdrawal does to the active bonus; nothing without one. */
+/** Warns what a withdrawal does to the active bonus; renders nothing without one. */
 export function WithdrawalNote() {
   const { t } = usePhrases();
   const { data } = useQuery(balancesQuery);

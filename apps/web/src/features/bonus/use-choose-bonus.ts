@@ -45,14 +45,14 @@ const useChooseNoBonus = mutationOf("chooseBonus", {
 });
 
 export interface ChooseBonus {
-  /** A request runs: nothing else can be chosen meanwhile. */
+  /** A request is in flight: nothing else can be selected. */
   readonly isBusy: boolean;
   readonly activate: (bonus: Bonus) => void;
   readonly deactivate: (bonus: Bonus) => void;
   readonly chooseNone: () => void;
 }
 
-/** Takes and gives back offers. Taking one that waits for a deposit opens the cashier, where that is not open. */
+/** Activates and deactivates offers. Activating a deposit offer opens the cashier unless it is open. */
 export function useChooseBonus(): ChooseBonus {
   const book = usePhrases();
   const openCashier = useOpenCashier();

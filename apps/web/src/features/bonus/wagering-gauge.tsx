@@ -7,7 +7,10 @@ import { formatDay } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./wagering-gauge.module.css";
 
-/** How far the active bonus is wagered: needle, wagered of the whole, max bet, what is left and until when. A press opens the terms. */
+/**
+ * The wagering progress of the active bonus: gauge, wagered of total, max bet, rest and deadline. A press
+ * opens the terms.
+ */
 export function WageringGauge({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["activeBonus"]> }) {
   const { t } = usePhrases();
   const { wageredAmount, fullWager, wagerLeft, currency, maxBet, cancelAfter } = bonus;

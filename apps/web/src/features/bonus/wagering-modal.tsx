@@ -4,7 +4,7 @@ import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
-/** The bonus that is being wagered, over a game; closes when the bonus ends. */
+/** The active bonus over a game; disappears when the bonus ends. */
 export function WageringModal() {
   const { t } = usePhrases();
   const { data } = useBalances(true);

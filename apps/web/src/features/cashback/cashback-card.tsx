@@ -8,10 +8,10 @@ import { showDone } from "../../platform/toast-store.ts";
 import { cashbackQuery, useTakeCashback } from "./cashback-queries.ts";
 import css from "./cashback-card.module.css";
 
-/** The waiting cashback, and the button that collects it once it exceeds the minimum amount. */
+/** The available cashback, with a button that collects it above the minimum amount. */
 export function CashbackCard({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
-  // A load that fails is only logged.
+  // A failed load is only logged.
   const { data } = useQuery(cashbackQuery);
   const { mutateAsync: takeCashback, isPending } = useTakeCashback();
   const { availableRealAmount = 0, totalAmountMinimumLimit = 0, currency = player.currency } = data ?? {};

@@ -12,7 +12,7 @@ export const cashbackQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** Takes all the cashback that waits. */
+/** Collects all available cashback. */
 export const useTakeCashback = mutationOf("takeCashback", {
   isQuiet: true,
   invalidates: [cashbackKeys.all, walletKeys.all],

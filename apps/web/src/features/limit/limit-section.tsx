@@ -27,7 +27,7 @@ const first: Pick<NewLimit, "kind" | "period"> & { readonly amount: string } = {
   amount: "",
 };
 
-/** One limit: what of, for how long, and how much. */
+/** The form of one limit: kind, period and amount. */
 function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
   const { t } = usePhrases();
   const { mutateAsync: setLimit } = useSetLimit();
@@ -79,7 +79,7 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
 
 const minutesLabels = { session: "limit:amountMinutes", time: "limit:amountDayMinutes" } as const;
 
-/** A limit of time has no currency. */
+/** Time limits have no currency. */
 function isSame(limit: PlayLimit, { kind, period, currency }: NewLimit): boolean {
   return limit.kind === kind && limit.period === period && limit.currency === (currency ?? null);
 }
@@ -124,7 +124,7 @@ function LimitLine({
   onChange,
 }: {
   readonly limit: PlayLimit;
-  /** Null removes the limit; the amount in force takes back what waits. */
+  /** Null removes the limit; the amount in force cancels a pending change. */
   readonly onChange: (amount: number | null) => Promise<unknown>;
 }) {
   const book = usePhrases();

@@ -13,7 +13,10 @@ import { paymentKeys, type PaymentRow } from "./payment-queries.ts";
 
 type Payments = InfiniteData<Reply<"listPayments">>;
 
-/** Cancels a pending withdrawal, or takes a rejected one back: one call for both. Its row is cancelled at once. */
+/**
+ * Cancels a pending withdrawal or reverts a rejected one; both use the same call. Marks the row as cancelled
+ * at once.
+ */
 const useCancelPayment = mutationOf("cancelPayment", {
   input: (id: string) => ({ params: { id } }),
   isQuiet: true,
@@ -23,7 +26,7 @@ const useCancelPayment = mutationOf("cancelPayment", {
       { queryKey: paymentKeys.lists },
       (old) => old && changeRow(old, id, { status: "cancelled" }),
     ),
-  // Sums and filtered lists change too, and a cancelled withdrawal is back on the balance.
+  // Sums and filtered lists change too, and a cancelled withdrawal returns to the balance.
   invalidates: [paymentKeys.all, walletKeys.all],
   awaits: [playerKeys.info],
 });
@@ -33,11 +36,11 @@ interface CancelPaymentModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a payment is cancelled: the amount of a withdrawal will be back on the balance. */
+/** Asks before it cancels a payment; the amount of a withdrawal returns to the balance. */
 export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps) {
   const { t } = usePhrases();
   const { mutateAsync: cancelPayment, isPending } = useCancelPayment();
-  // A deposit that waits has taken nothing, so nothing comes back.
+  // A pending deposit has charged nothing, so nothing is returned.
   const isDeposit = payment.mode === "in";
   const confirm = async () => {
     if (isPending) return;

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A choice of a bonus beside the payment. */
+/** A bonus choice beside the payment. */
 function Choice({ children }: { readonly children: (bonus: string | null) => ReactNode }) {
   const [chosen, choose] = useState<string | null>(null);
   return (
@@ -49,7 +49,7 @@ function Choice({ children }: { readonly children: (bonus: string | null) => Rea
   );
 }
 
-/** The modal as the shell shows it. */
+/** The modal as the shell renders it. */
 function OpenCashier() {
   const modal = useShell((shell) => shell.modal);
   return modal?.name === "modal-cashier" ? (

@@ -15,7 +15,7 @@ const panelId = "cashier-panel";
 
 interface CashierModalProps {
   readonly tab: CashierTab;
-  /** Puts the choice of a bonus beside the deposit. */
+  /** Renders the bonus choice beside the deposit. */
   readonly withBonuses: (deposit: (bonus: string | null) => ReactNode) => ReactNode;
   /** The effect of a withdrawal on the active bonus. */
   readonly withdrawalNote: ReactNode;
@@ -23,7 +23,7 @@ interface CashierModalProps {
   readonly bonusTitle: string;
 }
 
-/** Deposit, withdrawal, transactions and the history of bonuses. Only the cross closes it. */
+/** Deposit, withdrawal, transactions and bonus history. Only the close button closes it. */
 export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: CashierModalProps) {
   const { t } = usePhrases();
   const isMobile = useMobile();
@@ -71,7 +71,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
         {tab === "history" && <PaymentHistory />}
         {tab === "bonuses" && bonus.bonusHistory}
       </div>
-      {/* Two presses from here as well: where money is paid in, its limits are. */}
+      {/* The limits must be within two presses of a deposit. */}
       <button type="button" className={css.care} onClick={() => openModal({ name: "modal-care" })}>
         <Icon of={icons.ShieldCheck} size={16} />
         {t("site:nav.care")}
@@ -80,7 +80,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
   );
 }
 
-/** The balance, where the cashier covers the header. While a round is presented, the one from before the round. */
+/** The balance, where the cashier covers the header. During a round, the balance before it. */
 function OnAccount() {
   const { t } = usePhrases();
   const player = usePlayer();

@@ -16,7 +16,7 @@ import css from "./cashier-modal.module.css";
 
 interface CashierWidgetFrameProps {
   readonly mode: "in" | "out";
-  /** The id of the bonus that is chosen for the deposit. */
+  /** The id of the bonus selected for the deposit. */
   readonly bonus?: string | null;
 }
 
@@ -49,7 +49,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
             void reloadPlayer().catch(logFailure);
             void client.invalidateQueries({ queryKey: paymentKeys.all });
             void client.invalidateQueries({ queryKey: walletKeys.all });
-            // A deposit fulfils the chosen bonus, a withdrawal ends the active one.
+            // A deposit activates the selected bonus, a withdrawal forfeits the active one.
             void client.invalidateQueries({ queryKey: bonusKeys.offers });
             void client.invalidateQueries({ queryKey: bonusKeys.history });
           },
@@ -67,7 +67,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
     };
   }, [mode, locale, attempt, client, reloadPlayer, play]);
 
-  // Before the widget is there it reads the terms by itself.
+  // Before it is mounted, the widget loads the terms itself.
   useEffect(() => {
     mounted.current?.refresh();
   }, [bonus]);
@@ -102,7 +102,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
   );
 }
 
-/** Back to the game under the cashier, or from any other page to the games. */
+/** Returns to the game under the cashier, or opens the lobby from any other page. */
 function usePlay(): () => void {
   const router = useRouter();
   return useCallback(() => {

@@ -7,7 +7,7 @@ const scripts: HTMLScriptElement[] = [];
 beforeEach(() => {
   vi.resetModules();
   scripts.length = 0;
-  // What is appended is kept and not fetched: the test says what became of it.
+  // Collects appended scripts without loading them; the test dispatches their events.
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
     scripts.push(...nodes.filter((node) => node instanceof HTMLScriptElement));
   });

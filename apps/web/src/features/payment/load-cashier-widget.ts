@@ -13,7 +13,6 @@ interface WidgetOptions {
   readonly onStepUp: (ways: readonly StepUpWay[]) => Promise<boolean>;
 }
 
-/** The mounted widget: go back to the gateways, reload the terms of the chosen bonus, unmount. */
 export interface MountedWidget {
   readonly back: () => void;
   readonly refresh: () => void;
@@ -27,7 +26,7 @@ interface CashierWidget {
 const loaderPath = "/api/cashier/proxy/version.js";
 let loading: Promise<CashierWidget> | null = null;
 
-/** Gives the cashier's script, loading it once where it is absent. A failed load can be tried again. */
+/** Loads the cashier script once and returns its widget. A failed load can be retried. */
 export function loadCashierWidget(): Promise<CashierWidget> {
   const present = widget();
   if (present) return Promise.resolve(present);

@@ -7,7 +7,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePayment, samplePlayer } from "../../testing/samples.ts";
 import { PaymentHistory } from "./payment-history.tsx";
-// Loaded before the tests, for it is long in coming the first time.
+// Imported before the tests, because the first import is slow.
 import "../../platform/list/range-calendar.tsx";
 import type { PaymentRow } from "./payment-queries.ts";
 import { setWidth, watchSight } from "../../testing/sight.ts";
@@ -22,7 +22,7 @@ const history = (...rows: PaymentRow[]) => ({
   "GET /history/payment": () => ({ body: { collection: rows, paymentSystems: systems } }),
   "GET /player/info": () => ({ body: samplePlayer }),
 });
-/** A server with one pending withdrawal, which it lists as cancelled once it was; sums beside it. */
+/** An API with one pending withdrawal, which it lists as cancelled after the call, and its sums. */
 function cancellable() {
   const sent = { cancels: 0 };
   const status = () => (sent.cancels > 0 ? "cancelled" : "init");
@@ -254,7 +254,7 @@ describe("the filters", () => {
     vi.useRealTimers();
   });
 
-  /** Pages of the given lengths, the first of them page 1. */
+  /** Pages of the given lengths, starting with page 1. */
   function serve(...lengths: readonly number[]) {
     return startFakeApi({
       "GET /history/payment": ({ query }) => {

@@ -14,7 +14,7 @@ import css from "../../platform/list/history-list.module.css";
 const statuses: readonly PaymentStatus[] = ["ok", "init", "processing", "failure", "rejected", "cancelled"];
 const noFilter: PaymentFilter = { range: wholeTime, paymentSystem: "", status: "" };
 
-/** Payment history with its filters: the cashier's TRANSACTIONS and the history page show the same. */
+/** The payment history with its filters, in the cashier and on the history page. */
 export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [filter, setFilter] = useState(noFilter);

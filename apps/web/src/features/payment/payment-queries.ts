@@ -27,7 +27,7 @@ export function usePayments({ status, ...filter }: PaymentFilter) {
   const query = {
     ...toQuery(filter),
     status: status || undefined,
-    // Payment systems are named in the language of the page, whatever the account's own is.
+    // Payment systems are named in the page's language, not the account's.
     locale,
   };
   return useInfiniteQuery({

@@ -7,7 +7,7 @@ import type { PaymentRow } from "./payment-queries.ts";
 import css from "../../platform/list/history-list.module.css";
 import own from "./payment-table.module.css";
 
-/** A step of a withdrawal on its way: done at an instant, under way, or still to come. */
+/** A step of a withdrawal in progress: done at an instant, current, or ahead. */
 interface WithdrawalStep {
   readonly name: "requested" | "approved" | "sent" | "paid";
   readonly state: "done" | "current" | "ahead";
@@ -16,7 +16,7 @@ interface WithdrawalStep {
 
 type Way = Pick<PaymentRow, "mode" | "status" | "dateTimeCreated" | "dateTimeSubmitted" | "dateTimeSent">;
 
-/** The steps of a withdrawal that is not over; null of everything else. */
+/** The steps of a withdrawal in progress; null for any other payment. */
 export function withdrawalSteps(row: Way): WithdrawalStep[] | null {
   if (row.mode !== "out" || (row.status !== "init" && row.status !== "processing")) return null;
   const way = [
@@ -108,7 +108,7 @@ function PaymentLine({
         </td>
         <td data-label={mode} data-place="sum" className={cx(css.right, css.strong, "num")}>
           {row.amountFormatted} {row.currency}
-          {/* Where the rows are cards, the label above says it. */}
+          {/* Cards have this as a label above. */}
           <div className={cx(css.second, css.kind)}>{mode}</div>
         </td>
         <td data-label={t("payment:column.account")} className={cx(css.quiet, "num")}>
@@ -133,7 +133,7 @@ function PaymentLine({
             {row.status === "rejected" && row.reason !== undefined && (
               <Tip
                 label={t("payment:reasonLabel")}
-                // The reason is a number of the server; an unknown one reads as 'another reason'.
+                // The API sends a number; an unknown reason is shown as 'another reason'.
                 text={t(has(reasonKey) ? reasonKey : "payment:reason.0")}
               />
             )}
@@ -155,7 +155,7 @@ function PaymentLine({
   );
 }
 
-/** How far a withdrawal has come, and what it waits for. */
+/** The progress of a withdrawal and its pending requirement. */
 function StepsLine({ row }: { readonly row: PaymentRow }) {
   const { t } = usePhrases();
   const steps = withdrawalSteps(row);

@@ -20,7 +20,7 @@ interface ExchangedModalProps {
   readonly onClose: () => void;
 }
 
-/** The money that the points were exchanged into. */
+/** Confirms an exchange with the received amount. */
 function ExchangedModal({ amount, onClose }: ExchangedModalProps) {
   const { t } = usePhrases();
   return (
@@ -45,7 +45,7 @@ interface ExchangeFormProps {
   readonly player: Player;
 }
 
-/** Points into money: what the player has, the rate, how many, and what they come to. */
+/** Exchanges points into money: points, rate, the number to exchange and the resulting amount. */
 export function ExchangeForm({ points, player }: ExchangeFormProps) {
   const { t } = usePhrases();
   const { resolver, quotable } = usePointRules(points.points);
@@ -112,7 +112,7 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
   );
 }
 
-/** The rules of the field: those of the contract, and no more points than there are. */
+/** The field's rules: those of the contract, and at most the available points. */
 function usePointRules(have: number) {
   return useMemo(() => {
     const typed = fieldRules.typedPoints.check(z.refine((digits) => Number(digits) <= have, "max"));

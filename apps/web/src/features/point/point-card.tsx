@@ -5,7 +5,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./point.module.css";
 
-/** The points on the balance page, and the way to exchange them. */
+/** The points on the balance page, with a link to their exchange. */
 export function PointCard({ points }: { readonly points: number }) {
   const { t } = usePhrases();
   return (

@@ -30,7 +30,6 @@ export const quoteQuery = (points: number | null, currency: string) =>
     enabled: points !== null,
   });
 
-/** Exchanges points into money. */
 export const useExchangePoints = mutationOf("exchangePoints", {
   input: (points: number) => ({ body: { points } }),
   awaits: [pointKeys.all, walletKeys.all, playerKeys.info],

@@ -6,7 +6,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { type Points, ratiosQuery } from "./point-queries.ts";
 import css from "./point.module.css";
 
-/** Statuses by all points that were ever earned; the player's own is marked. */
+/** Statuses by all points ever earned; the player's status is marked. */
 export function StatusTable({ points }: { readonly points: Points }) {
   const { t } = usePhrases();
   const next = points.statuses.find(({ fromPoints }) => fromPoints > points.lifetime);
@@ -45,7 +45,7 @@ export function StatusTable({ points }: { readonly points: Points }) {
   );
 }
 
-/** The price of a dollar at each level; the player's row is marked. */
+/** The price in points of one unit of the base currency at each level; the player's row is marked. */
 export function RatioTable({ points }: { readonly points: Points }) {
   const { t } = usePhrases();
   const base = useBaseCurrency() ?? "";

@@ -11,7 +11,7 @@ import { SiteModal } from "../../platform/site-modal.tsx";
 import { showDone } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
 
-/** Currencies that can be added: empty ones other than the one in use. */
+/** Empty currencies other than the current one. */
 function addableCurrencies(
   entries: readonly CurrencyEntry[],
   current: CurrencyCode | undefined,

@@ -13,7 +13,10 @@ import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showDone } from "../../platform/toast-store.ts";
 import css from "./balance-cards.module.css";
 
-/** Real balance with the other currencies, bonus balance, the cards that the page adds, and the active bonus where there is one. */
+/**
+ * The real balance with the other currencies, the bonus balance, the page's own cards, and the active bonus
+ * if there is one.
+ */
 export function BalanceCards({
   player,
   children,
@@ -66,7 +69,7 @@ export function BalanceCards({
   );
 }
 
-/** How large a sum may stand in its card: '12 480.50' as designed, longer ones smaller. */
+/** The font size of a sum: '12 480.50' as designed, longer ones smaller. */
 function sizeOf(amount: string): "usual" | "long" | "longest" {
   if (amount.length <= 10) return "usual";
   return amount.length <= 14 ? "long" : "longest";
@@ -107,7 +110,7 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
   );
 }
 
-/** Deco rays behind value. */
+/** Decorative rays in the background. */
 function Rays() {
   return (
     <svg

@@ -19,11 +19,14 @@ import css from "./balance-well.module.css";
 
 interface BalanceWellProps {
   readonly player: Player;
-  /** Bonus money stands beside the real money, as the game beside it shows both. */
+  /** Shows bonus money beside real money, as the game does. */
   readonly hasBonus?: boolean;
 }
 
-/** The balance in the header with its currencies, and the deposit button. While a round is presented it shows the balance from before it. */
+/**
+ * The balance in the header with its currencies, and the deposit button. During a round it shows the balance
+ * before it.
+ */
 export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
@@ -60,7 +63,7 @@ export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
   );
 }
 
-/** Nothing where there is none. It keeps still with the real money while a round is presented. */
+/** Hidden without bonus money. During a round, it is frozen like the real money. */
 function BonusMoney({ currency }: { readonly currency: CurrencyCode }) {
   const { t } = usePhrases();
   const { data } = useBalances(true);
@@ -79,7 +82,7 @@ function BonusMoney({ currency }: { readonly currency: CurrencyCode }) {
 
 type Row = Pick<CurrencyEntry, "currency" | "realFormatted" | "isActive" | "isEmpty" | "activeBonus">;
 
-/** Lists the player's own currency at once: in an empty list the focus would be lost, which closes it. */
+/** Shows the player's currency before the others load: an empty list would lose the focus and close. */
 function CurrencyList({ player, onDone }: { readonly player: Player; readonly onDone: () => void }) {
   const book = usePhrases();
   const { t } = book;
@@ -134,7 +137,7 @@ function CurrencyList({ player, onDone }: { readonly player: Player; readonly on
   );
 }
 
-/** How far the active bonus is wagered; leads to the balance. */
+/** The wagering progress of the active bonus; links to the balance page. */
 function WageredPart({
   bonus,
   onDone,
