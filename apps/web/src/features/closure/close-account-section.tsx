@@ -16,7 +16,7 @@ const useCloseAccount = mutationOf("closeAccount", {
 
 const facts = ["first", "second", "third", "fourth"] as const;
 
-/** The end of the account, by its player. */
+/** Lets a player close their own account. */
 export function CloseAccountSection() {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function CloseAccountSection() {
   );
 }
 
-/** Says what closing means before it asks for the password. */
+/** Lists the consequences before it asks for the password. */
 function ClosingModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
   const { mutateAsync: closeAccount } = useCloseAccount();

@@ -11,7 +11,7 @@ interface ConfirmEmailButtonProps {
   readonly isConfirmed: boolean;
 }
 
-/** 'Verified', or the button that sends the confirmation letter again. */
+/** 'Verified', or the button that sends the confirmation email again. */
 export function ConfirmEmailButton({ email, isConfirmed }: ConfirmEmailButtonProps) {
   const book = usePhrases();
   const { t } = book;

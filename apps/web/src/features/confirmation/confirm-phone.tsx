@@ -32,7 +32,7 @@ export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
     if (isPending) return;
     try {
       await requestCode().catch((error: unknown) => {
-        // The code sent a moment ago is still valid: a player who closed the modal sees it open again.
+        // The previous code is still valid, so a player who closed the modal can reopen it.
         if (!isCodeUnderWay(error)) throw error;
       });
       setAsking(true);

@@ -11,14 +11,14 @@ interface Letter {
   readonly signature: string;
 }
 
-/** A link that was used before has confirmed the e-mail as well: both cases reload the player. */
+/** A used link has confirmed the email as well, so both outcomes reload the player. */
 const usePostConfirmation = mutationOf("confirmEmail", {
   input: (body: Letter) => ({ body }),
   awaits: [playerKeys.info],
   isRenewedOnFailure: true,
 });
 
-/** Posts the confirmation of a letter's link once, says the reason as a toast and always goes home. */
+/** Posts the confirmation of an email link once, shows the reason as a toast and returns home. */
 export function useConfirmEmail(letter: Letter): void {
   const { t, has } = usePhrases();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useConfirmEmail(letter: Letter): void {
       showToast({
         tone: isGood ? "success" : "error",
         title: t(isGood ? "site:toast.done" : "site:toast.failed"),
-        // The reason is a word of the server; one that we do not know has a sentence too.
+        // The API may send a reason without a phrase.
         text: has(key) ? t(key) : t("confirmation:reason.other"),
       });
     };

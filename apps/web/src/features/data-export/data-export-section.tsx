@@ -12,7 +12,7 @@ import css from "./data-export-section.module.css";
 
 const [method, path] = callTable.getDataExport;
 
-/** Fetches the file and hands it to the browser to save. It is long, so it is never read here. Throws what calls throw. */
+/** Downloads the file without parsing it, because it is long. Throws the same errors as `call`. */
 function downloadDataExport(password: string): Promise<void> {
   return withStepUp(() => download(password));
 }
@@ -34,11 +34,11 @@ async function download(password: string): Promise<void> {
   link.href = URL.createObjectURL(file);
   link.download = name ?? "w10.json";
   link.click();
-  // The browser has taken the file by then.
+  // By then the browser has saved the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Everything that is kept about the player, as a file. */
+/** Lets the player download all data stored about them. */
 export function DataExportSection() {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import history from "../../platform/list/history-list.module.css";
 import { type Message, useDeleteMessage, useMessages, useReadMessage } from "./message-queries.ts";
 import css from "./message-list.module.css";
 
-/** Messages of the casino; a press on an unread one reads it. */
+/** The casino's messages; a press on an unread one marks it as read. */
 export function MessageList() {
   const { t } = usePhrases();
   const { messages, isError } = useMessages();
@@ -59,8 +59,9 @@ function MessageLine({ message, onRead, onDelete }: MessageLineProps) {
   const { t } = usePhrases();
   const { id, subject, text, createdAt, isNew } = message;
   return (
-    // The subject is a button of its own for the keyboard; the row is the larger target for a finger.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // The subject is a button for the keyboard; the row is a larger touch target.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+    // jsx-a11y/no-noninteractive-element-interactions
     <tr className={cx(css.row, isNew && css.unread)} onClick={isNew ? () => onRead(id) : undefined}>
       <td data-label={t("message:subject")}>
         {isNew ? (

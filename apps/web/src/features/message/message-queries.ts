@@ -13,7 +13,7 @@ export const messageKeys = {
   list: (locale: Locale) => ["messages", locale] as const,
 } as const;
 
-/** The player's messages in the language of the page; null while they load. */
+/** The player's messages in the page's language; null while they load. */
 export function useMessages() {
   const { locale } = usePhrases();
   const { data, isError } = useQuery({

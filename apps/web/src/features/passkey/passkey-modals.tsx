@@ -21,7 +21,6 @@ interface PasskeyModalProps {
   readonly onClose: () => void;
 }
 
-/** Gives a passkey a name of the player's own. */
 export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const { t } = usePhrases();
   const defaultValues = { label: passkey.label === "-" ? "" : passkey.label };
@@ -45,7 +44,6 @@ export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   );
 }
 
-/** Asks before a passkey is removed. */
 export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const book = usePhrases();
   const { t } = book;
@@ -73,7 +71,7 @@ export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   );
 }
 
-/** The password first, then the device asks for its owner. */
+/** Asks for the password first, then for the device's confirmation. */
 export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
   const { mutateAsync: addPasskey } = useAddPasskey();
@@ -113,7 +111,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** So a device answers that is shown a passkey of its own among those that are known. */
+/** The device reports this if it already has a passkey for the account. */
 function isKeptAlready(error: unknown): boolean {
   return error instanceof Error && error.name === "InvalidStateError";
 }

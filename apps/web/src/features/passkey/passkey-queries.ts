@@ -15,7 +15,10 @@ export function usePasskeys() {
   return { passkeys: data?.passkeys ?? null, isError };
 }
 
-/** Makes a passkey in this device and stores its public half. Throws what the calls throw, or what the device says. */
+/**
+ * Creates a passkey on the device and stores its public key. Throws the errors of the calls and of the
+ * device.
+ */
 export const useAddPasskey = mutationOf("addPasskey", {
   input: async (password: string) => {
     const [{ startRegistration }, { options }] = await Promise.all([

@@ -9,7 +9,7 @@ import css from "./passkey-section.module.css";
 
 type Opened = { readonly kind: "add" } | { readonly kind: "rename" | "remove"; readonly passkey: Passkey };
 
-/** The player's passkeys: made, named and removed here. */
+/** Lists the player's passkeys; creates, renames and removes them. */
 export function PasskeySection() {
   const { t } = usePhrases();
   const { passkeys, isError } = usePasskeys();

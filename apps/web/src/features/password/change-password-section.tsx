@@ -20,7 +20,7 @@ const useChangePassword = mutationOf("changePassword", {
 
 const empty = { password: "", passwordPlain: "", passwordPlainSecond: "" };
 
-/** The present password and a new one, twice. */
+/** Changes the password: the current one, and the new one twice. */
 export function ChangePasswordSection() {
   const { t, locale } = usePhrases();
   const { mutateAsync: changePassword } = useChangePassword();

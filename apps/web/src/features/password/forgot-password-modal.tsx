@@ -18,7 +18,7 @@ const useRequestPasswordReset = mutationOf("requestPasswordReset", {
   input: (body: NonNullable<CallInput<"requestPasswordReset">["body"]>) => ({ body }),
 });
 
-/** Asks for the e-mail of the account and sends the letter. */
+/** Sends a password reset link to the account's email. */
 export function ForgotPasswordModal() {
   const { t, locale } = usePhrases();
   const navigate = useNavigate();

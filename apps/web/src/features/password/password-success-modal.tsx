@@ -3,7 +3,7 @@ import { closeModal, openModal } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
-/** 'Password recovery sent' or 'password changed', with the way to sign in. */
+/** 'Password recovery sent' or 'Password changed', with a sign-in button. */
 export function PasswordSuccessModal({ kind }: { readonly kind: "sent" | "changed" }) {
   const { t } = usePhrases();
   return (

@@ -87,7 +87,7 @@ test.each(["Seven77", "a".repeat(33), "пароль2027", "with space1"])(
 );
 
 test("every sign of the set is taken, and 32 of them [RESET-04] [RESET-05]", async () => {
-  // A brace is typed by two.
+  // user-event escapes a brace as two.
   const typed = 'Aa0!@#$%^&*(),.?":{{}|<>abcdefghi';
   const { sent } = await reset(typed, typed);
   await waitFor(() =>

@@ -13,7 +13,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
 
 const resolver = zodResolver(z.object(fieldRules.newPasswordFields).check(fieldRules.passwordsMatch));
-/** The home page follows the success this much later. */
+/** Delay between the success and the home page. */
 const homeDelayMs = 500;
 
 const useResetPassword = mutationOf("resetPassword", {
@@ -25,11 +25,11 @@ interface ResetPasswordFormProps {
   readonly signature: string;
 }
 
-/** A new password, twice, by the link of the letter. */
+/** Sets a new password by the link of the email. */
 export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) {
   const book = usePhrases();
   const { t, locale } = book;
-  // A link that is not good is no fault of what was typed, and no other password makes it so.
+  // An invalid link is shown instead of the form: no other password would make it valid.
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const { mutateAsync: resetPassword } = useResetPassword();

@@ -4,7 +4,7 @@ import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
-/** Says that the account is blocked; a fraud mark has its own words. */
+/** Says that the account is blocked; a fraud flag has its own text. */
 export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {
   const { t } = usePhrases();
   return (

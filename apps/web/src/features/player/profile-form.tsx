@@ -18,7 +18,7 @@ const birthdayBoxes = [
   ["year", 4],
 ] as const;
 
-/** Day, month and year as three boxes under one name; the first wrong one speaks for all. */
+/** Day, month and year as three fields with one label; shows the first error of the three. */
 function BirthDateField({ form, isReadOnly }: { readonly form: Form; readonly isReadOnly: boolean }) {
   const { t } = usePhrases();
   const id = useId();
@@ -53,13 +53,13 @@ const resolver = zodResolver(profileForm);
 
 interface ProfileFormProps {
   readonly player: Player;
-  /** 'Verified' or the confirm button, beside the e-mail. */
+  /** 'Verified' or the confirm button, beside the email. */
   readonly emailStatus: ReactNode;
   /** The same beside the phone, once it is saved. */
   readonly phoneStatus?: ReactNode;
 }
 
-/** The player's details: editable until they are complete, read-only after. */
+/** The player's details: editable until complete, then read-only. */
 export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormProps) {
   const { t, locale } = usePhrases();
   const changeProfile = useChangeProfile();

@@ -13,7 +13,7 @@ const right = {
   phone: "+7 (921) 555-01-10",
 };
 
-/** The first code of each wrong field. */
+/** The first error code of each invalid field. */
 function codes(change: Partial<typeof right>): Record<string, string> {
   const parsed = profileForm.safeParse({ ...right, ...change });
   if (parsed.success) return {};

@@ -8,7 +8,7 @@ interface Digits {
   readonly code: string;
 }
 
-/** A box of digits: empty, of the wrong length and out of bounds each speak for themselves. */
+/** A field of digits: empty ('blank') has its own error; a wrong length or value has the field's. */
 const digits = ({ size, from, to, code }: Digits) =>
   z.string().check(
     z.trim(),
@@ -17,7 +17,7 @@ const digits = ({ size, from, to, code }: Digits) =>
     z.refine((value) => Number(value) >= from && Number(value) <= to(), code),
   );
 
-/** The profile form: three boxes for the birth date, each with its own message, then the date as a whole. */
+/** Three fields for the birth date, each with its own error, then the date as a whole. */
 export const profileForm = z
   .object({
     name: fieldRules.personName,
@@ -42,19 +42,19 @@ export const profileForm = z
 export type ProfileForm = z.infer<typeof profileForm>;
 type DateParts = Pick<ProfileForm, "day" | "month" | "year">;
 
-/** No rollover: 31 02 is not the 3rd of March, whose month is another. */
+/** `Date` rolls 31/02 over to 3 March, whose month differs. */
 export function isCalendarDate({ day, month, year }: DateParts): boolean {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1;
 }
 
-/** Whether the eighteenth birthday has come. */
+/** Whether the player is at least 18. */
 export function isAdult({ day, month, year }: DateParts, today: Date): boolean {
   const birthday = Date.UTC(Number(year) + 18, Number(month) - 1, Number(day));
   return birthday <= Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
 }
 
-/** The date is checked as a whole once its three boxes are right by themselves. */
+/** The date as a whole is checked only once its three fields are valid. */
 function haveDate(payload: {
   readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[];
 }): boolean {

@@ -21,7 +21,6 @@ const registerForm = z.object({
 });
 const resolver = zodResolver(registerForm);
 
-/** E-mail, password, login, currency and terms. */
 export function RegisterForm() {
   const { t, locale } = usePhrases();
   const info = useSiteInfo();

@@ -6,7 +6,10 @@ import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
-/** Names the limits or documents that the player's market requires before deposits and play, and leads to where they are given. */
+/**
+ * Names the limits or documents that the player's market requires before deposits and play, and links to
+ * their page.
+ */
 export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documents" }) {
   const { t } = usePhrases();
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ const useSaveProfile = mutationOf("changeProfile", {
   awaits: [playerKeys.info],
 });
 
-/** Saves the profile, reloads the player and goes on to what was remembered. */
+/** Saves the profile, reloads the player and continues with the remembered intent. */
 export function useChangeProfile(): (form: ProfileForm) => Promise<void> {
   const { t } = usePhrases();
   const navigate = useNavigate();

@@ -12,7 +12,10 @@ import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases, type PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
-/** 'Almost done!': asks to confirm the e-mail by the letter, with a link to the mail's own site. Speaks `confirmation`. */
+/**
+ * 'Almost done!': asks to confirm the email by its link, with a link to the email provider's site. Loads the
+ * `confirmation` phrases.
+ */
 export async function showConfirmEmailToast(book: PhraseBook, email: string): Promise<void> {
   await book.load("confirmation");
   const domain = email.split("@")[1] ?? "";
@@ -30,7 +33,7 @@ const useOpenAccount = mutationOf("registerPlayer", {
   input: (body: NonNullable<CallInput<"registerPlayer">["body"]>) => ({ body }),
 });
 
-/** Opens an account; then the player is loaded, goes back to where he came from and is asked to confirm the e-mail. */
+/** Opens an account, loads the player, returns to the previous page and asks to confirm the email. */
 export function useRegisterPlayer() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +50,7 @@ export function useRegisterPlayer() {
     shellStore.setState({ wantedPath: null });
     sessionStore.setState({ isSignedIn: player !== null });
     await navigate({ to: wantedPath ?? visitedPaths.getState().last ?? "/" });
-    // A new account has no profile yet: the join is kept for after it.
+    // A new account has no profile yet: the join waits until it is complete.
     if (pendingTournament) await joinTournament(pendingTournament);
     await showConfirmEmailToast(book, body.email);
   };

@@ -36,7 +36,7 @@ const ways: readonly {
   },
 ];
 
-/** Time and money of this sign-in, and the ways to limits and time-out: two presses from any page. */
+/** Time and money since sign-in, with links to limits and time-out: two presses from any page. */
 export function CareModal() {
   const book = usePhrases();
   const { t } = book;

@@ -3,7 +3,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { RealityCheck } from "./reality-check-queries.ts";
 import css from "./reality-check.module.css";
 
-/** Time and money since the sign-in, as the server counts them; one list a currency. */
+/** Time and money since sign-in, by the server's clock and books; one list per currency. */
 export function PlaySums({ check }: { readonly check: RealityCheck }) {
   const { t } = usePhrases();
   const elapsed = Math.max(0, Math.floor((Date.parse(check.now) - Date.parse(check.startedAt)) / 60_000));

@@ -10,7 +10,7 @@ interface RealityCheckModalProps {
   readonly onAnswered: (answer: Answer) => void;
 }
 
-/** Stands before the game until it is answered: neither Esc nor a press outside puts it away. */
+/** Blocks the game until it is answered: neither Esc nor an outside press dismisses it. */
 export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps) {
   const book = usePhrases();
   const { t } = book;

@@ -13,13 +13,13 @@ const realityCheckKeys = { all: ["reality-check"] } as const;
 export const realityCheckQuery = queryOptions({
   queryKey: realityCheckKeys.all,
   queryFn: ({ signal }) => call("getRealityCheck", { signal }),
-  // A page that was put aside may come back when the check is long due.
+  // A background tab may return long after the check was due.
   refetchOnWindowFocus: true,
 });
 
 const longestTimerMs = 2_147_483_647;
 
-/** The player's check: reloaded the moment it falls due, so that the server alone decides whether it is. */
+/** The player's reality check. Reloaded when it falls due, because only the server decides whether it is. */
 export function useRealityCheck(isOn: boolean) {
   const client = useQueryClient();
   const { data } = useQuery({ ...realityCheckQuery, enabled: isOn });
@@ -35,7 +35,7 @@ export function useRealityCheck(isOn: boolean) {
   return { check: isOn ? (data ?? null) : null, reload };
 }
 
-/** A read that began before the write would bring the old check back. */
+/** A read that started before the write would restore the previous check. */
 const applied = {
   apply: async (client: QueryClient, check: RealityCheck) => {
     await client.cancelQueries({ queryKey: realityCheckKeys.all });

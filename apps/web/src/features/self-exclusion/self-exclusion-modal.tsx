@@ -8,7 +8,10 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { exclusionState } from "./use-self-exclusion.ts";
 
-/** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. `until` is set if the pause has signed this page out. */
+/**
+ * Shows when the pause of play ends and how to ask to reopen it, if possible; withdrawals stay open. `until`
+ * is set if the pause signed this page out.
+ */
 export function SelfExclusionModal({ until: known }: { readonly until?: string | null | undefined }) {
   const { t } = usePhrases();
   const player = usePlayer();
@@ -16,7 +19,7 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
   const [now] = useState(() => new Date());
   const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt ?? known;
   const state = player && exclusionState(player, now);
-  // Past its date: play waits to be asked for.
+  // After its date, the exclusion lasts until the player asks to reopen.
   const isOverdue = state?.kind === "reopen" && state.until === null;
   return (
     <SiteModal name="modal-self-exclusion" title={t("self-exclusion:title")} onClose={closeModal}>

@@ -11,7 +11,7 @@ import { showDone, showToast } from "../../platform/toast-store.ts";
 import { exclusionState, type Period, useExcludeSelf, useDeleteSelfExclusion } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
 
-/** The offer to open play again, with the note of the cool-off. */
+/** The offer to reopen play, with a note on the cooling-off period. */
 function ReopenPanel({ until }: { readonly until: string | null }) {
   const book = usePhrases();
   const { t } = book;
@@ -61,7 +61,7 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
   );
 }
 
-/** Who listens, whatever the language. */
+/** Help organisations for every language. */
 const helpLines = [
   ["https://www.begambleaware.org", "BeGambleAware.org"],
   ["https://www.gamblingtherapy.org", "gamblingtherapy.org"],
@@ -73,7 +73,7 @@ const helpLines = [
 
 const periods = ["24_hour", "7_day", "1_month", "3_month"] as const satisfies readonly Period[];
 
-/** A pause of play: chosen, confirmed, and in force at once. */
+/** Lets the player pause play for a period; the pause takes effect on confirmation. */
 export function SelfExclusionSection({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const [now] = useState(() => new Date());

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 
-/** A pause of play that begins in another tab ends the game on this page. */
+/** Leaves the game if a pause of play starts in another tab. */
 export function useLeaveOnPause(): void {
   const isPaused = Boolean(usePlayer()?.selfExclusionExpireAt);
   const navigate = useNavigate();

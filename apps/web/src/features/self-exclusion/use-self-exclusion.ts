@@ -4,13 +4,12 @@ import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 export type Period = BodyOf<typeof operations.excludeSelf>["recurType"];
 
-/** Pauses play for a period. */
 export const useExcludeSelf = mutationOf("excludeSelf", {
   input: (recurType: Period) => ({ body: { recurType } }),
   awaits: [playerKeys.info],
 });
 
-/** Asks for play to open again. */
+/** Requests to reopen play. */
 export const useDeleteSelfExclusion = mutationOf("deleteSelfExclusion", { awaits: [playerKeys.info] });
 
 type ExclusionDates = Pick<
@@ -18,14 +17,17 @@ type ExclusionDates = Pick<
   "selfExclusionExpireAt" | "selfExclusionDeletedAt" | "selfExclusionReopensAt"
 >;
 
-/** Paused until a date that the player cannot bring nearer, or play may be asked to open again: the server decides which. */
+/**
+ * Whether play is paused until a date that the player cannot change, or the player may ask to reopen it, as
+ * the server decides.
+ */
 export function exclusionState(
   player: ExclusionDates,
   now: Date,
 ):
   | { readonly kind: "none" }
   | { readonly kind: "paused"; readonly until: string }
-  /** `until` is the date, where it is still to come. */
+  /** `until` is the date if it is still ahead. */
   | { readonly kind: "reopen"; readonly until: string | null } {
   const { selfExclusionExpireAt: expireAt, selfExclusionDeletedAt: deletedAt } = player;
   if (!expireAt) return { kind: "none" };

@@ -4,13 +4,13 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
 interface IdleModalProps {
-  /** When the session ends, in milliseconds since 1970. */
+  /** The end of the session in milliseconds since 1970. */
   readonly endsAt: number;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks whether the player is still there, and counts down to the end. */
+/** Asks whether the player is still there and counts down to the sign-out. */
 export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
   const { t } = usePhrases();
   const [now, setNow] = useState(() => Date.now());

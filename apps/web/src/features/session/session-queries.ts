@@ -4,12 +4,12 @@ import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
 const sessionKeys = { all: ["sessions"], end: ["session-end"] } as const;
 
-/** The devices that are signed in. */
+/** The signed-in devices. */
 export function useSessions() {
   return useQuery({ queryKey: sessionKeys.all, queryFn: ({ signal }) => call("listSessions", { signal }) });
 }
 
-/** Asks the server why the session of this page ended. */
+/** Asks the server why the page's session ended. */
 export function useSessionEnd(isEnabled: boolean) {
   const { data: info, isLoading } = useQuery({
     queryKey: sessionKeys.end,
@@ -21,7 +21,7 @@ export function useSessionEnd(isEnabled: boolean) {
   return { isLoading, ended: info?.auth === false ? info.ended : undefined };
 }
 
-/** A refused sign-out of a device reloads the list too: the device may be gone already. */
+/** A refused sign-out reloads the list as well: the device may already be signed out. */
 const renewed = { awaits: [sessionKeys.all], isRenewedOnFailure: true };
 
 export const useRevokeSession = mutationOf("revokeSession", {

@@ -6,7 +6,7 @@ import { showDone } from "../../platform/toast-store.ts";
 import { useRevokeOtherSessions, useRevokeSession, useSessions } from "./session-queries.ts";
 import css from "./session-section.module.css";
 
-/** The devices that are signed in, each but this one with a way out. */
+/** The signed-in devices, with a sign-out button for each but this one. */
 export function SessionSection() {
   const book = usePhrases();
   const { t } = book;

@@ -36,7 +36,7 @@ test("shows e-mail, password and the forgot-password link in a modal named modal
   expect(screen.getByLabelText("Email")).toBeTruthy();
   expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password");
   expect(screen.getByRole("button", { name: "Forgot password?" })).toBeTruthy();
-  // The captcha is not seen.
+  // The captcha is invisible.
   expect(document.querySelectorAll("input")).toHaveLength(2);
   expect(screen.queryByRole("img")).toBeNull();
 });
@@ -69,7 +69,7 @@ test("takes a password from 6 to 32 characters of the set, while a new one has f
     ["a".repeat(6), true],
     ["a".repeat(32), true],
     ["a".repeat(33), false],
-    // A brace is typed by two.
+    // user-event escapes a brace as two.
     ['Aa0!@#$%^&*(),.?":{{}|<>', true],
     ["with space", false],
     ["semi;colon", false],
@@ -137,7 +137,7 @@ test("a second press while the first is on its way sends nothing [SIGNIN-11]", a
   await screen.findByText("Email or password entered incorrectly");
 });
 
-/** Signs in where the account was used before, and waits for the word of it. */
+/** Signs in to an account with a previous sign-in and waits for the toast about it. */
 async function signInAgain(previousSignIn: Player["previousSignIn"]): Promise<void> {
   startFakeApi({
     "POST /login/check": () => ({
@@ -205,7 +205,7 @@ test("the forgot-password modal opens half a second after this one has closed [F
 beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath: null }));
 afterEach(cleanup);
 
-/** Signs in to an account with a second step, and answers what was sent since. */
+/** Signs in to an account with a second step; `sent` lists the requests. */
 async function reachCode(type: "google" | "sms", answerTo: (code: string) => object) {
   let isWhole = false;
   const sent = startFakeApi({
@@ -252,7 +252,7 @@ test("the code step takes the form's place and the right code ends the sign-in [
 test("the reply names the kind of the second step: an SMS can be sent again [TWOFA-03]", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const { user, sent, field, submit } = await reachCode("sms", right);
-  // The sign-in has just sent one: the next goes out a minute later.
+  // The sign-in has just sent a code, so the next one can be sent a minute later.
   const again = screen.getByRole("button", { name: /^Resend in (1:00|0:5\d)$/ });
   expect(again.hasAttribute("disabled")).toBe(true);
   act(() => void vi.advanceTimersByTime(60_000));

@@ -24,11 +24,11 @@ const useCheckPasskeySignIn = mutationOf("checkPasskeySignIn", {
 
 interface CodeStepProps {
   readonly type: StepType;
-  /** The code was right: the player is signed in now. */
+  /** Runs after a valid code: the player is signed in. */
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** The second step takes the form's place: a code of the app or of the SMS. */
+/** The second step, shown instead of the form: a code from the app or an SMS. */
 function CodeStep({ type, onSignedIn }: CodeStepProps) {
   const { t } = usePhrases();
   const check = useSecondStep(type, "authorize");
@@ -46,10 +46,10 @@ function CodeStep({ type, onSignedIn }: CodeStepProps) {
 const resolver = zodResolver(
   z.object({ email: fieldRules.email, passwordPlain: fieldRules.currentPassword }),
 );
-/** The forgot-password modal opens this long after the sign-in modal has closed. */
+/** Delay between closing the sign-in modal and opening the forgot-password modal. */
 const forgotDelayMs = 500;
 
-/** E-mail, password and an invisible captcha. */
+/** Email, password and an invisible captcha; or a passkey. */
 export function SignInModal() {
   const { t } = usePhrases();
   const close = () => {
@@ -107,7 +107,7 @@ function SignInForm() {
         size="large"
         failureClassName={css.failure}
         cancelled={t("session:passkeyCancelled")}
-        // The device offers what it has, so no e-mail is typed.
+        // The device offers its passkeys, so no email is needed.
         onUse={async () => {
           await checkPasskeySignIn();
           await finish();

@@ -24,7 +24,10 @@ interface AfterSignIn {
   readonly popup: PopupRestriction | null;
 }
 
-/** Decision D12: self-excluded and blocked players go home with a popup and stop there; others go where they wanted. */
+/**
+ * Decision D12: self-excluded and blocked players go home and see a popup; others go to the page that they
+ * wanted.
+ */
 export function afterSignIn(player: Player, wantedPath: string | null): AfterSignIn {
   if (player.selfExclusionExpireAt) return { path: "/", popup: "player.self_excluded" };
   if (player.blocked) return { path: "/", popup: "player.blocked" };
@@ -36,7 +39,7 @@ const useSignIn = mutationOf("checkLogin", {
   input: (body: NonNullable<CallInput<"checkLogin">["body"]>) => ({ body }),
 });
 
-/** Signs in; the kind of the second step where one is still needed. `finish` is what follows the last step. */
+/** Signs in; returns the kind of second step if one is required. `finish` runs after the last step. */
 export function useCheckLogin() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -62,7 +65,7 @@ export function useCheckLogin() {
     if (next.path) await navigate({ to: next.path });
     if (next.popup) {
       showRestriction(next.popup);
-      // A player who meets a restriction popup joins nothing (decision D12).
+      // A player with a restriction popup joins no tournament (decision D12).
       return shellStore.setState({ pendingTournament: null });
     }
     if (player.previousSignIn) showPreviousSignIn(t, player.previousSignIn);
@@ -71,7 +74,7 @@ export function useCheckLogin() {
   const signIn = async (body: Parameters<typeof checkLogin>[0]): Promise<StepType | null> => {
     const answer = await checkLogin(body);
     if (answer.twoFactorAuthRequired) {
-      // Half a sign-in has a CSRF token of its own.
+      // An unfinished sign-in has its own CSRF token, which this loads.
       await reloadPlayer();
       return answer.twoFactorSmsAuthRequired ? "sms" : "google";
     }
@@ -81,7 +84,10 @@ export function useCheckLogin() {
   return { signIn, finish };
 }
 
-/** Shows the previous sign-in with a link to sign that device out. On a phone a modal replaces it: the profile shows the same. */
+/**
+ * Shows the previous sign-in with a link to sign that device out. On a phone a modal replaces it, because the
+ * profile shows the same.
+ */
 function showPreviousSignIn(
   t: PhraseBook["t"],
   { at, device, country }: NonNullable<Player["previousSignIn"]>,

@@ -9,7 +9,10 @@ import { showFailure } from "../../platform/api/error-sentence.ts";
 
 const useSignOut = mutationOf("endSession");
 
-/** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. A reason is shown, in the other tabs too. */
+/**
+ * Signs out. `isAlreadyOver`: the server has ended the session, so no call is needed. A reason is shown in
+ * all tabs.
+ */
 export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) => Promise<void> {
   const forgetPlayer = useForgetPlayer();
   const { mutateAsync: signOut } = useSignOut();
@@ -20,7 +23,7 @@ export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) =>
         if (!isAlreadyOver) await signOut();
       } catch (error) {
         logFailure(error);
-        // On a shared computer the player must know that the account is still open.
+        // On a shared computer the player must know that they are still signed in.
         return showFailure(phrases, error);
       }
       if (!isAlreadyOver) signalAuth(false, why);

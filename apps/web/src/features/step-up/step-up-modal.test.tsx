@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window with a typed note, whose button makes a call that the server guards. */
+/** A modal with a typed note, whose button makes a call that requires step-up. */
 function Below() {
   const book = usePhrases();
   const [said, setSaid] = useState("");
@@ -51,7 +51,7 @@ function Below() {
   );
 }
 
-/** Types a note, sends it, and waits for the dialog. `answerTo` answers each proof. */
+/** Types a note, sends it and waits for the dialog. `answerTo` replies to each proof. */
 async function open(
   ways: readonly string[],
   answerTo: (body: unknown) => { status?: number; body: unknown } = () => ({ body: { provedUntil: "x" } }),

@@ -15,7 +15,10 @@ interface StepUpModalProps {
   readonly onAnswer: (isProved: boolean) => void;
 }
 
-/** Asks the player to prove who they are, before what a thief of an open page would do first. What waits for it goes on by itself. */
+/**
+ * Asks for proof of identity before an operation that a thief would use on an unlocked device. The pending
+ * call then continues.
+ */
 export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
   const { t } = usePhrases();
   const give = () => onAnswer(true);
@@ -34,7 +37,7 @@ export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
   );
 }
 
-/** The window below listens for Escape as well, and must stay. */
+/** The modal below also listens for Escape and must stay open. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {

@@ -17,8 +17,8 @@ type Proof = NonNullable<CallInput<"proveIdentity">["body"]>;
 const useSendProof = mutationOf("proveIdentity", { input: (body: Proof) => ({ body }) });
 
 /**
- * Proves who is signed in. Throws what the call throws. Where the session is over the dialog closes, for there is nothing left to prove;
- * where the ways have changed since it opened, in another tab, it offers the new ones.
+ * Sends a proof of identity and throws the errors of the call. Closes the dialog if the session has ended;
+ * offers the new methods if they have changed in another tab.
  */
 export function useProveIdentity(): (proof: Proof) => Promise<void> {
   const { mutateAsync: sendProof } = useSendProof();
@@ -37,7 +37,7 @@ export function useProveIdentity(): (proof: Proof) => Promise<void> {
   };
 }
 
-/** The same by a code; a refusal is a sentence. */
+/** The same by a code; a refusal becomes a message. */
 export function useProveByCode(): (code: string) => Promise<StepAnswer> {
   const book = usePhrases();
   const prove = useProveIdentity();
@@ -53,7 +53,7 @@ export function useProveByCode(): (code: string) => Promise<StepAnswer> {
   };
 }
 
-/** Sends a code by SMS as the dialog opens; one that has just gone out is as good. */
+/** Sends an SMS code when the dialog opens, unless one was just sent. */
 export function useCodeSent(): void {
   const book = usePhrases();
   const request = useRequestStep();

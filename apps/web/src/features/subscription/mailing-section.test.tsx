@@ -138,7 +138,7 @@ test("a letter's link that names no mailing says that it failed, and goes home [
   expect(await screen.findByText(/^This link doesn’t work/)).toBeTruthy();
 });
 
-/** Opens the switches; the test decides when the server answers. */
+/** Opens the switches; the test decides when each reply arrives. */
 async function openSlow() {
   const state = { ...off };
   const answers: (() => void)[] = [];
@@ -220,11 +220,11 @@ test("a second press just before the page is left is sent at once, and the first
     [true, true],
     [true, false],
   ]);
-  // By these the server knows the newer one, should they arrive the other way round.
+  // These numbers let the server ignore the older one if they arrive out of order.
   const [first, second] = orders();
   expect(second?.["page"]).toBe(first?.["page"]);
   expect(Number(second?.["wish"])).toBeGreaterThan(Number(first?.["wish"]));
-  // A page that comes back after all reads what holds.
+  // A page restored from the back/forward cache reloads the state.
   for (const answer of answers) answer();
   await waitFor(() => expect(reads()).toBe(2));
   expect(calls.checked).toBe(false);

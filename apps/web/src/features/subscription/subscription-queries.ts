@@ -6,19 +6,19 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { randomHex } from "../../platform/random-hex.ts";
 import { showToast } from "../../platform/toast-store.ts";
 
-/** Sends one wish, the `nth` of this page; by `signal` it is taken back from the way. */
+/** Sends the page's `nth` change; `signal` aborts it. */
 type Send<Name> = (wish: { name: Name; isOn: boolean; nth: number; signal: AbortSignal }) => Promise<unknown>;
 
 interface WishLine<Name> {
-  /** Takes a wish; done when this one, and whatever newer one was wished meanwhile, has got through. */
+  /** Queues a change; resolves when it and any newer change of the same name have been sent. */
   readonly wish: (name: Name, isOn: boolean) => Promise<unknown>;
   readonly isIdle: () => boolean;
 }
 
 /**
- * Sends the wishes of each name one after the other, so that none overtakes another on the way; of those that wait only the newest
- * goes. A page that is left waits for no answer: the newest is sent at once, and what is still on the way before it is taken back;
- * by its number the server knows it for the older one should it arrive all the same.
+ * Sends the changes of each name one after the other, so that none overtakes another; only the newest queued
+ * change is sent. A page that is left sends it at once and aborts the one in flight; the change's number lets
+ * the server ignore the older one if it arrives anyway.
  */
 function createWishLine<Name>(send: Send<Name>): WishLine<Name> {
   const waiting = new Map<Name, boolean>();
@@ -31,7 +31,7 @@ function createWishLine<Name>(send: Send<Name>): WishLine<Name> {
     waiting.delete(name);
     sent += 1;
     return send({ name, isOn, nth: sent, signal: way.signal }).catch((error: unknown) => {
-      // A failed wish that a newer one replaces needs no error.
+      // The error of a change that a newer one replaces does not matter.
       if (!way.signal.aborted && !waiting.has(name)) throw error;
     });
   };
@@ -75,7 +75,7 @@ const line = createWishLine<SubscriptionSwitch>(({ name: switchId, isOn, nth, si
   }),
 );
 
-/** The switches, and how one is set: at once on the screen, taken back where the server refuses. */
+/** The switches and the function that toggles one: optimistically, reverted if the server refuses. */
 export function useSubscriptions() {
   const client = useQueryClient();
   const book = usePhrases();
@@ -91,14 +91,14 @@ export function useSubscriptions() {
         subscriptionKeys.all,
         (old) => old && { ...old, [switchId]: isShown },
       );
-    // A reading that is under way would bring back what was.
+    // A read in flight would restore the previous state.
     void client.cancelQueries({ queryKey: subscriptionKeys.all });
     show(isOn);
     await line.wish(switchId, isOn).catch((error: unknown) => {
       show(!isOn);
       showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
     });
-    // The list reloads after the last press only: an earlier answer would turn a switch back for a moment.
+    // The list reloads only after the last change: an earlier reload would briefly revert a switch.
     if (line.isIdle()) await client.invalidateQueries({ queryKey: subscriptionKeys.all });
   };
   return { subscriptions: data, turnSwitch };

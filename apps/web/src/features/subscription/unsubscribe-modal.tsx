@@ -15,7 +15,7 @@ interface UnsubscribeModalProps {
   readonly link: { readonly type: string; readonly hash: string; readonly userId: string };
 }
 
-/** Asks once, ends the letters, and goes home either way. */
+/** Asks for confirmation, ends the mailing and returns home in any case. */
 export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
   const { t } = usePhrases();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { SiteModal } from "../../platform/site-modal.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./two-factor.module.css";
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
   const { t } = usePhrases();
   const copy = async () => {
@@ -28,7 +28,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** The codes that open the account where the phone is lost: shown this once. */
+/** The codes that replace a lost phone; shown only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = usePhrases();
   return (
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   );
 }
 
-/** The recovery codes that a right code brought, to be shown this once; null before that. */
+/** The recovery codes of a valid code's reply, shown only once; null before it. */
 export function useRecoveryCodes(onDone: () => Promise<void>): {
   readonly codes: readonly string[] | null;
   readonly onRight: (recoveryCodes: readonly string[]) => Promise<void>;

@@ -15,7 +15,10 @@ import { AuthenticatorModal, RemoveStepModal, SmsModal, RenewCodesModal } from "
 import { call } from "../../platform/api/api-client.ts";
 import css from "./two-factor.module.css";
 
-/** How many recovery codes are left, and the way to new ones. Players who set SMS up before codes existed have none, and the section says so. */
+/**
+ * The number of recovery codes left, with a button for new ones. Players who set up SMS before codes existed
+ * have none and see a warning.
+ */
 function OwnCodes({ type }: { readonly type: StepType }) {
   const book = usePhrases();
   const { t } = book;
@@ -23,7 +26,7 @@ function OwnCodes({ type }: { readonly type: StepType }) {
   const request = useRequestStep();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // A second step that was just turned on has new codes, so they are reloaded each time.
+  // Keyed by type and reloaded on mount: a step that was just turned on has new codes.
   const { data } = useQuery({
     queryKey: twoFactorKeys.recoveryCodesOf(type),
     queryFn: ({ signal }) => call("countRecoveryCodes", { signal }),
@@ -82,7 +85,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
   const close = () => setOpened(null);
 
   const open = async (way: "app" | "sms", isOn: boolean) => {
-    // Without a name, or beside the other way, the switches do nothing.
+    // Without a name, or while the other method is on, the switches do nothing.
     if (isBusy || !player.name) return;
     if (player.twoFactorAuthType !== 0 && player.twoFactorAuthType !== typeOf[way]) return;
     setBusy(true);

@@ -15,12 +15,12 @@ interface CodeModalProps extends StepModalProps {
   readonly action: "enable" | "disable" | "renew";
   readonly name: string;
   readonly title: string;
-  /** The purpose of the code, and where it comes from. */
+  /** The purpose and source of the code. */
   readonly text: string;
   readonly submitLabel: string;
 }
 
-/** Asks for a code, and shows the recovery codes that a right one brings, this once. */
+/** Asks for a code; shows the recovery codes that a valid one returns, only once. */
 function CodeModal({ type, action, text, submitLabel, onDone, ...modal }: CodeModalProps) {
   const check = useSecondStep(type, action);
   const { codes, onRight } = useRecoveryCodes(onDone);
@@ -41,7 +41,7 @@ function CodeModal({ type, action, text, submitLabel, onDone, ...modal }: CodeMo
   );
 }
 
-/** The code of the SMS that has just been sent turns the second step on. */
+/** Turns the second step on with the code of the SMS that was just sent. */
 export function SmsModal({ phone, ...modal }: StepModalProps & { readonly phone: string }) {
   const { t } = usePhrases();
   return (
@@ -57,7 +57,7 @@ export function SmsModal({ phone, ...modal }: StepModalProps & { readonly phone:
   );
 }
 
-/** Asks for a code before the second step is turned off. */
+/** Asks for a code before it turns the second step off. */
 export function RemoveStepModal(props: StepModalProps & { readonly type: StepType }) {
   const { t } = usePhrases();
   return (
@@ -72,7 +72,7 @@ export function RemoveStepModal(props: StepModalProps & { readonly type: StepTyp
   );
 }
 
-/** Asks for a code before new recovery codes take the place of the old ones. */
+/** Asks for a code before it replaces the recovery codes. */
 export function RenewCodesModal(props: StepModalProps & { readonly type: StepType }) {
   const { t } = usePhrases();
   return (
@@ -94,7 +94,7 @@ interface AuthenticatorModalProps {
   readonly onClose: () => void;
 }
 
-/** Connects an app: its picture and key, a code of it, and then the recovery codes, shown this once. */
+/** Connects an app by QR code or key and a code of the app; then shows the recovery codes, only once. */
 export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: AuthenticatorModalProps) {
   const { t } = usePhrases();
   const check = useSecondStep("google", "enable");

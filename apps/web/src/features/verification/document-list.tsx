@@ -7,7 +7,7 @@ import css from "./verification.module.css";
 
 const tones = { new: "warn", in_progress: "info", success: "ok", declined: "error" } as const;
 
-/** Documents that were sent, each with what became of it, and the cards that were paid with. */
+/** Uploaded documents with their status, and the cards used for payments. */
 export function DocumentList() {
   const { t } = usePhrases();
   const { data, isError, refetch } = useDocuments();

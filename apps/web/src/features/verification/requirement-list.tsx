@@ -12,7 +12,7 @@ const groups = [
   { name: "payment", lines: ["card", "wallet", "bank", "coin", "address"], remarks: [] },
 ] as const;
 
-/** The purpose and state of the check, and the accepted documents. */
+/** The purpose and state of the verification, and the accepted documents. */
 export function RequirementList() {
   const { t } = usePhrases();
   const { data, isError } = useDocuments();

@@ -7,7 +7,7 @@ import css from "./verification.module.css";
 
 const side = 80;
 
-/** A small picture of a chosen file, drawn from its pixels; a sheet where it has none. */
+/** A thumbnail of a selected image, or an icon for other files. */
 function FileThumb({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -22,7 +22,7 @@ function FileThumb({ file }: { readonly file: File }) {
       picture.close();
       setDrawn(true);
     };
-    // A file that the browser cannot read has no preview; the server checks it.
+    // A file that the browser cannot read has no preview; the server validates it.
     draw().catch(() => undefined);
     return () => {
       isGone = true;
@@ -41,7 +41,7 @@ interface UploadRowProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** A chosen file with its way: in line, sending, sent, or why not. */
+/** A selected file with its state: queued, sending, sent, or the reason for a failure. */
 export function UploadRow({ item, onRemove }: UploadRowProps) {
   const book = usePhrases();
   const { id, file, state, share } = item;
@@ -88,7 +88,7 @@ function describe(book: PhraseBook, { state, share, error }: UploadItem): string
   if (error?.type === "verification.error.max_file_size") return book.t("verification:upload.tooLarge");
   if (state === "error") return errorSentence(book, error);
   if (share === null) return book.t("verification:upload.waiting");
-  // All has left: the server looks at it now.
+  // Everything is sent: the server is validating it.
   if (share === 1) return book.t("verification:upload.checking");
   return book.t("verification:upload.pending", { percent: Math.round(share * 100) });
 }

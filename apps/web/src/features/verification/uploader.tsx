@@ -6,7 +6,7 @@ import { acceptedTypes, useUploads } from "./use-uploads.ts";
 import { UploadRow } from "./upload-row.tsx";
 import css from "./verification.module.css";
 
-/** Takes documents: chosen or dropped, several at once, each sent with its progress; then says what happens next. */
+/** Uploads several selected or dropped documents with their progress, then explains the next steps. */
 export function Uploader() {
   const { t } = usePhrases();
   const { items, add, remove, clear } = useUploads();
@@ -91,7 +91,7 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
     setOver(over);
   };
   return (
-    // The input inside is what keyboard and readers use; dropping is for the mouse alone.
+    // Keyboard and screen readers use the input inside; dropping is for the mouse only.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       className={cx(css.drop, isOver && css.over)}
@@ -111,12 +111,12 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
         aria-describedby={hintId}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was refused.
+          // Lets the player select the same file again after a refusal.
           currentTarget.value = "";
         }}
       />
       <Icon of={icons.ArrowUp} size={24} />
-      {/* A phone cannot drag. */}
+      {/* Touch devices cannot drag files. */}
       <b className={css.byMouse}>{t("verification:upload.drop")}</b>
       <b className={css.byTouch}>{t("verification:upload.choose")}</b>
       <span id={hintId} className={css.quiet}>
@@ -129,7 +129,7 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
 function SentNote({ onMore }: { readonly onMore: () => void }) {
   const { t } = usePhrases();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: what took its place is read out.
+  // The pressed button is gone, so the focus moves to the note that replaces it.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={css.sent}>

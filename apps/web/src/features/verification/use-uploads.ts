@@ -6,7 +6,7 @@ import { verificationKeys } from "./verification-queries.ts";
 import { callTable } from "../../platform/api/call-table.gen.ts";
 import { changeHeaders, readRefusal } from "../../platform/api/api-client.ts";
 
-/** 10 MB, as the specification counts them. */
+/** The 10 MB of the specification. */
 export const maxFileBytes = 10_485_760;
 
 /** File types for the picker. */
@@ -14,7 +14,7 @@ export const acceptedTypes = ".gif,.jpeg,.jpg,.png,.pdf,image/gif,image/jpeg,ima
 
 const endings = /\.(?:gif|jpe?g|png|pdf)$/i;
 
-/** Why a file is not sent at all, as a code of the errors; null where it is sent. The server checks the content. */
+/** The error code of a file that is not sent; null if it is. The server validates the content. */
 export function checkFile(file: Pick<File, "name" | "size">) {
   if (file.size > maxFileBytes) return "verification.error.max_file_size";
   return endings.test(file.name) ? null : "verification.error.invalid_format";
@@ -48,18 +48,17 @@ function sendFile(
   });
 }
 
-/** A chosen file on its way. */
 export interface UploadItem {
   readonly id: number;
   readonly file: File;
   readonly kind: DocumentKind;
   readonly state: "pending" | "success" | "error";
-  /** How much has left, 0 to 1; null while it waits for those before it. */
+  /** The sent share, 0 to 1; null while queued. */
   readonly share: number | null;
   readonly error: ApiError | null;
 }
 
-/** The chosen files. They are sent one after another, so that a slow line carries each at its best. */
+/** The selected files, sent one after another, so that each gets the full bandwidth. */
 export function useUploads() {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly UploadItem[]>([]);

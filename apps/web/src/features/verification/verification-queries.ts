@@ -7,7 +7,7 @@ type Verification = Reply<"listDocuments">;
 export type OwnDocument = Verification["documents"][number];
 export type OwnCard = Verification["cards"][number];
 
-/** Whether the player is verified, the documents that were sent, and the cards that were paid with. */
+/** Whether the player is verified, the uploaded documents, and the cards used for payments. */
 export function useDocuments() {
   return useQuery({
     queryKey: verificationKeys.all,

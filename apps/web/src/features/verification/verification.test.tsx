@@ -86,7 +86,7 @@ describe("documents", () => {
   });
 });
 
-/** The browser's own sender, its answers in the test's hand. */
+/** A fake XMLHttpRequest whose responses the test triggers. */
 class FakeRequest {
   static all: FakeRequest[] = [];
   readonly upload = new EventTarget();
