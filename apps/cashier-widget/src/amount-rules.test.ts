@@ -21,7 +21,7 @@ describe("an amount in a currency with other decimals", () => {
   beforeEach(() => setCurrencies(oddCurrencies));
   const limits = { minMinor: 1_500, maxMinor: 750_000, feeBasisPoints: 0 };
 
-  test("has no decimals in yen: '1500' is the minimum, and a point is refused", () => {
+  test("has no decimals in yen: '1500' is the minimum, '1500.0' is invalid", () => {
     const yen = { ...offer, gateway: limits, currency: "JPY" } as const;
     expect(checkAmount("1 500", yen)).toMatchObject({ sums: { amountMinor: 1_500n } });
     expect(checkAmount("1500.0", yen)).toEqual({ problem: "wrong" });
@@ -29,7 +29,7 @@ describe("an amount in a currency with other decimals", () => {
     expect(short(750_000, "JPY")).toBe("750\u00a0000");
   });
 
-  test("has eight in bitcoin, and the ninth is wrong", () => {
+  test("has eight decimals in bitcoin; a ninth is invalid", () => {
     const coin = { ...offer, gateway: limits, currency: "BTC" } as const;
     expect(checkAmount("0.00001500", coin)).toMatchObject({ sums: { amountMinor: 1_500n } });
     expect(checkAmount("0.000015001", coin)).toEqual({ problem: "wrong" });
@@ -49,18 +49,18 @@ describe("a typed amount", () => {
     ["5000.01", "high"],
   ])("'%s' is %s", (typed, problem) => expect(checkAmount(typed, offer)).toEqual({ problem }));
 
-  test("may be the minimum or maximum of the gateway, or the whole balance", () => {
+  test("may equal the gateway's minimum or maximum, or the full balance", () => {
     expect(checkAmount("10", offer)).toHaveProperty("sums");
     expect(checkAmount("5000", offer)).toHaveProperty("sums");
     expect(checkAmount("200", { ...offer, mode: "out" })).toHaveProperty("sums");
   });
 
-  test("more than the balance cannot be taken out, but can be paid in", () => {
+  test("above the balance is refused for a withdrawal, accepted for a deposit", () => {
     expect(checkAmount("200.01", { ...offer, mode: "out" })).toEqual({ problem: "balance" });
     expect(checkAmount("200.01", offer)).toHaveProperty("sums");
   });
 
-  test("a deposit's fee comes on top, a withdrawal's comes out of it", () => {
+  test("is charged a fee on top for a deposit, and from the amount for a withdrawal", () => {
     expect(checkAmount("100", offer)).toEqual({
       sums: { amountMinor: 10_000n, feeMinor: 100n, gatewayMinor: 10_100n, balanceAfterMinor: 30_000n },
     });
@@ -70,14 +70,14 @@ describe("a typed amount", () => {
   });
 });
 
-test("a fee leaves something to pay out, as the API computes it", () => {
+test("caps a fee so that at least one minor unit is paid out, as the API does", () => {
   const limits = { minMinor: 1, maxMinor: 500_000, feeBasisPoints: 10_000 };
   expect(checkAmount("0.50", { ...offer, gateway: limits, mode: "out" })).toMatchObject({
     sums: { feeMinor: 49n, gatewayMinor: 1n },
   });
 });
 
-test("a form begins with the middle preset, or with what there is to take out", () => {
+test("starts with the third preset, or the highest that the balance covers", () => {
   expect(firstAmount(gateway, null)).toBe(10_000n);
   expect(firstAmount(gateway, 6_000n)).toBe(5_000n);
   expect(firstAmount(gateway, 5_000n)).toBe(5_000n);
@@ -85,7 +85,7 @@ test("a form begins with the middle preset, or with what there is to take out", 
   expect(firstAmount(gateway, 0n)).toBe(1_000n);
 });
 
-test("an amount loses decimals that say nothing, and no others", () => {
+test("drops decimals only from whole amounts", () => {
   expect(short(500_000, "USD")).toBe("5\u00a0000");
   expect(short(1_250n, "USD")).toBe("12.50");
   expect(short(1_205n, "USD")).toBe("12.05");

@@ -19,12 +19,12 @@ const forfeit = {
   leftMinor: 7_550,
 };
 
-describe("the chosen bonus in a deposit", () => {
+describe("the selected bonus of a deposit", () => {
   const page = setUpCashier();
   const { mount, one, press, settle, type } = page;
   const terms = () => page.cashier.container.querySelector("[data-bonus]")?.textContent ?? null;
 
-  test("a gateway's card shows the maximum bonus, the wagering and the days, and nothing without a bonus", async () => {
+  test("shows its maximum, wagering and days on a gateway's card, and nothing where the gateway's limits are too low", async () => {
     page.cashier.api.depositBonus = depositBonus;
     page.cashier.api.gateways = [
       card,
@@ -39,7 +39,7 @@ describe("the chosen bonus in a deposit", () => {
     expect(one('[data-gateway="tiny"]').querySelector(".w10c-bonus")).toBeNull();
   });
 
-  test("the summary follows the typed amount: the percentage, the maximum and the minimum deposit", async () => {
+  test("follows the typed amount in the summary: percentage, maximum and minimum deposit", async () => {
     page.cashier.api.depositBonus = depositBonus;
     await mount();
     await press("Visa");
@@ -71,7 +71,7 @@ describe("the chosen bonus in a deposit", () => {
         "Withdrawing cancels an active bonus.",
       ],
     ],
-  ] as const)("the summary works the sum out and names the terms in %s", async (locale, lines) => {
+  ] as const)("lists its wagering sum and terms in %s", async (locale, lines) => {
     page.cashier.api.depositBonus = depositBonus;
     await mount("in", locale);
     await press("Visa");
@@ -84,7 +84,7 @@ describe("the chosen bonus in a deposit", () => {
     expect(said()).toEqual(lines.slice(1));
   });
 
-  test("the wagering sum uses the maximum bonus and a ratio that a skill has reduced", async () => {
+  test("calculates the wagering sum from the maximum bonus and a ratio that a skill has reduced", async () => {
     page.cashier.api.depositBonus = { ...depositBonus, wagerRatio: 27.5, maxBetMinor: null };
     await mount("in", "en");
     await press("Visa");
@@ -93,14 +93,14 @@ describe("the chosen bonus in a deposit", () => {
     expect(terms()).not.toContain("Max bet");
   });
 
-  test("a bonus that need not be wagered says so, and works nothing out", async () => {
+  test("says that it needs no wagering and shows no wagering sum", async () => {
     page.cashier.api.depositBonus = { ...depositBonus, wagerRatio: 0 };
     await mount();
     await press("Visa");
     expect(terms()).toBe("100 % к первому депозиту+100.00\u00a0USDБез отыгрыша");
   });
 
-  test("spins alone are counted, in the language of the page", async () => {
+  test("shows the number of free spins in the page's language", async () => {
     page.cashier.api.depositBonus = {
       ...depositBonus,
       title: "Spins",
@@ -120,7 +120,7 @@ describe("the chosen bonus in a deposit", () => {
     );
   });
 
-  test("another choice shows at once and leaves what was typed, on the form and on the list", async () => {
+  test("updates at once on a new choice, in the form and in the list, and keeps the typed amount", async () => {
     await mount();
     page.cashier.api.depositBonus = depositBonus;
     page.cashier.mounted.refresh();
@@ -153,7 +153,7 @@ describe("a withdrawal with an active bonus", () => {
     await press("Вывести 100");
   };
 
-  test("asks first and names bonus and loss; keeping it sends nothing and leaves the form as it was", async () => {
+  test("asks first, naming the bonus and the loss; keeping the bonus sends nothing and leaves the form unchanged", async () => {
     page.cashier.api.forfeit = forfeit;
     await order();
     expect(dialog()?.textContent).toContain("«100\u00a0% к первому депозиту» на 100.00\u00a0USD");
@@ -167,7 +167,7 @@ describe("a withdrawal with an active bonus", () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test("agreed, it is sent with the bonus that is lost", async () => {
+  test("is sent with the forfeited bonus after confirmation", async () => {
     page.cashier.api.forfeit = forfeit;
     page.cashier.api.payAnswers = [() => started("done")];
     await order();
@@ -176,7 +176,7 @@ describe("a withdrawal with an active bonus", () => {
     expect(page.cashier.container.textContent).toContain("Заявка принята");
   });
 
-  test("a bonus that became active meanwhile is named before it is lost, and only that one is agreed to", async () => {
+  test("asks about a bonus that became active meanwhile, and forfeits only the confirmed one", async () => {
     page.cashier.api.payAnswers = [
       () => {
         page.cashier.api.forfeit = { ...forfeit, title: null };
@@ -194,7 +194,7 @@ describe("a withdrawal with an active bonus", () => {
     ]);
   });
 
-  test("without a bonus nothing is asked", async () => {
+  test("is sent without a question if there is no bonus", async () => {
     page.cashier.api.payAnswers = [() => json({ paymentId: "1", status: "init", next: { type: "done" } })];
     await order();
     expect(dialog()).toBeNull();

@@ -3,11 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { setUpCashier } from "./testing.ts";
 
-describe("a payment that was begun", () => {
+describe("a started payment", () => {
   const page = setUpCashier();
   const { mount, one, press, t, settle } = page;
 
-  test("the form's word only hurries the look; what the API says is shown [CASHIER-13, CASHIER-15]", async () => {
+  test("is polled earlier after the gateway form's message, but shows only the API's status [CASHIER-13, CASHIER-15]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -43,7 +43,7 @@ describe("a payment that was begun", () => {
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
   });
 
-  test("words of other windows and origins, and nonsense, are not heard", async () => {
+  test("ignores malformed messages and those from other windows and origins", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -56,7 +56,7 @@ describe("a payment that was begun", () => {
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
 
-  test("a deposit that has arrived leads to play first, then to another payment and out", async () => {
+  test("offers to play first after a successful deposit, then another payment and closing", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -70,7 +70,7 @@ describe("a payment that was begun", () => {
     expect(page.cashier.onClose).not.toHaveBeenCalled();
   });
 
-  test("a settled deposit shows itself even where the form says nothing", async () => {
+  test("shows a settled deposit even if the form sends no message", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -86,7 +86,7 @@ describe("a payment that was begun", () => {
     ["authentication_failed", "Банк не смог подтвердить, что платите вы."],
     ["abandoned", "Вы отменили оплату."],
     ["timed_out", "Время на оплату вышло."],
-  ])("a deposit that failed as %s says so, and offers a way on", async (failure, sentence) => {
+  ])("explains a deposit that failed as %s and offers a retry", async (failure, sentence) => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -102,7 +102,7 @@ describe("a payment that was begun", () => {
     ]);
   });
 
-  test("shows a pending deposit, and its result when it arrives", async () => {
+  test("shows a pending deposit, then its result", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");

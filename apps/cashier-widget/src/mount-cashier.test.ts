@@ -7,7 +7,7 @@ describe("the cashier widget", () => {
   const page = setUpCashier();
   const { mount, one, press, settle } = page;
 
-  test("goes from loading to the gateways, each with its name and limits [CASHIER-13, CASHIER-15]", async () => {
+  test("shows the gateways with their names and limits after loading [CASHIER-13, CASHIER-15]", async () => {
     await mount();
     expect(page.cashier.states).toEqual(["loading", "gateways"]);
     expect(
@@ -16,12 +16,12 @@ describe("the cashier widget", () => {
     expect(one<HTMLImageElement>("img").getAttribute("src")).toBe("/api/cashier/images?src=visa-mastercard");
   });
 
-  test("wears the theme of its configuration [CASHIER-20]", async () => {
+  test("applies the theme of its configuration [CASHIER-20]", async () => {
     await mount();
     expect(one(".w10c").getAttribute("data-theme")).toBe("win_link");
   });
 
-  test("speaks to the cashier's calls with its mode, in its language [CASHIER-19, API-40]", async () => {
+  test("calls the cashier API with its mode and language [CASHIER-19, API-40]", async () => {
     await mount("out", "en");
     expect(page.cashier.api.sent.map(({ url }) => url)).toEqual([
       "/api/cashier/proxy/config/1?mode=out&locale=en",
@@ -30,13 +30,13 @@ describe("the cashier widget", () => {
     expect(one("h3").textContent).toBe("Withdraw to");
   });
 
-  test("on a phone its configuration is asked for as a phone's [API-39]", async () => {
+  test("requests the mobile configuration on a phone [API-39]", async () => {
     vi.stubGlobal("matchMedia", (media: string) => ({ matches: media === "(max-width: 767px)" }));
     await mount("in", "en");
     expect(page.cashier.api.sent[0]?.url).toBe("/api/cashier/proxy/config/1?mode=in&locale=en&isMobile=true");
   });
 
-  test("back goes to the gateways from anywhere [CASHIER-15]", async () => {
+  test("returns to the gateways from any view [CASHIER-15]", async () => {
     await mount();
     await press("Visa");
     page.cashier.mounted.back();
@@ -49,7 +49,7 @@ describe("the cashier widget", () => {
     expect(page.cashier.states.at(-1)).toBe("gateways");
   });
 
-  test("a cashier that does not load says so and can be tried again", async () => {
+  test("shows an error and a retry button if loading fails", async () => {
     page.cashier.api.isAway = true;
     await mount();
     expect([page.cashier.states.at(-1), one('[role="alert"]').textContent]).toEqual([
@@ -61,7 +61,7 @@ describe("the cashier widget", () => {
     expect(page.cashier.states.at(-1)).toBe("gateways");
   });
 
-  test("no gateway is a sentence, not an empty screen", async () => {
+  test("explains that there are no gateways instead of showing an empty screen", async () => {
     page.cashier.api.gateways = [];
     await mount();
     expect([page.cashier.states.at(-1), page.cashier.container.textContent]).toEqual([
@@ -70,14 +70,14 @@ describe("the cashier widget", () => {
     ]);
   });
 
-  test("markup in a name stays text", async () => {
+  test("shows markup in a name as text", async () => {
     page.cashier.api.gateways = [{ ...card, name: "<img src=x onerror=alert(1)>" }];
     await mount();
     expect(one("[data-gateway] b").textContent).toBe("<img src=x onerror=alert(1)>");
     expect(page.cashier.container.querySelectorAll("img")).toHaveLength(1);
   });
 
-  test("unmounted, it leaves nothing behind and asks no more", async () => {
+  test("removes its elements and stops polling when unmounted", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -88,7 +88,7 @@ describe("the cashier widget", () => {
   });
 });
 
-test("the loader defines the widget's global with its version, and nobody can change it [API-37]", async () => {
+test("defines a frozen global with the widget's version and mount function [API-37]", async () => {
   vi.stubGlobal("__WIDGET_VERSION__", "1.2.3");
   await import("./version.ts");
   expect(window.W10Cashier).toEqual({ version: "1.2.3", mount: expect.any(Function) });

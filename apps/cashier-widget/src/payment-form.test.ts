@@ -7,7 +7,7 @@ describe("the payment form", () => {
   const page = setUpCashier();
   const { mount, one, press, type } = page;
 
-  test("the form begins with the middle preset, sums up, and its button repeats the amount", async () => {
+  test("starts with the third preset, shows the sums and repeats the amount on its button", async () => {
     await mount();
     await press("Visa");
     expect(page.cashier.states.at(-1)).toBe("payment");
@@ -24,13 +24,16 @@ describe("the payment form", () => {
   test.each([
     ["ru", "Пополнить на 100.00\u00a0USD", "Пополнить"],
     ["de", "100.00\u00a0USD einzahlen", "Einzahlen"],
-  ] as const)("the button in %s is the verb alone while there is no amount", async (locale, whole, verb) => {
-    await mount("in", locale);
-    await press("Visa");
-    expect(one('[type="submit"]').textContent).toBe(whole);
-    type("#w10c-amount", "");
-    expect(one('[type="submit"]').textContent).toBe(verb);
-  });
+  ] as const)(
+    "labels the button in %s with the verb alone without an amount",
+    async (locale, whole, verb) => {
+      await mount("in", locale);
+      await press("Visa");
+      expect(one('[type="submit"]').textContent).toBe(whole);
+      type("#w10c-amount", "");
+      expect(one('[type="submit"]').textContent).toBe(verb);
+    },
+  );
 
   test("shows the fee separately", async () => {
     await mount();
@@ -43,7 +46,7 @@ describe("the payment form", () => {
     ["abc", "Введите сумму цифрами, например 100.00"],
     ["5", "Не меньше 10\u00a0USD"],
     ["6000", "Не больше 5\u00a0000\u00a0USD"],
-  ])("the amount '%s' is refused beside the field, and nothing is sent", async (typed, sentence) => {
+  ])("refuses the amount '%s' beside the field and sends nothing", async (typed, sentence) => {
     await mount();
     await press("Visa");
     type("#w10c-amount", typed);
@@ -58,7 +61,7 @@ describe("the payment form", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("a deposit is sent with token and key, and opens the gateway's form in a sandbox [CASHIER-13, CASHIER-15, API-41]", async () => {
+  test("sends a deposit with CSRF token and idempotency key, then opens the gateway's form in a sandbox [CASHIER-13, CASHIER-15, API-41]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -77,7 +80,7 @@ describe("the payment form", () => {
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
 
-  test("shows a refusal in the form; the next try is another payment", async () => {
+  test("shows a refusal; the next attempt has a new idempotency key", async () => {
     page.cashier.api.payAnswers = [() => refused(409, "payment.amount_outside_limits")];
     await mount();
     await press("Visa");
@@ -90,7 +93,7 @@ describe("the payment form", () => {
     );
   });
 
-  test("a lost answer is asked for again under the same key", async () => {
+  test("retries a lost response under the same key", async () => {
     await mount();
     await press("Visa");
     page.cashier.api.isAway = true;
@@ -110,7 +113,7 @@ describe("the payment form", () => {
     );
   });
 
-  test("reads an expired token again, once", async () => {
+  test("fetches an expired CSRF token again, once", async () => {
     page.cashier.api.payAnswers = [() => json({ message: "Invalid CSRF Token." }, { status: 403 })];
     await mount();
     await press("Visa");
@@ -122,7 +125,7 @@ describe("the payment form", () => {
     expect(one("iframe")).toBeTruthy();
   });
 
-  test("a withdrawal asks for its account and says when it is accepted", async () => {
+  test("validates the account of a withdrawal and reports when it is accepted", async () => {
     page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
     page.cashier.api.payAnswers = [
       () => json({ errors: [{ number: "wrong" }] }, { status: 400 }),
@@ -152,7 +155,7 @@ describe("the payment form", () => {
     expect(page.cashier.onClose).toHaveBeenCalledOnce();
   });
 
-  describe("a withdrawal that waits for a proof of who is there", () => {
+  describe("for a withdrawal that requires step-up", () => {
     const proofWanted = () =>
       json(
         { error: { type: "step-up.required", code: null, message: "сначала подтвердите", ways: ["sms"] } },
@@ -171,21 +174,21 @@ describe("the payment form", () => {
       return page.cashier.api.pays;
     };
 
-    test("asks the page for it and is sent again as the same payment", async () => {
+    test("asks the page for proof of identity and repeats the same payment", async () => {
       const pays = await withdraw(true);
       expect(pays).toHaveLength(2);
       expect(pays[1]).toEqual(pays[0]);
       expect(page.cashier.container.textContent).toContain("Заявка принята");
     });
 
-    test("stays as it was typed where the player gives up", async () => {
+    test("keeps the typed values if the player gives up", async () => {
       expect(await withdraw(false)).toHaveLength(1);
       expect(page.cashier.container.textContent).toContain("сначала подтвердите");
       expect(page.one<HTMLInputElement>("#w10c-number").value).toBe("4242 4242 4242 4242");
     });
   });
 
-  test("more than the balance cannot be taken out, and such presets are off", async () => {
+  test("refuses a withdrawal above the balance and disables presets above it", async () => {
     page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
     await mount("out");
     await press("Visa");
