@@ -40,7 +40,7 @@ async function open() {
   return view;
 }
 
-test("a banner shows its picture, link and button title [LOBBY-05]", async () => {
+test("shows a banner's picture, link and button title [LOBBY-05]", async () => {
   await open();
   const link = screen.getByRole("link", { name: "Open First" });
   expect(link.getAttribute("href")).toMatch(/\/promo\/0$/);
@@ -48,7 +48,7 @@ test("a banner shows its picture, link and button title [LOBBY-05]", async () =>
   expect(document.querySelector("picture source")?.getAttribute("srcset")).toBe(sampleBanner.imageSmallUrl);
 });
 
-test("the next comes by itself every 3000 ms, and after the last the first again [LOBBY-02] [LOBBY-03]", async () => {
+test("advances every 3000 ms and starts again after the last banner [LOBBY-02] [LOBBY-03]", async () => {
   await open();
   expect(shown()).toBe("First");
   wait(2999);
@@ -62,7 +62,7 @@ test("the next comes by itself every 3000 ms, and after the last the first again
   expect(shown()).toBe("First");
 });
 
-test("hover and focus hold it, leaving lets it go on", async () => {
+test("pauses on hover and focus, and continues afterwards", async () => {
   await open();
   const slider = screen.getByRole("region");
   fireEvent.mouseEnter(slider);
@@ -76,7 +76,7 @@ test("hover and focus hold it, leaving lets it go on", async () => {
   expect(shown()).toBe("Second");
 });
 
-test("it can be stopped and started, and does not move by itself where motion is not wanted", async () => {
+test("stops and starts by button, and does not autoplay with reduced motion", async () => {
   await open();
   fireEvent.click(screen.getByRole("button", { name: "Pause the carousel" }));
   wait(10_000);
@@ -92,7 +92,7 @@ test("it can be stopped and started, and does not move by itself where motion is
   expect(shown()).toBe("First");
 });
 
-test("a thumbnail chooses; what is not shown can not be reached", async () => {
+test("shows the banner of a selected thumbnail and makes the others inert", async () => {
   await open();
   fireEvent.click(screen.getByRole("button", { name: "Show: Fourth" }));
   expect(shown()).toBe("Fourth");
@@ -101,7 +101,7 @@ test("a thumbnail chooses; what is not shown can not be reached", async () => {
   expect([...document.querySelectorAll("div[inert]")]).toHaveLength(3);
 });
 
-test("the page comes with the words of all banners and the picture of one; the next is there before its turn", async () => {
+test("renders the text of all banners but one picture, and loads the next picture before its turn", async () => {
   // Fresh modules, as on a page without any interaction yet.
   vi.resetModules();
   const { BannerSlider: Slider } = await import("./banner-slider.tsx");

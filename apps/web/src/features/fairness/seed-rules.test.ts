@@ -9,7 +9,7 @@ const filled = { serverSeed: "f2ac89b6", clientSeed: "my-seed_7", nonce: "0", ga
 const check = (change: Partial<Record<keyof typeof filled, string>>) =>
   codesOf(verifierForm, { ...filled, ...change })[0] ?? null;
 
-test("a client seed has at most 64 letters, digits, dashes and lines", () => {
+test("accepts a client seed of at most 64 letters, digits, hyphens and underscores", () => {
   const of = (clientSeed: string) => codesOf(changeForm, { clientSeed })[0] ?? null;
   for (const fine of ["a", " my-Seed_7 ", "a".repeat(64)]) expect(of(fine)).toBeNull();
   for (const empty of ["", "  "]) expect(of(empty)).toBe("clientSeed blank");
@@ -17,7 +17,7 @@ test("a client seed has at most 64 letters, digits, dashes and lines", () => {
     expect(of(wrong)).toBe("clientSeed wrong");
 });
 
-test("the verifier takes a server seed of at most 128 signs of the same alphabet", () => {
+test("accepts a server seed of at most 128 characters of the same alphabet", () => {
   expect(check({})).toBeNull();
   expect(check({ serverSeed: "a".repeat(128) })).toBeNull();
   expect(check({ serverSeed: "a".repeat(129) })).toBe("serverSeed wrong");
@@ -26,14 +26,14 @@ test("the verifier takes a server seed of at most 128 signs of the same alphabet
   expect(check({ clientSeed: "a".repeat(65) })).toBe("clientSeed wrong");
 });
 
-test("a nonce is a whole number of at most fifteen digits, written without zeros in front", () => {
+test("accepts a nonce of at most fifteen digits without leading zeros", () => {
   for (const nonce of ["0", " 7 ", "10", "9".repeat(15)]) expect(check({ nonce })).toBeNull();
   expect(check({ nonce: " " })).toBe("nonce blank");
   for (const nonce of ["-1", "1.5", "01", "00", "9".repeat(16), "1a", "a1", "0x"])
     expect(check({ nonce })).toBe("nonce wrong");
 });
 
-test("a game is one of those that can be checked", () => {
+test("accepts only a verifiable game", () => {
   for (const game of fairGameIds) expect(check({ game })).toBeNull();
   expect(check({ game: "blackjack" })).toBe("game wrong");
 });

@@ -25,18 +25,18 @@ async function readings(game: FairGameId, seeds: typeof dice) {
 const texts = (all: readonly (Reading | undefined)[]) =>
   all.map((reading) => reading && "text" in reading && reading.text);
 
-describe("the check of a round", () => {
-  test("gives the published rolls of dice", async () => {
+describe("a verified round", () => {
+  test("reproduces the published dice rolls", async () => {
     expect(texts(await readings("dice", dice))).toEqual(
       "28.07 29.02 5.86 54.86 9.66 93.25 87.23 38.99 90.35 32.79".split(" "),
     );
   });
 
-  test("gives the published pockets of roulette", async () => {
+  test("reproduces the published roulette pockets", async () => {
     expect(texts(await readings("roulette", roulette))).toEqual("33 6 22 33 16 9 11 16 9 20".split(" "));
   });
 
-  test("shows the hash of the seed, and of each block the message and its HMAC", async () => {
+  test("contains the hash of the server seed and the message and HMAC of each block", async () => {
     const { serverSeedHash, blocks } = await verifyRound({ ...dice, nonce: 4 }, fairGames.mines.bounds);
     // Computed with another tool: openssl dgst -sha256 -hmac.
     expect(serverSeedHash).toBe("4b7668bb047e1c7989f64124ddfda529567bc55a7df611a085c00ae0bccad2de");
@@ -56,7 +56,7 @@ describe("the check of a round", () => {
     ]);
   });
 
-  test("each number is its fraction times its bound, and the fraction its four bytes", async () => {
+  test("derives each fraction from four bytes and each number from its fraction and bound", async () => {
     const { drawn, blocks } = await verifyRound({ ...dice, nonce: 7 }, fairGames.mines.bounds);
     expect(drawn.map(({ bytes }) => bytes).join("")).toBe(blocks.map(({ hmac }) => hmac).join(""));
     for (const { bytes, fraction, bound, number } of drawn) {
@@ -66,10 +66,10 @@ describe("the check of a round", () => {
   });
 });
 
-describe("the games that can be checked", () => {
+describe("the verifiable games", () => {
   const provable = Object.entries(kinds).filter(([id]) => provableMechanics.has(id));
 
-  test.each(provable)("%s is among them, and draws by the bounds that are written down", (id, kind) => {
+  test.each(provable)("include %s with the bounds that its mechanic draws by", (id, kind) => {
     const game = Object.entries(fairGames).find(([known]) => known === id)?.[1];
     expect(game, `${id} has no entry in fair-games.ts`).toBeDefined();
     for (const title of titles.filter(({ mechanic }) => mechanic === id)) {
@@ -86,7 +86,7 @@ describe("the games that can be checked", () => {
     }
   });
 
-  test("the cells of mines are those where the game itself lays its mines", async () => {
+  test("read the same cells of mines as the game", async () => {
     const title = titles.find(({ mechanic }) => mechanic === "mines");
     const { drawn } = await verifyRound({ ...dice, nonce: 3 }, fairGames.mines.bounds);
     const numbers = drawn.map(({ number }) => number);
@@ -105,7 +105,7 @@ describe("the games that can be checked", () => {
     expect(cells).toEqual(mines.map((cell) => ({ row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1 })));
   });
 
-  test("rounds until November 2026 are read as they were: a shuffle from the front", () => {
+  test("read rounds until November 2026 by the earlier shuffle", () => {
     // Of 0 1 2 3 4 …: the first draw swaps 4 with 0, the second swaps 1 with itself, the third takes 0 from
     // place 4.
     expect(fairGames["keno-1"].read([4, 0, 2])).toEqual([{ text: "5" }, { text: "2" }, { text: "1" }]);
@@ -123,7 +123,7 @@ describe("the games that can be checked", () => {
     ]).toEqual(["mines-1", "mines", "dice", null]);
   });
 
-  test("the numbers of keno are those that the game itself draws", async () => {
+  test("read the same keno numbers as the game", async () => {
     const title = titles.find(({ mechanic }) => mechanic === "keno");
     const { drawn } = await verifyRound({ ...dice, nonce: 5 }, fairGames.keno.bounds);
     const numbers = drawn.map(({ number }) => number);
@@ -139,7 +139,7 @@ describe("the games that can be checked", () => {
     expect(texts(fairGames.keno.read(numbers))).toEqual(shown.map(String));
   });
 
-  test("the height of limbo times the return is the game's own", () => {
+  test("read a limbo multiplier that equals the game's when multiplied by the return", () => {
     const title = titles.find(({ mechanic }) => mechanic === "limbo");
     const limits = { minStakeMinor: 100n, maxStakeMinor: 100n };
     const rules = { ...(title?.rules as object), returnBasisPoints: 9700 };

@@ -7,7 +7,7 @@ import { CategoryTabs } from "./category-tabs.tsx";
 
 afterEach(cleanup);
 
-test("a pressed tab is lit at once; the way there begins after that was painted", async () => {
+test("highlights a pressed tab at once and navigates after it is painted", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [{ code: "slots", count: 81 }] } }) });
   const { router } = await renderScreen(<CategoryTabs current="all" isSignedIn={false} />);
   const slots = await screen.findByRole("link", { name: /^Slots/ });
@@ -18,7 +18,7 @@ test("a pressed tab is lit at once; the way there begins after that was painted"
   await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
 });
 
-test("the tabs in order, each with its category; favourites for who is signed in alone [LOBBY-06] [LOBBY-07]", async () => {
+test("lists the tabs in order with their categories; favourites only for signed-in players [LOBBY-06] [LOBBY-07]", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
   const tabs = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   const ofAll = [
@@ -37,7 +37,7 @@ test("the tabs in order, each with its category; favourites for who is signed in
   expect(tabs()).toEqual(ofAll);
 });
 
-test("the top jackpots have their tab while they are looked at, and only then", async () => {
+test("shows a tab for the top jackpots only while they are open", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
   await renderScreen(<CategoryTabs current="topJackpot" isSignedIn={false} />);
   const tab = await screen.findByRole("link", { name: /^TOP JACKPOTS/i });
@@ -48,7 +48,7 @@ test("the top jackpots have their tab while they are looked at, and only then", 
   expect(screen.queryByRole("link", { name: /^TOP JACKPOTS/i })).toBeNull();
 });
 
-test("the tab of the page is brought into sight where the row is too long for the screen", async () => {
+test("scrolls the active tab into view if the row is wider than the screen", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
   const moves: unknown[] = [];
   vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(900);

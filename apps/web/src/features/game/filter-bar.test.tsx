@@ -36,7 +36,7 @@ const open = (search: GameSearch = {}, provider = "") =>
   );
 const values = (select: HTMLElement) => [...select.querySelectorAll("option")].map(({ value }) => value);
 
-test("the studios of the category are a radio list that begins with all providers [LOBBY-12] [API-26]", async () => {
+test("lists the category's studios as radio buttons after all providers [LOBBY-12] [API-26]", async () => {
   await open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Provider: All providers" }));
@@ -47,7 +47,7 @@ test("the studios of the category are a radio list that begins with all provider
   expect(onProvider).toHaveBeenCalledWith("aurum");
 });
 
-test("the order is popular, lowest or highest bet, popular by default [LOBBY-13]", async () => {
+test("sorts by popularity, lowest or highest bet; popularity is the default [LOBBY-13]", async () => {
   await open();
   const order = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sort by" });
   expect(order.value).toBe("popular");
@@ -56,7 +56,7 @@ test("the order is popular, lowest or highest bet, popular by default [LOBBY-13]
   expect(onChange).toHaveBeenCalledWith({ orderType: "max_bet" });
 });
 
-test("volatility is any, high, medium or low [LOBBY-14]", async () => {
+test("filters by any, high, medium or low volatility [LOBBY-14]", async () => {
   await open();
   const volatility = screen.getByRole<HTMLSelectElement>("combobox", { name: "Volatility" });
   expect(volatility.value).toBe("any");
@@ -65,7 +65,7 @@ test("volatility is any, high, medium or low [LOBBY-14]", async () => {
   expect(onChange).toHaveBeenCalledWith({ volatility: "low" });
 });
 
-test("return, feature and stake are chosen from lists, stakes in the player's currency", async () => {
+test("filters by RTP, feature and bet, with bets in the player's currency", async () => {
   await open();
   const user = userEvent.setup();
   await user.selectOptions(screen.getByRole("combobox", { name: "RTP" }), "97%+");
@@ -89,7 +89,7 @@ test("return, feature and stake are chosen from lists, stakes in the player's cu
   expect(stake.selectedOptions[0]?.text).toBe("70.00\u00a0RUB");
 });
 
-test("games of tournaments are asked for by a checkbox of the value 1 or nothing [LOBBY-15]", async () => {
+test("filters tournament games by a checkbox with the value 1 or nothing [LOBBY-15]", async () => {
   await open();
   const user = userEvent.setup();
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Tournament games" });
@@ -104,7 +104,7 @@ test("games of tournaments are asked for by a checkbox of the value 1 or nothing
   expect(onChange).toHaveBeenLastCalledWith({ isTournamentGame: "" });
 });
 
-test("a way back to the defaults appears once something was chosen", async () => {
+test("offers to reset the filters after a change", async () => {
   await open();
   expect(screen.queryByRole("button", { name: "Reset" })).toBeNull();
   cleanup();

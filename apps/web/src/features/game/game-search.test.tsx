@@ -16,7 +16,7 @@ async function openSearch() {
   return { asked, box: screen.getByRole("searchbox") };
 }
 
-test("asks one second after the last letter [LOBBY-09] [LOBBY-10]", async () => {
+test("searches one second after the last keystroke [LOBBY-09] [LOBBY-10]", async () => {
   const { asked, box } = await openSearch();
   fireEvent.change(box, { target: { value: "fru" } });
   act(() => void vi.advanceTimersByTime(900));
@@ -27,7 +27,7 @@ test("asks one second after the last letter [LOBBY-09] [LOBBY-10]", async () => 
   expect(asked).toEqual(["fruit"]);
 });
 
-test("asks at once on Enter and is cleared by Esc", async () => {
+test("searches at once on Enter and clears on Esc", async () => {
   const { asked, box } = await openSearch();
   fireEvent.change(box, { target: { value: "fruit" } });
   if (box instanceof HTMLInputElement && box.form) fireEvent.submit(box.form);

@@ -18,7 +18,7 @@ const tile = (position: number) => ({
   buttonTitle: `Button ${position}`,
 });
 
-test("each tile stands in the slot of its position and leads to its address [LOBBY-27]", async () => {
+test("places each tile in the slot of its position and links it to its URL [LOBBY-27]", async () => {
   startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(2), tile(5), tile(7)] } }) });
   await renderScreen(<MetroGrid />);
   const link = await screen.findByRole("link", { name: /Title 7/ });
@@ -28,7 +28,7 @@ test("each tile stands in the slot of its position and leads to its address [LOB
     expect(slot.className).toContain(`slot${slot.dataset["slot"]}`);
 });
 
-test("slot 5 has a layout of its own with a button [LOBBY-28]", async () => {
+test("gives slot 5 its own layout with a button [LOBBY-28]", async () => {
   startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(4), tile(5), tile(6)] } }) });
   await renderScreen(<MetroGrid />);
   await screen.findByText("Title 5");
@@ -39,14 +39,14 @@ test("slot 5 has a layout of its own with a button [LOBBY-28]", async () => {
   expect(screen.getByText("Button 4").className).not.toMatch(/btn/);
 });
 
-test("two tiles are no mosaic", async () => {
+test("shows nothing for two tiles", async () => {
   const sent = startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(1), tile(2)] } }) });
   await renderScreen(<MetroGrid />);
   await expect.poll(() => sent.length).toBe(1);
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("the tall slot of a tournament shows the largest running prize fund, and none while no tournament runs", async () => {
+test("shows the largest running prize fund in the tall tournament slot, and none while no tournament runs", async () => {
   const special = { ...tile(5), type: "tournament" };
   startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(4), special, tile(6)] } }) });
   const { client } = await renderScreen(<MetroGrid />);
@@ -57,7 +57,7 @@ test("the tall slot of a tournament shows the largest running prize fund, and no
   await waitFor(() => expect(link.textContent).toBe("Title 5Prize fund5 000 $Button 5"));
 });
 
-test("a wide slot takes the wide picture of a scene; one of another house stays as it is", async () => {
+test("uses the wide picture of a scene in a wide slot, and leaves external pictures unchanged", async () => {
   const foreign = { ...tile(4), icon: "https://pictures.example/tile.webp" };
   startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(1), tile(2), foreign] } }) });
   await renderScreen(<MetroGrid />);

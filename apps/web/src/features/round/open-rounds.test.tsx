@@ -18,7 +18,7 @@ const waiting = {
   game: { frontendPageUrl: "blackjack", title: "Blackjack Deluxe", icon: "/art/tile-en/blackjack.webp" },
 };
 
-test("a round that waits leads back to its game, with stake and until when", async () => {
+test("links an open round to its game, with stake and deadline", async () => {
   startFakeApi({ "GET /open-rounds": () => ({ body: { rounds: [waiting] } }) });
   await renderScreen(<OpenRounds />, { player: samplePlayer });
   const link = await screen.findByRole("link", { name: /A round is waiting for you/ });
@@ -26,13 +26,13 @@ test("a round that waits leads back to its game, with stake and until when", asy
   expect(link.textContent).toMatch(/Blackjack Deluxe, 5\.00\sUSD, until \d\d\/11\/2026/);
 });
 
-test("the lobby comes without the words of a round that waits: they come with it", async () => {
+test("loads its phrases with the rounds instead of with the lobby", async () => {
   startFakeApi({ "GET /open-rounds": () => ({ body: { rounds: [waiting] } }) });
   await renderScreen(<OpenRounds />, { player: samplePlayer, nouns: firstNouns });
   expect(await screen.findByRole("link", { name: /A round is waiting for you/ })).toBeTruthy();
 });
 
-test("nothing is shown where no round waits", async () => {
+test("shows nothing without open rounds", async () => {
   const sent = startFakeApi({ "GET /open-rounds": () => ({ body: { rounds: [] } }) });
   await renderScreen(<OpenRounds />, { player: samplePlayer });
   await expect.poll(() => sent.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ test("shows the eight columns with times in UTC [ROUNDS-07]", async () => {
   ]);
 });
 
-test("a round that seeds decided names pair and bet, and one press leads to its check, filled in", async () => {
+test("shows seed pair and nonce of a provably fair round, with a link to the prefilled verifier", async () => {
   const seed = {
     pair: 3,
     nonce: 7,
@@ -75,7 +75,7 @@ test("a round that seeds decided names pair and bet, and one press leads to its 
   expect(inUse?.searchParams.get("serverSeed")).toBeFalsy();
 });
 
-test("a free spin shows its stake, what it won, and which money that becomes", async () => {
+test("shows a free spin's stake, its win and the money that it becomes", async () => {
   const spin = (id: string, winFormatted: string, freeSpin: "lost" | "bonus" | "real") => ({
     ...sampleRound,
     id,
@@ -102,7 +102,7 @@ test("a free spin shows its stake, what it won, and which money that becomes", a
   ]);
 });
 
-test("searches a second after the last letter, from page 1 [ROUNDS-05] [ROUNDS-06] [ROUNDS-09]", async () => {
+test("searches a second after the last keystroke, from page 1 [ROUNDS-05] [ROUNDS-06] [ROUNDS-09]", async () => {
   const sent = startFakeApi({ "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }) });
   const asked = () => sent.filter(({ path }) => path === "/history/rounds");
   await renderScreen(<RoundsHistory />, { player: samplePlayer });
@@ -121,7 +121,7 @@ test("searches a second after the last letter, from page 1 [ROUNDS-05] [ROUNDS-0
   expect(asked().at(-1)?.query).toEqual({ q: "Копи", locale: "en", page: "1" });
 });
 
-test("games are asked for in the language of the page", async () => {
+test("requests games in the page's language", async () => {
   const sent = startFakeApi({ "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }) });
   await renderScreen(<RoundsHistory />, { player: samplePlayer, locale: "ru" });
   await screen.findByText("Копи фараона");
@@ -156,7 +156,7 @@ describe("the filters", () => {
   };
   const day = (name: RegExp) => screen.getByRole("button", { name });
 
-  test("two days of the calendar are a period: both are sent, from page 1 on [ROUNDS-03] [ROUNDS-09]", async () => {
+  test("send a period of two days from the calendar, from page 1 [ROUNDS-03] [ROUNDS-09]", async () => {
     const { scrollToEnd } = watchSight();
     const sent = pages(20, 20, 20);
     await open();
@@ -182,7 +182,7 @@ describe("the filters", () => {
     ).toBe("true");
   });
 
-  test("no day after today can be chosen, and no later month opened [ROUNDS-04]", async () => {
+  test("allow no day after today and no later month [ROUNDS-04]", async () => {
     pages(1);
     await open();
     await openCalendar();
@@ -192,7 +192,7 @@ describe("the filters", () => {
     expect(screen.getByRole("button", { name: "Next month" }).getAttribute("aria-disabled")).toBe("true");
   });
 
-  test("the end of the list loads the next page until one has under 20 rounds [ROUNDS-08] [ROUNDS-10]", async () => {
+  test("load the next page at the end of the list until one has fewer than 20 rounds [ROUNDS-08] [ROUNDS-10]", async () => {
     const { scrollToEnd } = watchSight();
     const sent = pages(20, 20, 19);
     await open();
@@ -204,7 +204,7 @@ describe("the filters", () => {
     expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 
-  test("stakes and wins of the filtered rounds are shown above them, as zeros where there are none", async () => {
+  test("show stakes and wins of the filtered rounds above them, as zeros without any", async () => {
     const sent = startFakeApi({
       "GET /history/rounds": () => ({ body: { collection: rounds(1, 1) } }),
       "GET /history/rounds/sum": ({ query }) => ({
@@ -241,7 +241,7 @@ describe("the filters", () => {
     expect(asked.map(({ query }) => query)).toEqual([{}, { fromDate: "20-11-2026", toDate: "20-11-2026" }]);
   });
 
-  test("an empty history says so, and in other words where filters leave nothing", async () => {
+  test("show another empty state than an empty history if they leave nothing", async () => {
     pages(0);
     await open();
     expect(await screen.findByText("Your rounds will appear here.")).toBeTruthy();
@@ -256,7 +256,7 @@ describe("the replay", () => {
 
   const open = { ...sampleRound, id: "two", dateTimeEnd: null };
 
-  test("every finished round of the history can be shown again, in a frame that reaches nothing of the site", async () => {
+  test("shows a finished round of the history again in a sandboxed frame", async () => {
     const sent = startFakeApi({
       "GET /history/rounds": () => ({ body: { collection: [sampleRound, open] } }),
       "GET /history/rounds/one/replay": () => ({
@@ -275,7 +275,7 @@ describe("the replay", () => {
     await waitFor(() => expect(screen.queryByTitle(/^Replay of a /)).toBeNull());
   });
 
-  test("a round that cannot be shown says why, and can be asked for again", async () => {
+  test("explains why a round cannot be shown and offers a retry", async () => {
     let asked = 0;
     startFakeApi({
       "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }),

@@ -33,7 +33,7 @@ function feed(count: number): { client: QueryClient; shown: (locale?: Locale) =>
   return { client, shown };
 }
 
-test("pushed wins go to the top of the feed, which keeps its seven rows [WINNERS-01] [WINNERS-03]", () => {
+test("adds pushed wins at the top of the feed, which keeps seven rows [WINNERS-01] [WINNERS-03]", () => {
   const { client, shown } = feed(7);
   applyWinners(client, [win(9), win(8)], { isOwn: false });
   expect(shown().map((row) => row[0])).toEqual(["9", "8", "6", "5", "4", "3", "2"]);
@@ -43,7 +43,7 @@ test("pushed wins go to the top of the feed, which keeps its seven rows [WINNERS
   });
 });
 
-test("a win that comes twice stands once, and its owner sees the whole login whichever comes first", () => {
+test("shows a win once if it arrives twice, and its owner's full login in either order", () => {
   const { client, shown } = feed(1);
   applyWinners(client, [win(1)], { isOwn: false });
   applyWinners(client, [win(1, "liana77")], { isOwn: true });
@@ -52,7 +52,7 @@ test("a win that comes twice stands once, and its owner sees the whole login whi
   expect(shown()).toEqual(["2 liana77", "1 liana77", "0 li***7"]);
 });
 
-test("a feed that was never asked for is not made up", () => {
+test("creates no feed that was never loaded", () => {
   const { client, shown } = feed(1);
   applyWinners(client, [win(5)], { isOwn: false });
   expect(shown("en")).toEqual([]);

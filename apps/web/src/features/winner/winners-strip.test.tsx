@@ -16,7 +16,7 @@ const winner = {
   game: { urlLastSegment: "kraken", icon: "/art/tile-small/kraken.webp", name: "Kraken" },
 };
 
-test("a win shows login, amount and the game's icon and name, and leads to the game [WINNERS-04] [WINNERS-05]", async () => {
+test("shows a win's login, amount, icon and game name, and links to the game [WINNERS-04] [WINNERS-05]", async () => {
   const sent = startFakeApi({ "GET /winners": () => ({ body: { winners: [winner] } }) });
   await renderScreen(<WinnersStrip isMobile={false} />);
   const link = await screen.findByRole("link", { name: /Kraken/ });
@@ -27,14 +27,14 @@ test("a win shows login, amount and the game's icon and name, and leads to the g
   expect(sent[0]?.query).toMatchObject({ limit: "7" });
 });
 
-test("on a phone the winners are neither shown nor asked for [WINNERS-02]", async () => {
+test("neither shows nor loads the winners on a phone [WINNERS-02]", async () => {
   const sent = startFakeApi({ "GET /winners": () => ({ body: { winners: [winner] } }) });
   await renderScreen(<WinnersStrip isMobile />);
   expect(screen.queryByRole("link")).toBeNull();
   expect(sent).toHaveLength(0);
 });
 
-test("the feed is asked for every ten seconds without the push channel, and not at all while pushes come", async () => {
+test("polls the feed every ten seconds only while the push channel is closed", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
   const sent = startFakeApi({ "GET /winners": () => ({ body: { winners: [winner] } }) });
   pushChannel.setState({ isOpen: false });

@@ -4,7 +4,7 @@ import { readVolume, storeVolume } from "./use-game-bridge.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("stores the volume of the games, which is full until the player sets it", () => {
+test("stores the games' volume, which is full by default", () => {
   expect(readVolume()).toBe(100);
   storeVolume(0);
   expect(readVolume()).toBe(0);
@@ -17,7 +17,7 @@ test.each(["", "loud", "-10", "101"])("an invalid stored volume '%s' counts as f
   expect(readVolume()).toBe(100);
 });
 
-test("a browser that keeps nothing plays on", () => {
+test("plays on at full volume if the browser has no storage", () => {
   vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
     throw new Error("refused");
   });

@@ -23,7 +23,7 @@ const games = (from: number, count: number) =>
   }));
 const filter = gameFilter("slots", "", {});
 
-test("a full first page brings Show all, which loads the next page [LOBBY-32] [LOBBY-33] [LOBBY-34]", async () => {
+test("offers 'Show all' after a full first page and loads the next page [LOBBY-32] [LOBBY-33] [LOBBY-34]", async () => {
   const sent = startFakeApi({
     "GET /games": ({ query }) => ({
       body: { games: query.page === "1" ? games(0, 70) : games(70, 12), total: 82 },
@@ -36,14 +36,14 @@ test("a full first page brings Show all, which loads the next page [LOBBY-32] [L
   expect(sent.map((call) => call.query.page)).toEqual(["1", "2"]);
 });
 
-test("a page that is not full has no button [LOBBY-33]", async () => {
+test("hides the button after a page that is not full [LOBBY-33]", async () => {
   startFakeApi({ "GET /games": () => ({ body: { games: games(0, 69), total: 90 } }) });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
   await screen.findByText("Game 68", { selector: "h3" });
   expect(screen.queryByText("Show all")).toBeNull();
 });
 
-test("an answer with fewer than 20 games is the last, whatever the total says [LOBBY-34]", () => {
+test("treats a page of fewer than 20 games as the last, whatever the total is [LOBBY-34]", () => {
   const { getNextPageParam } = gamesQuery(filter, "en");
   const nextAfter = (count: number) => {
     const last = { games: games(70, count), total: 500 };
@@ -53,7 +53,7 @@ test("an answer with fewer than 20 games is the last, whatever the total says [L
   expect(nextAfter(19)).toBeUndefined();
 });
 
-test("an empty list says so after loading, favourites in words of their own [LOBBY-30] [LOBBY-31]", async () => {
+test("shows an empty state after loading, with a different text for favourites [LOBBY-30] [LOBBY-31]", async () => {
   startFakeApi({ "GET /games": () => ({ body: { games: [], total: 0 } }) });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
   expect(screen.queryByText("No games found")).toBeNull();
@@ -63,7 +63,7 @@ test("an empty list says so after loading, favourites in words of their own [LOB
   expect(await screen.findByText("Your favourites will appear here")).toBeTruthy();
 });
 
-test("a failed list keeps its place and can be tried again [ERR-63]", async () => {
+test("shows a retry button after a failed load [ERR-63]", async () => {
   let isDown = true;
   startFakeApi({
     "GET /games": () => (isDown ? { status: 503, body: null } : { body: { games: games(0, 1), total: 1 } }),
@@ -75,7 +75,7 @@ test("a failed list keeps its place and can be tried again [ERR-63]", async () =
   expect(await screen.findByText("Game 0", { selector: "h3" })).toBeTruthy();
 });
 
-test("a favourite flips at once, one request at a time, and flips back when the call fails [TILE-14] [TILE-15]", async () => {
+test("toggles a favourite at once with one request in flight, and reverts it if the call fails [TILE-14] [TILE-15]", async () => {
   let answer = (_isOk: boolean) => undefined as void;
   const sent = startFakeApi({
     "GET /games": () => ({ body: { games: games(0, 1), total: 1 } }),
@@ -111,7 +111,7 @@ async function takeOverGrid(): Promise<void> {
   });
 }
 
-test("while the server's page is taken over only the first tiles stand, the others have their places until the list comes near", async () => {
+test("renders only the first tiles during hydration, with placeholders for the others until the list comes near the viewport", async () => {
   const sight = watchSight();
   watchRest();
   await takeOverGrid();
@@ -122,7 +122,7 @@ test("while the server's page is taken over only the first tiles stand, the othe
   await waitFor(() => expect(document.querySelectorAll("h3")).toHaveLength(40));
 });
 
-test("they are drawn a few at a time while the browser rests", async () => {
+test("renders the remaining tiles a few at a time while the browser is idle", async () => {
   watchSight();
   const rest = watchRest();
   await takeOverGrid();

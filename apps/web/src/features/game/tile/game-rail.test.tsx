@@ -36,7 +36,7 @@ async function open() {
   await renderScreen(<GameRail title="New games" games={games} isSignedIn={false} isAutoplay />);
 }
 
-test("new games move by themselves every 2500 ms, by three [LOBBY-24] [LOBBY-25]", async () => {
+test("scrolls new games by three every 2500 ms [LOBBY-24] [LOBBY-25]", async () => {
   await open();
   wait(2499);
   expect(moves).toEqual([]);
@@ -46,7 +46,7 @@ test("new games move by themselves every 2500 ms, by three [LOBBY-24] [LOBBY-25]
   expect(moves).toHaveLength(3);
 });
 
-test("the arrows move by three as well, and focus holds the slider [LOBBY-25]", async () => {
+test("scrolls by three with the arrows and pauses on focus [LOBBY-25]", async () => {
   await open();
   const forward = screen.getByRole("button", { name: "Next" });
   fireEvent.click(forward);

@@ -19,7 +19,7 @@ test("shows picture, title, Real! and Demo, jackpot and ribbon [TILE-01] [TILE-0
   expect(screen.getByText("Hit")).toBeTruthy();
 });
 
-test("shows a placeholder without a picture, and when it does not load [TILE-01]", async () => {
+test("shows a placeholder if there is no picture or it fails to load [TILE-01]", async () => {
   await renderScreen(<GameTile game={{ ...sampleGame, icon: null }} />);
   expect(document.querySelector("img")).toBeNull();
   expect(screen.getAllByText(sampleGame.title)).toHaveLength(2);
@@ -30,13 +30,13 @@ test("shows a placeholder without a picture, and when it does not load [TILE-01]
   expect(screen.getAllByText(sampleGame.title)).toHaveLength(2);
 });
 
-test("an unavailable game shows why in place of the links [TILE-08]", async () => {
+test("shows the reason instead of the links for an unavailable game [TILE-08]", async () => {
   await renderScreen(<GameTile game={{ ...sampleGame, available: { byLocale: true, byCurrency: false } }} />);
   expect(screen.getByText("Not available for your currency")).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("the back shows the game's RTP, volatility, features and bet range", async () => {
+test("shows the game's RTP, volatility, features and bet range on its back", async () => {
   await renderScreen(<GameTile game={sampleGame} />);
   const facts = screen.getByText("Free spins").parentElement;
   expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ test("the back shows the game's RTP, volatility, features and bet range", async 
   expect(screen.getByText("96.10% · medium").parentElement?.children).toHaveLength(1);
 });
 
-test("only players see the favourite, and it says its state [TILE-06]", async () => {
+test("shows the favourite button and its state only to players [TILE-06]", async () => {
   await renderScreen(<GameTile game={sampleGame} />);
   expect(screen.queryByRole("button", { name: /Favourite/ })).toBeNull();
   cleanup();
@@ -61,7 +61,7 @@ test("only players see the favourite, and it says its state [TILE-06]", async ()
   expect(asked).toEqual([[sampleGame.id, true]]);
 });
 
-test("a tap opens the overlay and a second one closes it [TILE-12]", async () => {
+test("opens the overlay on a tap and closes it on the next [TILE-12]", async () => {
   await renderScreen(<GameTile game={sampleGame} />);
   const cover = screen.getByRole("button", { name: /Show actions/ });
   await userEvent.setup().click(cover);
@@ -70,14 +70,14 @@ test("a tap opens the overlay and a second one closes it [TILE-12]", async () =>
   expect(cover.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("a tile of a tournament leads to the real game only, and has no heart [TILE-03] [TILE-07]", async () => {
+test("links a tournament tile only to real play, without a favourite button [TILE-03] [TILE-07]", async () => {
   await renderScreen(<GameTile game={sampleGame} isTournament onToggleFavorite={() => undefined} />);
   expect(screen.getByRole("link", { name: /^Real!/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^Demo/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
 });
 
-test("a picture's colours stand in its place until it is there, as large as it", async () => {
+test("shows a blurred placeholder of the same size until the picture loads", async () => {
   const blur = btoa("\u0007".repeat(40));
   await renderScreen(<GameTile game={{ ...sampleGame, blur }} />);
   const [under, picture] = document.querySelectorAll("img");
@@ -87,7 +87,7 @@ test("a picture's colours stand in its place until it is there, as large as it",
   expect(under?.parentElement).toBe(picture?.parentElement);
 });
 
-test("a jackpot of many digits takes the narrower face, so that it is not cut off", async () => {
+test("sets a long jackpot amount in the narrower font, so that it is not cut off", async () => {
   await renderScreen(
     <>
       <GameTile game={{ ...sampleGame, jackpot: "2 000.00 USD" }} />
@@ -98,7 +98,7 @@ test("a jackpot of many digits takes the narrower face, so that it is not cut of
   expect(screen.getByText("1 482 917.36 USD").className).toContain("long");
 });
 
-test("a picture that did not come is asked for again when the network is back", async () => {
+test("reloads a failed picture when the network is back", async () => {
   await renderScreen(<GameTile game={sampleGame} />);
   const picture = document.querySelector("img");
   if (picture) fireEvent.error(picture);

@@ -26,7 +26,7 @@ const games = [
   },
 ];
 
-test("each jackpot shows icon, title and value, and leads to its game [JACKPOT-01] [JACKPOT-02] [JACKPOT-03]", async () => {
+test("shows each jackpot's icon, title and amount, and links to its game [JACKPOT-01] [JACKPOT-02] [JACKPOT-03]", async () => {
   startFakeApi({ "GET /top-jackpot/game": () => ({ body: { games, total: "114 366.20 USD" } }) });
   await renderScreen(<TopJackpots />);
   const row = await screen.findByRole("link", { name: /Kraken/ });
@@ -39,14 +39,14 @@ test("each jackpot shows icon, title and value, and leads to its game [JACKPOT-0
   );
 });
 
-test("shows nothing while no game has a jackpot", async () => {
+test("shows nothing without jackpots", async () => {
   const sent = startFakeApi({ "GET /top-jackpot/game": () => ({ body: { games: [], total: null } }) });
   await renderScreen(<TopJackpots />);
   await expect.poll(() => sent.length).toBe(1);
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("amounts and their sum follow the current pools", async () => {
+test("updates amounts and their total with the current pools", async () => {
   const pools = (amountMinor: number) => [
     { level: "mini", amountMinor: 5, mustHitMinor: null, version: 1 },
     { level: "grand", amountMinor, mustHitMinor: null, version: 1 },

@@ -8,7 +8,7 @@ import { startFakeApi } from "../../../testing/fake-api.ts";
 import { useToggleFavorite, withFavorite } from "./use-toggle-favorite.ts";
 import { sampleGame } from "../../../testing/samples.ts";
 
-test("a list that is still loading does not reset the heart, and is reloaded afterwards", async () => {
+test("keeps the toggled heart if a list was loading, and reloads that list afterwards", async () => {
   startFakeApi({ "POST /favorites/1": () => ({ body: { isFavorite: true } }) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const arrivals: (() => void)[] = [];
@@ -35,7 +35,7 @@ test("a list that is still loading does not reset the heart, and is reloaded aft
   await waitFor(() => expect(result.current.list).toEqual([{ id: "1", isFavorite: true }]));
 });
 
-test("flips one game in paged and plain lists and leaves the rest as they are [TILE-15]", () => {
+test("toggles one game in paged and plain lists and keeps the other games [TILE-15]", () => {
   const other = { ...sampleGame, id: "other" };
   const pages = { pages: [{ games: [sampleGame, other], total: 2 }], pageParams: [1] };
   const changed = withFavorite(pages, sampleGame.id, true) as typeof pages;
@@ -44,12 +44,12 @@ test("flips one game in paged and plain lists and leaves the rest as they are [T
   expect(withFavorite([other], sampleGame.id, true)).toEqual([other]);
 });
 
-test("a list without the game is given back itself", () => {
+test("returns a list without the game unchanged", () => {
   const list = { newGames: [sampleGame] };
   expect(withFavorite(list, "nobody", true)).toBe(list);
 });
 
-test("says why a game is not available, the country first [TILE-09] [TILE-10] [TILE-11]", () => {
+test("names the reason why a game is unavailable, its country first [TILE-09] [TILE-10] [TILE-11]", () => {
   const nowhere = { blockedByCountry: true, available: { byLocale: false, byCurrency: false } };
   expect(unavailableReason(nowhere)).toBe("game:is_blocked_in_country");
   expect(unavailableReason({ ...nowhere, blockedByCountry: false })).toBe("game:is_blocked");
