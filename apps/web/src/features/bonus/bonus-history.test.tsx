@@ -25,7 +25,7 @@ const history = (...rows: BonusRow[]) => ({
   "GET /player/balances": () => ({ body: [{ currency: "USD", bonus: 9_000, isActive: true }] }),
 });
 
-test("a row shows dates, initial amount, account, paid out, full wager and status [BONUSHIST-02] [ENTITY-24]", async () => {
+test("shows dates, initial amount, account, paid out, full wager and status in a row [BONUSHIST-02] [ENTITY-24]", async () => {
   startFakeApi(history(sampleBonusRow));
   await open();
   const row = (await screen.findByText("100.00 USD")).closest("tr");
@@ -35,7 +35,7 @@ test("a row shows dates, initial amount, account, paid out, full wager and statu
     expect(within(row).getByText(text)).toBeTruthy();
 });
 
-test("the nine accounts have the labels that the specification gives them [ENTITY-36]", async () => {
+test("labels the nine accounts as the specification does [ENTITY-36]", async () => {
   const labels = [
     "Real",
     "Bonus",
@@ -58,7 +58,7 @@ test("the nine accounts have the labels that the specification gives them [ENTIT
   expect(cells.filter((text) => labels.includes(text))).toEqual(labels);
 });
 
-test("every status has its word, an ended one says why, and only an active one can be cancelled [BONUS-01] [BONUSHIST-05]", async () => {
+test("names every status, explains an ended bonus and offers to cancel only an active one [BONUS-01] [BONUSHIST-05]", async () => {
   startFakeApi(
     history(
       { ...sampleBonusRow, id: "a", status: "queued", cancelAfterDateTime: null },
@@ -78,7 +78,7 @@ test("every status has its word, an ended one says why, and only an active one c
   expect(screen.getAllByRole("button", { name: "Cancel" })).toHaveLength(1);
 });
 
-test("cancelling says what will be debited, marks the row and reloads the list [BONUSHIST-06] [BONUSHIST-07] [BONUSHIST-08]", async () => {
+test("shows the amount to be debited before a cancellation, then marks the row and reloads the list [BONUSHIST-06] [BONUSHIST-07] [BONUSHIST-08]", async () => {
   let rows = [sampleBonusRow];
   const sent = startFakeApi({
     ...history(),
@@ -104,7 +104,7 @@ test("cancelling says what will be debited, marks the row and reloads the list [
   );
 });
 
-test("a cancel that fails is only logged and the row stays [ERR-62]", async () => {
+test("keeps the row and only logs the error if a cancellation fails [ERR-62]", async () => {
   resetPageStores();
   sessionStore.setState({ isSignedIn: true });
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -123,7 +123,7 @@ test("a cancel that fails is only logged and the row stays [ERR-62]", async () =
   log.mockRestore();
 });
 
-test("the list goes on by 20 and ends with a page under 20 [BONUSHIST-03] [BONUSHIST-04]", async () => {
+test("loads 20 more at the end of the list until a page has fewer [BONUSHIST-03] [BONUSHIST-04]", async () => {
   const page = (count: number, from: number): BonusRow[] =>
     Array.from({ length: count }, (_, index) => ({
       ...sampleBonusRow,
@@ -144,7 +144,7 @@ test("the list goes on by 20 and ends with a page under 20 [BONUSHIST-03] [BONUS
   expect(sent.filter((each) => each.path === "/history/bonuses")).toHaveLength(2);
 });
 
-test("an empty history says so", async () => {
+test("shows an empty state without bonuses", async () => {
   startFakeApi(history());
   await open();
   expect(await screen.findByText("No bonuses yet")).toBeTruthy();

@@ -49,7 +49,7 @@ const serve = (offers: readonly Bonus[]) => {
 const open = (player: Player = samplePlayer) => renderScreen(<BonusList player={player} />, { player });
 const card = (name: string) => within(screen.getByRole("article", { name }));
 
-test("a card shows the description as HTML, what it gives, its rules and when it ends in the reader's zone [BALANCE-07] [BONUS-18] [FORMAT-04]", async () => {
+test("shows an offer's description as HTML, its benefit, its rules and its end in the browser's time zone [BALANCE-07] [BONUS-18] [FORMAT-04]", async () => {
   serve([sampleBonus]);
   await open();
   await screen.findByRole("article", { name: sampleBonus.title });
@@ -64,7 +64,7 @@ test("a card shows the description as HTML, what it gives, its rules and when it
   expect(end.title).toContain("31/12/2099 18:00:00");
 });
 
-test("an offer for a deposit is activated, opens the cashier, and can be cancelled [BONUS-02] [BONUS-03] [BONUS-06] [BONUS-08] [BONUS-09]", async () => {
+test("activates an offer for a deposit, opens the cashier and can cancel it [BONUS-02] [BONUS-03] [BONUS-06] [BONUS-08] [BONUS-09]", async () => {
   const sent = serve([sampleBonus]);
   await open();
   const user = userEvent.setup();
@@ -78,7 +78,7 @@ test("an offer for a deposit is activated, opens the cashier, and can be cancell
   );
 });
 
-test("a missing confirmation leads to the place where it is done", async () => {
+test("links a missing confirmation to its place in the profile", async () => {
   serve([
     { ...spins, isRequiredRulesDone: false, rules: { ...spins.rules, verifiedPhone: { done: false } } },
   ]);
@@ -88,7 +88,7 @@ test("a missing confirmation leads to the place where it is done", async () => {
   expect(screen.queryByRole("link", { name: /^Email/ })).toBeNull();
 });
 
-test("one without a deposit shows 'accrued' when activated, and opens no cashier [BONUS-07]", async () => {
+test("shows 'accrued' after activating an offer without a deposit, and opens no cashier [BONUS-07]", async () => {
   serve([spins]);
   await open();
   await userEvent.setup().click(await screen.findByRole("button", { name: "Activate: 25 free spins" }));
@@ -96,7 +96,7 @@ test("one without a deposit shows 'accrued' when activated, and opens no cashier
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("another activated offer is given back with it [BONUS-04] [BONUS-05]", async () => {
+test("deactivates another active offer on activation [BONUS-04] [BONUS-05]", async () => {
   const chosen: Bonus = { ...sampleBonus, id: "other", title: "Other", statusData: { status: "activated" } };
   const asked: string[] = [];
   startFakeApi({
@@ -120,7 +120,7 @@ test.each([
   ["flagged for fraud", restrictedPlayer("player.fraud")],
   ["self-excluded", restrictedPlayer("player.self_excluded")],
 ] as const)(
-  "a %s player can activate nothing [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-14]",
+  "a %s player cannot activate any offer [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-14]",
   async (_, change) => {
     serve([sampleBonus]);
     await open({ ...samplePlayer, ...change });
@@ -135,7 +135,7 @@ test.each([
   [true, false],
   [false, true],
 ])(
-  "a bonus that requires a confirmed email (%s) and phone (%s) stays closed until both are [BONUS-16] [BONUS-17]",
+  "a bonus that requires a confirmed email (%s) and phone (%s) stays disabled until both are confirmed [BONUS-16] [BONUS-17]",
   async (email, phone) => {
     const rules = { depositSum: null, verifiedEmail: { done: email }, verifiedPhone: { done: phone } };
     serve([{ ...spins, isRequiredRulesDone: false, rules }]);
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test("while a request runs nothing else can be activated [BONUS-15]", async () => {
+test("disables activation while a request is in flight [BONUS-15]", async () => {
   let finish = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (finish = resolve));
   startFakeApi({
@@ -171,13 +171,13 @@ test("while a request runs nothing else can be activated [BONUS-15]", async () =
   );
 });
 
-test("without offers a text says that new ones are coming [BALANCE-08]", async () => {
+test("announces new bonuses if there are no offers [BALANCE-08]", async () => {
   serve([]);
   await open();
   expect(await screen.findByText("New bonuses will be here soon.")).toBeTruthy();
 });
 
-test("a list that cannot be read opens nothing [ERR-62]", async () => {
+test("opens no modal if the list fails to load [ERR-62]", async () => {
   sessionStore.setState({ isSignedIn: true });
   startFakeApi({
     "GET /player/bonuses": () => ({

@@ -53,12 +53,12 @@ const isAbove = async (): Promise<boolean> => {
   );
 };
 
-test("the list stands above from 768 px where there is more than one bonus [CASHIER-16]", async () => {
+test("shows more than one bonus above the payment from 768 px [CASHIER-16]", async () => {
   await open([sampleBonus, second]);
   expect(await isAbove()).toBe(true);
 });
 
-test("with one bonus, or on a narrow screen, it stands below [CASHIER-17]", async () => {
+test("shows one bonus, or any number on a narrow screen, below the payment [CASHIER-17]", async () => {
   await open([sampleBonus]);
   expect(await isAbove()).toBe(false);
   cleanup();
@@ -66,7 +66,7 @@ test("with one bonus, or on a narrow screen, it stands below [CASHIER-17]", asyn
   expect(await isAbove()).toBe(false);
 });
 
-test("choosing one activates it and leaves the cashier as it is; 'deposit without a bonus' gives it back [BONUS-06] [BONUS-10]", async () => {
+test("activates the selected bonus without leaving the cashier, and deactivates it on 'deposit without a bonus' [BONUS-06] [BONUS-10]", async () => {
   const sent = await open([sampleBonus, second]);
   const user = userEvent.setup();
   const none = await screen.findByRole("radio", { name: /Deposit without a bonus/ });
@@ -89,14 +89,14 @@ test("choosing one activates it and leaves the cashier as it is; 'deposit withou
   });
 });
 
-test("an offer beside the deposit names its wager and days", async () => {
+test("shows an offer's wagering and days beside the deposit", async () => {
   await open([sampleBonus, second]);
   const { wagerRatio, wagerDays } = sampleBonus.award;
   const offer = await screen.findByRole("radio", { name: /first deposit/ });
   expect(offer.closest("label")?.textContent).toContain(`${wagerRatio}x wagering, ${wagerDays}\u00a0days`);
 });
 
-test("without offers the payment stands alone", async () => {
+test("shows only the payment without offers", async () => {
   await open([]);
   expect(await screen.findByText("the payment")).toBeTruthy();
   expect(screen.queryByRole("group")).toBeNull();

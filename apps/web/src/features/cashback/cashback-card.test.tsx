@@ -24,7 +24,7 @@ const waiting = (amount: number) => ({
 const open = () => renderScreen(<CashbackCard player={samplePlayer} />, { player: samplePlayer });
 const button = () => screen.findByRole("button", { name: "Claim" });
 
-test("shows the waiting amount with a button that collects it, and reloads the player [CASHBACK-01] [CASHBACK-03]", async () => {
+test("shows the available amount with a button that collects it, and reloads the player [CASHBACK-01] [CASHBACK-03]", async () => {
   let amount = 8_640;
   const sent = startFakeApi({
     "GET /player/cashback": () => ({ body: waiting(amount) }),
@@ -41,7 +41,7 @@ test("shows the waiting amount with a button that collects it, and reloads the p
   await waitFor(async () => expect(await button()).toHaveProperty("disabled", true));
 });
 
-test("the button is disabled up to the minimum amount, and works above it [CASHBACK-02]", async () => {
+test("enables the button only above the minimum amount [CASHBACK-02]", async () => {
   for (const [amount, isDisabled] of [
     [0, true],
     [100, true],
@@ -54,7 +54,7 @@ test("the button is disabled up to the minimum amount, and works above it [CASHB
   }
 });
 
-test("a take that fails is only logged [ERR-67]", async () => {
+test("only logs a failed collection [ERR-67]", async () => {
   resetPageStores();
   sessionStore.setState({ isSignedIn: true });
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -41,7 +41,7 @@ async function open(limits: readonly object[]) {
   return { sent, user: userEvent.setup() };
 }
 
-test("shows how much of each limit is used, and when it resets [SELFEX-24]", async () => {
+test("shows how much of each limit is used and when it resets [SELFEX-24]", async () => {
   await open([limit]);
   expect(await screen.findByText("Losses, weekly")).toBeTruthy();
   expect(screen.getByText(/40\.50.*of.*100\.00/)).toBeTruthy();
@@ -49,7 +49,7 @@ test("shows how much of each limit is used, and when it resets [SELFEX-24]", asy
   expect(screen.getByText(/^Resets 23\/11\/2026/)).toBeTruthy();
 });
 
-test("a limit below what was used already says that it is used up", async () => {
+test("shows a limit below the used amount as reached", async () => {
   await open([{ ...limit, amount: 3_000 }]);
   expect(await screen.findByText(/^You’ve reached this limit\. Resets/)).toBeTruthy();
 });
@@ -57,7 +57,7 @@ test("a limit below what was used already says that it is used up", async () => 
 test.each([
   ["a raise", 20_000, /200\.00.*from 24\/11\/2026/],
   ["a removal", null, /No limit from 24\/11\/2026/],
-])("%s that waits says from when, and is taken back by a press", async (_what, pendingAmount, said) => {
+])("shows when %s takes effect and offers to cancel it", async (_what, pendingAmount, said) => {
   const { sent, user } = await open([{ ...limit, pendingAmount, effectiveAt: "2026-11-24T10:00:00.000Z" }]);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
@@ -66,7 +66,7 @@ test.each([
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: 10_000, currency: "USD" });
 });
 
-test("a limit is set in the player's currency, in minor units; a session and a day in minutes", async () => {
+test("sets money limits in minor units of the player's currency, and time limits in minutes", async () => {
   const { sent, user } = await open([]);
   expect(
     await screen.findByText("Set your first limit: it will appear here with how much you’ve used."),
@@ -104,7 +104,7 @@ test("shows a higher limit as pending, not as in force", async () => {
   expect(screen.queryByText("Limit set")).toBeNull();
 });
 
-test("removing one waits for a day, and says so", async () => {
+test("announces that a limit will be removed in 24 hours", async () => {
   const { sent, user } = await open([limit]);
   await user.click(await screen.findByRole("button", { name: "Remove: Losses, weekly" }));
   expect(await screen.findByText("Your limit will be removed in 24 hours")).toBeTruthy();

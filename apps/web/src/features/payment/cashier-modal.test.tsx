@@ -64,13 +64,13 @@ function OpenCashier() {
 }
 const open = () => renderScreen(<OpenCashier />, { player: samplePlayer });
 
-test("the way to limits and time-out is one press away in the cashier as well", async () => {
+test("opens limits and time-out with one press", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Limits and time-out" }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-care" });
 });
 
-test("another bonus makes the widget reload the terms without mounting again", async () => {
+test("reloads the widget's terms on another bonus without mounting it again", async () => {
   await open();
   await waitFor(() => expect(mounted).toHaveLength(1));
   const before = refreshes;
@@ -82,7 +82,7 @@ test("another bonus makes the widget reload the terms without mounting again", a
 test.each([
   ["/player/balance", "/"],
   ["/real/kraken", "/real/kraken"],
-])("after a deposit over %s, 'Play' closes the cashier and leads to %s", async (path, end) => {
+])("closes the cashier on 'Play' after a deposit over %s and opens %s", async (path, end) => {
   const { router } = await renderScreen(<OpenCashier />, { player: samplePlayer, path });
   await waitFor(() => expect(mounted).toHaveLength(1));
   act(() => mounted[0]?.onPlay());
@@ -90,7 +90,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
-test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async () => {
+test("has the id modal-cashier and its four tabs [CASHIER-01] [CASHIER-04]", async () => {
   await open();
   expect(screen.getByRole("dialog").id).toBe("modal-cashier");
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
@@ -119,7 +119,7 @@ test("embeds the widget in mode in for deposits and out for withdrawals [CASHIER
   await waitFor(() => expect(mounted.map((options) => options.mode)).toEqual(["in", "out"]));
 });
 
-test("the back button is hidden among the gateways and steps back from a payment [CASHIER-13] [CASHIER-14]", async () => {
+test("hides the back button on the list of gateways and returns to it from a payment [CASHIER-13] [CASHIER-14]", async () => {
   await open();
   await waitFor(() => expect(mounted).toHaveLength(1));
   act(() => mounted[0]?.onState("gateways"));
@@ -129,7 +129,7 @@ test("the back button is hidden among the gateways and steps back from a payment
   expect(backs).toBe(1);
 });
 
-test("Esc and a press outside leave it open; the cross closes it [CASHIER-05]", async () => {
+test("stays open on Esc and an outside press, and closes on its close button [CASHIER-05]", async () => {
   await open();
   const user = userEvent.setup();
   await user.keyboard("{Escape}");
@@ -140,13 +140,13 @@ test("Esc and a press outside leave it open; the cross closes it [CASHIER-05]", 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("TRANSACTIONS shows the payment history [PAYHIST-01]", async () => {
+test("shows the payment history in TRANSACTIONS [PAYHIST-01]", async () => {
   await open();
   await userEvent.setup().click(screen.getByRole("tab", { name: "TRANSACTIONS" }));
   expect(await screen.findByText("No payments yet")).toBeTruthy();
 });
 
-test("the deposit has its choice of a bonus, the withdrawal its note, and BONUS HISTORY its list [CASHIER-15] [BONUSHIST-01]", async () => {
+test("shows the bonus choice for a deposit, the note for a withdrawal and the list in BONUS HISTORY [CASHIER-15] [BONUSHIST-01]", async () => {
   await open();
   const user = userEvent.setup();
   expect(screen.getByRole("region", { name: "with bonuses" })).toBeTruthy();

@@ -20,7 +20,7 @@ afterEach(() => {
 const load = async () => (await import("./load-cashier-widget.ts")).loadCashierWidget();
 const become = (kind: "load" | "error") => scripts.at(-1)?.dispatchEvent(new Event(kind));
 
-test("the script version.js is loaded where it is absent, once for all who wait [CASHIER-18]", async () => {
+test("loads version.js once for concurrent callers [CASHIER-18]", async () => {
   const both = Promise.all([load(), load()]);
   await expect.poll(() => scripts).toHaveLength(1);
   expect(scripts[0]?.src).toMatch(/\/api\/cashier\/proxy\/version\.js$/);
@@ -29,13 +29,13 @@ test("the script version.js is loaded where it is absent, once for all who wait 
   expect(await both).toEqual([widget, widget]);
 });
 
-test("nothing is loaded where the script is present [CASHIER-18]", async () => {
+test("loads nothing if the script is present [CASHIER-18]", async () => {
   vi.stubGlobal("W10Cashier", widget);
   expect(await load()).toBe(widget);
   expect(scripts).toHaveLength(0);
 });
 
-test("a load that failed can be tried again", async () => {
+test("retries after a failed load", async () => {
   const failed = expect(load()).rejects.toThrow("did not load");
   await expect.poll(() => scripts).toHaveLength(1);
   become("error");

@@ -43,7 +43,7 @@ function cancellable() {
 
 const open = () => renderScreen(<PaymentHistory />, { player: samplePlayer });
 
-test("a row shows dates, amount, account, balances, system and status [PAYHIST-09]", async () => {
+test("shows dates, amount, account, balances, system and status in a row [PAYHIST-09]", async () => {
   startFakeApi(history({ ...samplePayment, dateTimeSubmitted: "2026-11-20T18:06:00.000Z" }));
   await open();
   const row = (await screen.findByText("500.00 USD")).closest("tr");
@@ -60,7 +60,7 @@ test("a row shows dates, amount, account, balances, system and status [PAYHIST-0
   expect(waiting?.querySelectorAll("time")).toHaveLength(1);
 });
 
-test("the filters offer the answer's systems and every status, and are sent [PAYHIST-05] [PAYHIST-06] [PAYHIST-10]", async () => {
+test("offers the reply's payment systems and every status as filters, and sends them [PAYHIST-05] [PAYHIST-06] [PAYHIST-10]", async () => {
   const sent = startFakeApi(history(samplePayment));
   await open();
   await screen.findByText("500.00 USD");
@@ -82,7 +82,7 @@ test("the filters offer the answer's systems and every status, and are sent [PAY
   ]);
 });
 
-test("only a pending payment can be cancelled; a rejected one is reverted and says why [PAYHIST-11] [PAYHIST-15] [PAYHIST-16]", async () => {
+test("offers to cancel only a pending payment, and to revert a rejected one with its reason [PAYHIST-11] [PAYHIST-15] [PAYHIST-16]", async () => {
   const rows: PaymentRow[] = (["ok", "init", "failure", "cancelled", "processing"] as const).map(
     (status) => ({
       ...samplePayment,
@@ -97,7 +97,7 @@ test("only a pending payment can be cancelled; a rejected one is reverted and sa
   expect(screen.getByRole("tooltip").textContent).toBe("The card belongs to another person.");
 });
 
-test("a withdrawal on its way shows its steps with their times, and what it waits for", async () => {
+test("shows the steps of a withdrawal in progress with their times and its pending requirement", async () => {
   const waiting = { ...samplePayment, id: "waiting", mode: "out", status: "init" } as const;
   const dateTimeSubmitted = "2026-11-20T19:06:00.000Z";
   startFakeApi(
@@ -134,7 +134,7 @@ test("a withdrawal on its way shows its steps with their times, and what it wait
   expect(second?.closest("tr")?.querySelector("a")).toBeNull();
 });
 
-test("a press on a line of a phone opens the rest of it", async () => {
+test("expands a row on a phone", async () => {
   startFakeApi(history(samplePayment));
   await open();
   const opener = await screen.findByRole("button", { name: "Details" });
@@ -145,7 +145,7 @@ test("a press on a line of a phone opens the rest of it", async () => {
   expect(line?.className).toMatch(/open/);
 });
 
-test("a deposit that was not credited says that its money goes back, and why", async () => {
+test("shows that a deposit that was not credited is refunded, and why", async () => {
   const held = { ...samplePayment, mode: "in", status: "failure", failure: "self_excluded" } as const;
   startFakeApi(
     history(
@@ -162,7 +162,7 @@ test("a deposit that was not credited says that its money goes back, and why", a
   ]);
 });
 
-test("a failed one says why, and every row whether money came in or went out", async () => {
+test("shows why a payment failed and whether each row is a deposit or a withdrawal", async () => {
   startFakeApi(
     history(
       { ...samplePayment, id: "in", mode: "in", status: "failure", failure: "insufficient_funds" },
@@ -178,7 +178,7 @@ test("a failed one says why, and every row whether money came in or went out", a
   expect(within(second).getByText("Withdrawal")).toBeTruthy();
 });
 
-test("cancelling asks first, says that the money comes back, and marks the row [PAYHIST-12] [PAYHIST-13]", async () => {
+test("asks before a cancellation, says that the money returns and marks the row [PAYHIST-12] [PAYHIST-13]", async () => {
   const { handlers, sent } = cancellable();
   startFakeApi(handlers);
   await open();
@@ -191,7 +191,7 @@ test("cancelling asks first, says that the money comes back, and marks the row [
   await waitFor(() => expect(within(table).getByText("Cancelled")).toBeTruthy());
 });
 
-test("cancelling while the sums are shown marks the row, says so, and reloads player, sums and balances", async () => {
+test("marks a cancelled row while the sums are shown, confirms it, and reloads player, sums and balances", async () => {
   const { handlers, sent } = cancellable();
   const calls = startFakeApi(handlers);
   await renderScreen(
@@ -213,7 +213,7 @@ test("cancelling while the sums are shown marks the row, says so, and reloads pl
   expect(sent.cancels).toBe(1);
 });
 
-test("cancelling a deposit that waits promises no money back", async () => {
+test("promises no money back for a pending deposit", async () => {
   startFakeApi({
     ...history({ ...samplePayment, mode: "in" }),
     [`POST /history/payment/${samplePayment.id}/cancel`]: () => ({ body: { status: true } }),
@@ -227,7 +227,7 @@ test("cancelling a deposit that waits promises no money back", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("status false leaves the row as it was, with its reason; revert uses the same call [PAYHIST-14] [PAYHIST-17]", async () => {
+test("keeps a row with its reason if the reply's status is false; revert uses the same call [PAYHIST-14] [PAYHIST-17]", async () => {
   const sent = startFakeApi({
     ...history({ ...samplePayment, status: "rejected", reason: 0 }),
     [`POST /history/payment/${samplePayment.id}/cancel`]: () => ({ body: { status: false } }),
@@ -273,7 +273,7 @@ describe("the filters", () => {
   };
   const day = (name: RegExp) => screen.getByRole("button", { name });
 
-  test("two days of the calendar are a period, and are sent; without them the list is whole again [PAYHIST-02]", async () => {
+  test("send a period of two days from the calendar, and the full list without one [PAYHIST-02]", async () => {
     const sent = serve(1);
     await open();
     await openCalendar();
@@ -296,7 +296,7 @@ describe("the filters", () => {
     expect(screen.getByRole("button", { name: /^Period/ }).textContent).not.toContain("2026");
   });
 
-  test("no day after today can be chosen, and no later month opened [PAYHIST-03]", async () => {
+  test("allow no day after today and no later month [PAYHIST-03]", async () => {
     serve(1);
     await open();
     await openCalendar();
@@ -308,7 +308,7 @@ describe("the filters", () => {
   test.each([
     [1440, ["October 2026", "November 2026"]],
     [1199, ["November 2026"]],
-  ])("at %i the calendar shows the months %j [PAYHIST-04]", async (width, months) => {
+  ])("show at %i the months %j [PAYHIST-04]", async (width, months) => {
     setWidth(width);
     serve(1);
     await open();
@@ -316,7 +316,7 @@ describe("the filters", () => {
     expect(screen.getAllByRole("grid").map((grid) => grid.getAttribute("aria-label"))).toEqual(months);
   });
 
-  test("the end of the list loads the next page until one has under 20 payments [PAYHIST-07] [PAYHIST-08]", async () => {
+  test("load the next page at the end of the list until one has fewer than 20 payments [PAYHIST-07] [PAYHIST-08]", async () => {
     const { scrollToEnd } = watchSight();
     const sent = serve(20, 20, 19);
     await open();
@@ -328,7 +328,7 @@ describe("the filters", () => {
     expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 
-  test("deposits, withdrawals and net deposits are shown above the payments", async () => {
+  test("show deposits, withdrawals and net deposits above the payments", async () => {
     startFakeApi({
       "GET /history/payment": () => ({ body: { collection: [samplePayment], paymentSystems: [] } }),
       "GET /history/payment/sum": () => ({
@@ -344,7 +344,7 @@ describe("the filters", () => {
     ]);
   });
 
-  test("an empty history says so, and in other words where filters leave nothing", async () => {
+  test("show another empty state than an empty history if they leave nothing", async () => {
     serve(0);
     await open();
     expect(await screen.findByText("No payments yet")).toBeTruthy();

@@ -5,7 +5,7 @@ const dateTimeCreated = "2026-11-20T18:05:33.000Z";
 const dateTimeSubmitted = "2026-11-20T19:00:00.000Z";
 const dateTimeSent = "2026-11-20T19:00:02.000Z";
 
-test("a withdrawal that waits was requested, is being approved, and the rest is ahead", () => {
+test("shows a pending withdrawal as requested and in review, with the other steps ahead", () => {
   expect(withdrawalSteps({ mode: "out", status: "init", dateTimeCreated })).toEqual([
     { name: "requested", state: "done", at: dateTimeCreated },
     { name: "approved", state: "current", at: null },
@@ -14,7 +14,7 @@ test("a withdrawal that waits was requested, is being approved, and the rest is 
   ]);
 });
 
-test("an approved withdrawal has the times of its approval and of its sending", () => {
+test("shows the times of an approved withdrawal's approval and sending", () => {
   const approved = { mode: "out", status: "processing", dateTimeCreated, dateTimeSubmitted } as const;
   expect(withdrawalSteps(approved)?.map(({ state, at }) => [state, at])).toEqual([
     ["done", dateTimeCreated],

@@ -38,7 +38,7 @@ test("lists only empty currencies other than the current one [BALANCE-09] [SHELL
   expect(screen.getByRole("dialog").id).toBe("modal-add-currency");
 });
 
-test("a currency must be chosen [BALANCE-10]", async () => {
+test("requires a currency [BALANCE-10]", async () => {
   const sent = startFakeApi(balances);
   await renderScreen(<AddCurrencyModal />, { player: samplePlayer });
   await userEvent.setup().click(await screen.findByRole("button", { name: "Add" }));
@@ -46,7 +46,7 @@ test("a currency must be chosen [BALANCE-10]", async () => {
   expect(sent.some((call) => call.method === "POST")).toBe(false);
 });
 
-test("the chosen one becomes active and the player is reloaded [BALANCE-12]", async () => {
+test("activates the selected currency and reloads the player [BALANCE-12]", async () => {
   const sent = startFakeApi({
     ...balances,
     "POST /player/change-currency/RUB": () => ({ body: {} }),
@@ -59,7 +59,7 @@ test("the chosen one becomes active and the player is reloaded [BALANCE-12]", as
   expect(sent.some((call) => call.path === "/player/info")).toBe(true);
 });
 
-test("the server's refusal stands beside the choice, and the button can be pressed again [BALANCE-11] [BALANCE-15]", async () => {
+test("shows the server's refusal beside the choice and can be sent again [BALANCE-11] [BALANCE-15]", async () => {
   const sent = startFakeApi({
     ...balances,
     "POST /player/change-currency/RUB": () => ({ status: 400, body: { errors: [{ currency: "wrong" }] } }),

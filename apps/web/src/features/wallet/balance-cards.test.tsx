@@ -53,7 +53,7 @@ function Cards({ player }: { readonly player: Player }) {
 const open = (path = "/player/balance", player = samplePlayer) =>
   renderScreen(<Cards player={player} />, { player, path });
 
-test("shows the real balance and the bonus balance of the active currency [BALANCE-01]", async () => {
+test("shows the real and bonus balance of the active currency [BALANCE-01]", async () => {
   await open();
   const real = within(screen.getByRole("region", { name: "Real money" }));
   expect(real.getByText("12 480.50").parentElement?.textContent).toMatch(/^12\s480\.50USD$/);
@@ -61,7 +61,7 @@ test("shows the real balance and the bonus balance of the active currency [BALAN
   expect((await bonus.findByText(/40\.25/)).textContent).toMatch(/^40\.25\sUSD$/);
 });
 
-test("shows the real balances of other currencies that hold something, and of no others [BALANCE-02]", async () => {
+test("shows the real balances of other currencies only if they are not empty [BALANCE-02]", async () => {
   await open();
   const other = await screen.findByRole("button", { name: "70.00 EUR" });
   expect(other.title).toBe("Make active: EUR");
@@ -83,7 +83,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test("a refused change says why and reloads nothing", async () => {
+test("explains a refused change and reloads nothing", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   sent = startFakeApi({
     "GET /player/balances": () => ({ body: wallet }),
@@ -96,7 +96,7 @@ test("a refused change says why and reloads nothing", async () => {
   expect(sent.some((call) => call.path === "/player/info")).toBe(false);
 });
 
-test("deposit and withdrawal open the cashier on their tabs [CASHIER-02] [CASHIER-03]", async () => {
+test("opens the cashier on the tab of the pressed button [CASHIER-02] [CASHIER-03]", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Deposit" }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" });
@@ -110,7 +110,7 @@ test.each([
   ["player.self_excluded", { name: "modal-self-exclusion" }],
   ["player.profile_incomplete", null],
 ] as const)(
-  "with %s the cashier is refused as the server says [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-10]",
+  "refuses the cashier for %s as the server decides [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-10]",
   async (restriction, modal) => {
     const { router } = await open("/player/balance", restrictedPlayer(restriction));
     await userEvent.click(screen.getByRole("button", { name: "Deposit" }));
