@@ -34,14 +34,14 @@ async function openAndConfirm(answer: { status?: number; body: unknown }) {
   return { ...screenOf, sent };
 }
 
-test("closing says what it means, asks for the password, and leaves the page as a guest at home", async () => {
+test("explains closing, asks for the password and leaves the player as a guest on the home page", async () => {
   const { client, router, sent } = await openAndConfirm({ body: {} });
   await waitFor(() => expect(client.getQueryData(playerInfoQuery.queryKey)).toEqual({ auth: false }));
   expect(router.state.location.pathname).toBe("/");
   expect(sent.find(({ path }) => path === "/player/close")?.body).toEqual({ password: "Riviera2026" });
 });
 
-test("a refusal leaves everything as it was", async () => {
+test("leaves the player signed in after a refusal", async () => {
   const error = { type: "closure.money_left", code: null, message: "" };
   const { client, router } = await openAndConfirm({ status: 409, body: { error } });
   await waitFor(() => expect(screen.getByRole("dialog")).toBeTruthy());

@@ -34,7 +34,7 @@ async function askForCode(answer: object) {
   return { sent, client, user, field: await screen.findByLabelText("Code from the SMS") };
 }
 
-test("the e-mail shows 'verified', or the button that confirms it [PHONE-01]", async () => {
+test("shows 'Verified' beside the email, or the button that confirms it [PHONE-01]", async () => {
   startFakeApi({});
   await renderScreen(<ConfirmEmailButton email="fox@riviera.mail" isConfirmed />);
   expect(screen.getByText("Verified")).toBeTruthy();
@@ -43,7 +43,7 @@ test("the e-mail shows 'verified', or the button that confirms it [PHONE-01]", a
   expect(screen.getByRole("button", { name: "Confirm" })).toBeTruthy();
 });
 
-test("confirming a phone sends a code, asks for it, and marks the phone as confirmed [PHONE-07] [PHONE-08] [PHONE-09]", async () => {
+test("sends a code to the phone, asks for it and marks the phone as confirmed [PHONE-07] [PHONE-08] [PHONE-09]", async () => {
   const { sent, client, user, field } = await askForCode({});
   expect(sent.map(({ path }) => path)).toEqual(["/request/confirm/phone"]);
   await user.type(field, "123456{Enter}");
@@ -51,7 +51,7 @@ test("confirming a phone sends a code, asks for it, and marks the phone as confi
   expect(sent[1]).toMatchObject({ path: "/confirm/phone/activate", query: { code: "123456" } });
 });
 
-test("the phone's code can be sent again, a minute after the last", async () => {
+test("resends the phone's code after a minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const { sent, user } = await askForCode({});
   expect(screen.getByRole("button", { name: /^Resend in/ }).hasAttribute("disabled")).toBe(true);
@@ -62,7 +62,7 @@ test("the phone's code can be sent again, a minute after the last", async () => 
   await waitFor(() => expect(sent.filter(({ path }) => path === "/request/confirm/phone")).toHaveLength(2));
 });
 
-test("a code that went out a moment ago does not keep the field shut", async () => {
+test("opens the code field if a code was sent a moment ago", async () => {
   startFakeApi({
     "POST /request/confirm/phone": () => ({
       status: 400,
@@ -101,7 +101,7 @@ test.each([
   [400, "already_confirmed", "Your email is already confirmed"],
   [400, "sign_in_required", "Sign in to the account we sent the email to"],
 ])(
-  "the letter's route posts once, goes home, and says the reason of a %i: %s [PHONE-04] [PHONE-05] [PHONE-06]",
+  "posts an email link once, returns home and explains the reason of a %i: %s [PHONE-04] [PHONE-05] [PHONE-06]",
   async (status, reason, sentence) => {
     const sent = startFakeApi({
       "POST /confirm/email": () => ({ status, body: { reason } }),

@@ -36,7 +36,7 @@ async function open(list = messages) {
   return sent;
 }
 
-test("shows subject, text as HTML, the time in UTC and a delete button; what is unread stands out [MSG-01] [MSG-02]", async () => {
+test("shows subject, text as HTML, time in UTC and a delete button, and highlights unread messages [MSG-01] [MSG-02]", async () => {
   await open();
   const [, first, second] = await screen.findAllByRole("row");
   if (!first || !second) throw new Error("two messages were expected");
@@ -53,7 +53,7 @@ test("shows subject, text as HTML, the time in UTC and a delete button; what is 
   expect(within(first).getByText(/Unread/)).toBeTruthy();
 });
 
-test("pressing an unread message marks it as read and updates the player's count [MSG-04] [MSG-06]", async () => {
+test("marks a pressed message as read and updates the player's count [MSG-04] [MSG-06]", async () => {
   const sent = await open();
   await userEvent.click(await screen.findByRole("button", { name: /Document declined.*Unread/ }));
   await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
@@ -64,7 +64,7 @@ test("pressing an unread message marks it as read and updates the player's count
   ]);
 });
 
-test("deleting removes it from the list and updates the count [MSG-05] [MSG-07]", async () => {
+test("removes a deleted message from the list and updates the count [MSG-05] [MSG-07]", async () => {
   const sent = await open();
   await userEvent.click(
     await screen.findByRole("button", { name: /^Delete.*Your withdrawal is on its way/ }),
@@ -73,7 +73,7 @@ test("deleting removes it from the list and updates the count [MSG-05] [MSG-07]"
   await waitFor(() => expect(sent.at(-1)?.path).toBe("/player/info"));
 });
 
-test("an empty list says that there are currently no messages [MSG-03]", async () => {
+test("shows that there are no messages [MSG-03]", async () => {
   await open([]);
   expect(await screen.findByText("There are currently no messages")).toBeTruthy();
 });

@@ -23,7 +23,7 @@ const passkey = {
   lastUsedAt: null,
 };
 
-test("each passkey stands with its name, where it is kept and when it was used", async () => {
+test("shows each passkey's name, where it is stored and when it was used", async () => {
   startFakeApi({ "GET /player/passkeys": () => ({ body: { passkeys: [passkey] } }) });
   await renderScreen(<PasskeySection />);
   expect(await screen.findByText("Chrome, Linux")).toBeTruthy();
@@ -52,7 +52,7 @@ test("shows a wrong password under its field and does not ask the device", async
 test.each([
   ["NotAllowedError", "Your device couldn’t confirm it’s you. Try again."],
   ["InvalidStateError", "This device already has a passkey for your account."],
-])("shows the device's answer %s in the modal, which stays open", async (name, sentence) => {
+])("shows the device error %s in the modal, which stays open", async (name, sentence) => {
   vi.mocked(startRegistration).mockRejectedValueOnce(Object.assign(new Error("no"), { name }));
   startFakeApi({
     "GET /player/passkeys": () => ({ body: { passkeys: [passkey] } }),
@@ -66,7 +66,7 @@ test.each([
   expect((await within(modal).findByRole("alert")).textContent).toBe(sentence);
 });
 
-test("one is removed only after the question was answered", async () => {
+test("removes a passkey only after confirmation", async () => {
   let passkeys = [passkey];
   startFakeApi({
     "GET /player/passkeys": () => ({ body: { passkeys } }),
@@ -84,7 +84,7 @@ test("one is removed only after the question was answered", async () => {
   expect(await screen.findByText("Add your first passkey and sign in without a password.")).toBeTruthy();
 });
 
-test("a browser that cannot keep passkeys says so and offers none", async () => {
+test("says that the browser does not support passkeys and offers none", async () => {
   vi.unstubAllGlobals();
   startFakeApi({ "GET /player/passkeys": () => ({ body: { passkeys: [] } }) });
   await renderScreen(<PasskeySection />);

@@ -23,7 +23,7 @@ async function change(current: string, first: string, second = first, answer: ob
   return sent;
 }
 
-test("asks for the current password and a new one, twice, trimmed [PASSWORD-01] [PASSWORD-09]", async () => {
+test("sends the current password and the new one twice, trimmed [PASSWORD-01] [PASSWORD-09]", async () => {
   const sent = await change(" Riviera2026 ", " Monaco2027 ", "Monaco2027 ");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
@@ -33,14 +33,14 @@ test("asks for the current password and a new one, twice, trimmed [PASSWORD-01] 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Current password").value).toBe(""));
 });
 
-test("says of each empty field that it can not be empty [PASSWORD-02] [PASSWORD-05] [PASSWORD-07]", async () => {
+test("requires all three fields [PASSWORD-02] [PASSWORD-05] [PASSWORD-07]", async () => {
   const sent = await change("", "");
   await waitFor(() => expect(screen.getAllByText(empty)).toHaveLength(3));
   expect(sent).toEqual([]);
 });
 
 test.each(["short", "a".repeat(33), "пароль77"])(
-  "does not take %j as a current password [PASSWORD-03] [PASSWORD-04]",
+  "refuses %j as a current password [PASSWORD-03] [PASSWORD-04]",
   async (password) => {
     const sent = await change(password, "Monaco2027");
     expect(await screen.findByText(sixToThirtyTwo)).toBeTruthy();
@@ -49,7 +49,7 @@ test.each(["short", "a".repeat(33), "пароль77"])(
 );
 
 test.each(["Summe1", "a".repeat(32), '!@#$%^&*(),.?":{}|<>'])(
-  "takes %j as a current password [PASSWORD-03] [PASSWORD-04]",
+  "accepts %j as a current password [PASSWORD-03] [PASSWORD-04]",
   async (password) => {
     const sent = startFakeApi({ "POST /player/password": () => ({ body: {} }) });
     await renderScreen(<ChangePasswordSection />);
@@ -66,7 +66,7 @@ test.each(["Summe1", "a".repeat(32), '!@#$%^&*(),.?":{}|<>'])(
 );
 
 test.each(["Seven77", "a".repeat(33)])(
-  "does not take %j as a new password [PASSWORD-06] [PASSWORD-10]",
+  "refuses %j as a new password [PASSWORD-06] [PASSWORD-10]",
   async (password) => {
     const sent = await change("Riviera2026", password);
     expect(await screen.findByText(eightToThirtyTwo)).toBeTruthy();
@@ -74,18 +74,18 @@ test.each(["Seven77", "a".repeat(33)])(
   },
 );
 
-test.each(["Monaco27", "a".repeat(32)])("takes %j as a new password [PASSWORD-06]", async (password) => {
+test.each(["Monaco27", "a".repeat(32)])("accepts %j as a new password [PASSWORD-06]", async (password) => {
   const sent = await change("Riviera2026", password);
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("the confirmation must equal the new password [PASSWORD-08]", async () => {
+test("requires the confirmation to equal the new password [PASSWORD-08]", async () => {
   const sent = await change("Riviera2026", "Monaco2027", "Monaco2028");
   expect(await screen.findByText("The passwords do not match")).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test("a refusal releases the button: the same press sends the form again [PASSWORD-14]", async () => {
+test("can be sent again after a refusal [PASSWORD-14]", async () => {
   const answer = { status: 400, body: { errors: [{ password: "error_message" }] } };
   const sent = await change("Riviera2026", "Monaco2027", "Monaco2027", answer);
   expect(await screen.findByText("Wrong password")).toBeTruthy();
@@ -96,7 +96,7 @@ test("a refusal releases the button: the same press sends the form again [PASSWO
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test("a refusal of the server is shown beside its field [PASSWORD-11] [PASSWORD-12] [PASSWORD-13]", async () => {
+test("shows a server error beside its field [PASSWORD-11] [PASSWORD-12] [PASSWORD-13]", async () => {
   await change("Riviera2026", "Monaco2027", "Monaco2027", {
     status: 400,
     body: { errors: [{ password: "error_message" }, { passwordPlain: "was_set_previously" }] },

@@ -20,14 +20,14 @@ async function ask(email: string, answer: object = { body: { url: "/reset/0199-p
   return { sent, router, user };
 }
 
-test("sends the e-mail with a captcha, closes, goes to the reset route and says that a letter is on its way [FORGOT-01] [FORGOT-06] [FORGOT-07]", async () => {
+test("sends the email with a captcha, opens the reset route and says that an email is on its way [FORGOT-01] [FORGOT-06] [FORGOT-07]", async () => {
   const { sent, router } = await ask("fox@riviera.mail");
   await waitFor(() => expect(router.state.location.pathname).toBe("/reset/0199-public"));
   expect(sent[0]?.body).toEqual({ email: "fox@riviera.mail", recaptcha: "debug mode", locale: "en" });
   expect(shellStore.getState().modal).toEqual({ name: "modal-success", kind: "sent" });
 });
 
-test("the e-mail is required and must be one [FORGOT-03] [FORGOT-04]", async () => {
+test("requires a valid email [FORGOT-03] [FORGOT-04]", async () => {
   const { sent, user } = await ask("");
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
   await user.type(screen.getByLabelText("Email"), "fox@");
@@ -37,7 +37,7 @@ test("the e-mail is required and must be one [FORGOT-03] [FORGOT-04]", async () 
   expect(sent).toEqual([]);
 });
 
-test("a second press while the first is on its way sends nothing [FORGOT-05]", async () => {
+test("sends nothing on a second press while the first request is in flight [FORGOT-05]", async () => {
   let answer: (value: { body: object }) => void = () => undefined;
   const sent = startFakeApi({
     "POST /forgot/password/process": () =>
@@ -60,7 +60,7 @@ test.each([
   [404, "notexist", "There is no account with this email"],
   [400, "notvalid", "Invalid email"],
 ])(
-  "a code of a %i stands under the field in the validators' words [FORGOT-11]",
+  "shows the error code of a %i under the field in the validators' words [FORGOT-11]",
   async (status, code, sentence) => {
     await ask("fox@riviera.mail", { status, body: { errors: [{ email: code }] } });
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -72,7 +72,7 @@ test.each([
   ["sent", "Password recovery sent"],
   ["changed", "Password changed"],
 ] as const)(
-  "the success modal says %s, with the way to sign in [FORGOT-08] [FORGOT-09] [FORGOT-10]",
+  "shows the success modal for %s with a sign-in button [FORGOT-08] [FORGOT-09] [FORGOT-10]",
   async (kind, title) => {
     await renderScreen(<PasswordSuccessModal kind={kind} />);
     expect(screen.getByRole("dialog", { name: title })).toBeTruthy();

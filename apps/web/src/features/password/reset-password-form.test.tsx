@@ -29,7 +29,7 @@ async function reset(first: string, second: string, answer: object = { body: {} 
   return { sent, router, user };
 }
 
-test("has a new password, its confirmation, a button, and an eye for each [RESET-01] [RESET-02]", async () => {
+test("has a new password and its confirmation, each with a show button, and a submit button [RESET-01] [RESET-02]", async () => {
   startFakeApi({});
   await renderScreen(<ResetPasswordForm email="fox@riviera.mail" signature="signature" />);
   const user = userEvent.setup();
@@ -45,7 +45,7 @@ test("has a new password, its confirmation, a button, and an eye for each [RESET
   }
 });
 
-test("on success a modal says so, and the home page follows half a second later [RESET-09] [RESET-10]", async () => {
+test("shows a success modal and the home page half a second later [RESET-09] [RESET-10]", async () => {
   const sent = startFakeApi({ "POST /reset/password": () => ({ body: {} }) });
   const form = <ResetPasswordForm email="fox@riviera.mail" signature="signature" />;
   const { router } = await renderScreen(form, { path });
@@ -67,7 +67,7 @@ test("on success a modal says so, and the home page follows half a second later 
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("both are required, and the second must equal the first [RESET-03] [RESET-06] [RESET-07]", async () => {
+test("requires both fields, with equal values [RESET-03] [RESET-06] [RESET-07]", async () => {
   const { sent, user } = await reset("", "");
   await waitFor(() => expect(screen.getAllByText("The field can not be empty")).toHaveLength(2));
   await user.type(screen.getByLabelText("New password"), "Monaco2027");
@@ -78,7 +78,7 @@ test("both are required, and the second must equal the first [RESET-03] [RESET-0
 });
 
 test.each(["Seven77", "a".repeat(33), "пароль2027", "with space1"])(
-  "%j breaks the rule [RESET-04] [RESET-05] [RESET-13]",
+  "refuses %j [RESET-04] [RESET-05] [RESET-13]",
   async (password) => {
     const { sent } = await reset(password, password);
     expect(await screen.findByText(rule)).toBeTruthy();
@@ -86,7 +86,7 @@ test.each(["Seven77", "a".repeat(33), "пароль2027", "with space1"])(
   },
 );
 
-test("every sign of the set is taken, and 32 of them [RESET-04] [RESET-05]", async () => {
+test("accepts every allowed character, and 32 of them [RESET-04] [RESET-05]", async () => {
   // user-event escapes a brace as two.
   const typed = 'Aa0!@#$%^&*(),.?":{{}|<>abcdefghi';
   const { sent } = await reset(typed, typed);
@@ -95,7 +95,7 @@ test("every sign of the set is taken, and 32 of them [RESET-04] [RESET-05]", asy
   );
 });
 
-test("a second press while the first is on its way sends nothing [RESET-08]", async () => {
+test("sends nothing on a second press while the first request is in flight [RESET-08]", async () => {
   let answer: (value: { body: object }) => void = () => undefined;
   const pending = new Promise<{ body: object }>((resolve) => {
     answer = resolve;
@@ -120,7 +120,7 @@ test("refuses an earlier password under the field, in the form that the specific
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("any other refusal stands under its field [RESET-12]", async () => {
+test("shows any other server error under its field [RESET-12]", async () => {
   await reset("Monaco2027", "Monaco2027", { status: 400, body: { errors: [{ passwordPlain: "special" }] } });
   expect(await screen.findByText("The password needs at least one special character")).toBeTruthy();
 });
@@ -130,7 +130,7 @@ test.each([
   ["used", "This link has already been used. Request a new one."],
   ["expired", "The link has expired. Request a new one."],
 ])(
-  "a link that is %s shows an error instead of the form, with a way to request a new one",
+  "shows an error and a button for a new link instead of the form if the link is %s",
   async (code, sentence) => {
     const { user } = await reset("Monaco2027", "Monaco2027", {
       status: 400,

@@ -36,7 +36,7 @@ async function fillForm(change: Readonly<Record<string, string>> = {}) {
   await user.click(screen.getByRole("button", { name: "Save" }));
 }
 
-test("a complete profile is read-only, nickname and e-mail always are [PROFILE-02] [PROFILE-03]", async () => {
+test("makes a complete profile read-only; login and email always are [PROFILE-02] [PROFILE-03]", async () => {
   startFakeApi(countries);
   await renderScreen(<ProfileForm player={samplePlayer} emailStatus={null} />, { player: samplePlayer });
   for (const box of screen.getAllByRole("textbox")) expect(box.hasAttribute("readonly")).toBe(true);
@@ -54,7 +54,7 @@ test("a complete profile is read-only, nickname and e-mail always are [PROFILE-0
   expect(screen.getAllByRole("radio")).toHaveLength(2);
 });
 
-test("a date that does not exist is named and nothing is sent [PROFILE-17] [PROFILE-18]", async () => {
+test("refuses a date that does not exist and sends nothing [PROFILE-17] [PROFILE-18]", async () => {
   const sent = startFakeApi(countries);
   await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, { player: newPlayer });
   await fillForm({ Day: "31" });
@@ -62,7 +62,7 @@ test("a date that does not exist is named and nothing is sent [PROFILE-17] [PROF
   expect(sent.some((call) => call.method === "POST")).toBe(false);
 });
 
-test("saves, reloads the player and opens the cashier that was waiting [PROFILE-22] [PROFILE-23] [PROFILE-25] [CASHIER-10]", async () => {
+test("saves, reloads the player and opens the cashier that was pending [PROFILE-22] [PROFILE-23] [PROFILE-25] [CASHIER-10]", async () => {
   const sent = startFakeApi({
     ...countries,
     "POST /player/profile": () => ({ body: {} }),
@@ -86,7 +86,7 @@ test("saves, reloads the player and opens the cashier that was waiting [PROFILE-
   });
 });
 
-test("shows the server's code beside its field and releases the form [PROFILE-20] [PROFILE-21]", async () => {
+test("shows the server's error beside its field and enables the form again [PROFILE-20] [PROFILE-21]", async () => {
   startFakeApi({
     ...countries,
     "POST /player/profile": () => ({
@@ -101,7 +101,7 @@ test("shows the server's code beside its field and releases the form [PROFILE-20
   expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-busy")).toBeNull();
 });
 
-test("while the profile is on its way it is not sent again, neither by the button nor by Enter [PROFILE-19]", async () => {
+test("does not submit again while a request is in flight, by button or Enter [PROFILE-19]", async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const sent = startFakeApi({

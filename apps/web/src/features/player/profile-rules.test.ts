@@ -23,16 +23,16 @@ function codes(change: Partial<typeof right>): Record<string, string> {
 }
 
 describe("the profile form", () => {
-  test("takes a right one and keeps the digits of the phone [PROFILE-09]", () => {
+  test("accepts valid values and keeps the digits of the phone [PROFILE-09]", () => {
     expect(profileForm.parse(right).phone).toBe("79215550110");
   });
 
-  test("asks for every field [PROFILE-04]", () => {
+  test("requires every field [PROFILE-04]", () => {
     const empty = Object.fromEntries(Object.keys(right).map((key) => [key, ""])) as typeof right;
     expect(Object.keys(codes(empty)).sort()).toEqual(Object.keys(right).sort());
   });
 
-  test("wants names of 2 to 32 letters and a city of 1 to 64 [PROFILE-05] [PROFILE-06] [PROFILE-07] [PROFILE-08]", () => {
+  test("requires names of 2 to 32 letters and a city of 1 to 64 [PROFILE-05] [PROFILE-06] [PROFILE-07] [PROFILE-08]", () => {
     expect(codes({ name: "А" })).toEqual({ name: "wrong" });
     expect(codes({ surname: "Б".repeat(33) })).toEqual({ surname: "wrong" });
     expect(codes({ name: "Anna7" })).toEqual({ name: "wrong" });
@@ -48,7 +48,7 @@ describe("the profile form", () => {
     for (const city of ["Moscow_1", "Αθήνα", "-Oslo"]) expect(codes({ city })).toEqual({ city: "wrong" });
   });
 
-  test("wants a phone of 5 to 15 digits, a country that was chosen and a gender [PROFILE-09] [PROFILE-10] [PROFILE-15]", () => {
+  test("requires a phone of 5 to 15 digits, a country and a gender [PROFILE-09] [PROFILE-10] [PROFILE-15]", () => {
     for (const phone of ["12345", "1".repeat(15)]) expect(codes({ phone })).toEqual({});
     for (const phone of ["1234", "1".repeat(16), "12345a"])
       expect(codes({ phone })).toEqual({ phone: "wrong" });
@@ -57,7 +57,7 @@ describe("the profile form", () => {
     expect(codes({ gender: "x" })).toEqual({ gender: "blank" });
   });
 
-  test("wants two-digit days and months and a year from 1920 on [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14]", () => {
+  test("requires two-digit days and months and a year from 1920 [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14]", () => {
     expect(codes({ day: "1" })).toEqual({ day: "day" });
     for (const day of ["00", "32", "111"]) expect(codes({ day })).toEqual({ day: "day" });
     for (const month of ["0", "00", "13", "2"]) expect(codes({ month })).toEqual({ month: "month" });
@@ -74,13 +74,13 @@ describe("the profile form", () => {
     });
   });
 
-  test("has a word of its own for a date that does not exist [PROFILE-17]", () => {
+  test("has its own error for a date that does not exist [PROFILE-17]", () => {
     expect(codes({ day: "31", month: "02" })).toEqual({ day: "nonexistent" });
     expect(codes({ day: "29", month: "02", year: "1995" })).toEqual({ day: "nonexistent" });
     expect(codes({ day: "29", month: "02", year: "1996" })).toEqual({});
   });
 
-  test("has a word of its own for the young [PROFILE-16]", () => {
+  test("has its own error for players under 18 [PROFILE-16]", () => {
     expect(codes({ year: String(new Date().getFullYear() - 10) })).toEqual({ day: "underage" });
   });
 
@@ -91,7 +91,7 @@ describe("the profile form", () => {
   });
 });
 
-test("a calendar has no thirteenth month, no day 0 and no 31st of February", () => {
+test("a calendar date has no thirteenth month, no day 0 and no 30 February", () => {
   const on = (day: string, month: string) => isCalendarDate({ day, month, year: "2000" });
   expect(on("29", "02")).toBe(true);
   expect(on("31", "12")).toBe(true);
@@ -105,7 +105,7 @@ test("a calendar has no thirteenth month, no day 0 and no 31st of February", () 
     expect(on(day, month)).toBe(false);
 });
 
-test("the boxes of a date may have spaces around, each is asked for, and other wrong fields do not hide a wrong date", () => {
+test("trims and requires each field of a date, and reports a wrong date beside other invalid fields", () => {
   expect(codes({ day: " 11 ", month: " 02 ", year: " 1994 " })).toEqual({});
   expect(codes({ day: "", month: "", year: "" })).toEqual({ day: "blank", month: "blank", year: "blank" });
   expect(codes({ day: "31", name: "" })).toEqual({ day: "nonexistent", name: "blank" });

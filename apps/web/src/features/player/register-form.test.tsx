@@ -30,7 +30,7 @@ async function fill(values: { email?: string; password?: string; login?: string;
 const right = { email: "anna@mail.com", password: "Riviera10", login: "anna_k", terms: true };
 const submit = () => userEvent.setup().click(screen.getByRole("button", { name: "Sign up" }));
 
-test("has its fields, three currencies and links to terms and privacy [SIGNUP-01] [SIGNUP-03] [SIGNUP-04]", async () => {
+test("has its fields, three currencies and links to terms and privacy policy [SIGNUP-01] [SIGNUP-03] [SIGNUP-04]", async () => {
   startFakeApi({});
   await renderScreen(<RegisterForm />);
   expect(screen.getByLabelText("Email")).toBeTruthy();
@@ -46,7 +46,7 @@ test("has its fields, three currencies and links to terms and privacy [SIGNUP-01
   expect(screen.getByRole("link", { name: "privacy policy" }).getAttribute("href")).toBe("/privacy-policy");
 });
 
-test("the eye shows and hides the password [SIGNUP-02]", async () => {
+test("shows and hides the password [SIGNUP-02]", async () => {
   startFakeApi({});
   await renderScreen(<RegisterForm />);
   const user = await fill({ password: "Riviera10" });
@@ -56,7 +56,7 @@ test("the eye shows and hides the password [SIGNUP-02]", async () => {
   expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password");
 });
 
-test("says on blur what is wrong with a field [SIGNUP-09] [SIGNUP-11] [SIGNUP-14] [SIGNUP-25]", async () => {
+test("shows the error of a field on blur [SIGNUP-09] [SIGNUP-11] [SIGNUP-14] [SIGNUP-25]", async () => {
   startFakeApi({});
   await renderScreen(<RegisterForm />);
   const user = await fill({ email: "anna@", password: "Summer1", login: "ann" });
@@ -68,7 +68,7 @@ test("says on blur what is wrong with a field [SIGNUP-09] [SIGNUP-11] [SIGNUP-14
   expect(screen.getByText("5 to 17 characters: letters, digits, dot, hyphen, underscore")).toBeTruthy();
 });
 
-test("empty fields and an unticked box hold the form back [SIGNUP-08] [SIGNUP-10] [SIGNUP-13] [SIGNUP-17]", async () => {
+test("refuses empty fields and unaccepted terms [SIGNUP-08] [SIGNUP-10] [SIGNUP-13] [SIGNUP-17]", async () => {
   const sent = startFakeApi({});
   await renderScreen(<RegisterForm />);
   await submit();
@@ -77,7 +77,7 @@ test("empty fields and an unticked box hold the form back [SIGNUP-08] [SIGNUP-10
   expect(sent).toHaveLength(0);
 });
 
-test("sends trimmed values once, loads the player and returns to the page before [SIGNUP-07] [SIGNUP-21] [SIGNUP-24]", async () => {
+test("sends trimmed values once, loads the player and returns to the previous page [SIGNUP-07] [SIGNUP-21] [SIGNUP-24]", async () => {
   const sent = startFakeApi({
     "POST /registration": () => ({ body: {} }),
     "GET /player/info": () => ({ body: newPlayer }),
@@ -100,7 +100,7 @@ test("sends trimmed values once, loads the player and returns to the page before
   expect(sent.some(({ path }) => path === "/player/info")).toBe(true);
 });
 
-test("shows the server's codes beside their fields and lets try again [SIGNUP-18] [SIGNUP-23]", async () => {
+test("shows the server's errors beside their fields and can be sent again [SIGNUP-18] [SIGNUP-23]", async () => {
   const sent = startFakeApi({
     "POST /registration": () => ({ status: 400, body: { errors: [{ email: "exist" }, { login: "exist" }] } }),
   });
@@ -115,7 +115,7 @@ test("shows the server's codes beside their fields and lets try again [SIGNUP-18
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test("while the form is on its way it says so and is not sent again; a refusal lets it go [SIGNUP-18] [SIGNUP-19]", async () => {
+test("shows that a request is in flight and does not send again until it is refused [SIGNUP-18] [SIGNUP-19]", async () => {
   let finish = () => undefined as void;
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
@@ -139,7 +139,7 @@ test("while the form is on its way it says so and is not sent again; a refusal l
   expect(button.getAttribute("aria-busy")).toBeNull();
 });
 
-test("a toast after sign-up asks once to confirm the e-mail, and not at later changes of the profile [SIGNUP-22] [PHONE-02]", async () => {
+test("asks once after sign-up to confirm the email, but not after later profile changes [SIGNUP-22] [PHONE-02]", async () => {
   closeAllToasts();
   startFakeApi({
     "POST /registration": () => ({ body: {} }),
@@ -169,7 +169,7 @@ afterEach(() => {
   cleanup();
 });
 
-test("'Все почти готово!' links to the mail's own site and asks to confirm by the letter [PHONE-02] [PHONE-03]", async () => {
+test("links 'Все почти готово!' to the email provider's site and asks to confirm by the email link [PHONE-02] [PHONE-03]", async () => {
   const { book } = await renderScreen(<ToastHost />, { locale: "ru" });
   await showConfirmEmailToast(book, "fox@riviera.mail");
   expect(await screen.findByText("Все почти готово!")).toBeTruthy();

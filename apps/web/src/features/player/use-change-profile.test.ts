@@ -4,7 +4,7 @@ import { afterProfile } from "./use-change-profile.ts";
 const pendingTournament = { id: "1", systemName: "dragon-run" };
 const nothing = { pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null };
 
-test("a remembered page comes first [PROFILE-24]", () => {
+test("opens a remembered page first [PROFILE-24]", () => {
   const remembered = {
     pathAfterProfile: "/real/pharaoh",
     cashierAfterProfile: "cash-in",
@@ -13,7 +13,7 @@ test("a remembered page comes first [PROFILE-24]", () => {
   expect(afterProfile(remembered)).toEqual({ path: "/real/pharaoh", cashier: null, tournament: null });
 });
 
-test("then the pending cashier, over the home page [PROFILE-25]", () => {
+test("otherwise opens the pending cashier over the home page [PROFILE-25]", () => {
   expect(afterProfile({ ...nothing, cashierAfterProfile: "cash-in", pendingTournament })).toEqual({
     path: "/",
     cashier: "cash-in",
@@ -21,7 +21,7 @@ test("then the pending cashier, over the home page [PROFILE-25]", () => {
   });
 });
 
-test("then the pending tournament: it is joined and its page opens [PROFILE-26]", () => {
+test("otherwise joins the pending tournament and opens its page [PROFILE-26]", () => {
   expect(afterProfile({ ...nothing, pendingTournament })).toEqual({
     path: "/tournaments/dragon-run",
     cashier: null,
@@ -29,6 +29,6 @@ test("then the pending tournament: it is joined and its page opens [PROFILE-26]"
   });
 });
 
-test("with nothing remembered it is the home page [PROFILE-27]", () => {
+test("otherwise opens the home page [PROFILE-27]", () => {
   expect(afterProfile(nothing)).toEqual({ path: "/", cashier: null, tournament: null });
 });

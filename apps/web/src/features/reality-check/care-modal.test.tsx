@@ -29,7 +29,7 @@ async function open(locale: Locale) {
   return { sent, user: userEvent.setup() };
 }
 
-test("limits and time-out are one press away, and the time since the sign-in is shown", async () => {
+test("links to limits and time-out and shows the time since sign-in", async () => {
   await open("en");
   expect(await screen.findByText("12 min")).toBeTruthy();
   expect(screen.getByText("You haven’t played for real money since you signed in.")).toBeTruthy();
@@ -39,7 +39,7 @@ test("limits and time-out are one press away, and the time since the sign-in is 
   expect(hrefOf(/^Responsible gaming/)).toBe("/responsible-gaming");
 });
 
-test("the interval of the check is the player's choice, in Russian too", async () => {
+test("lets the player choose the interval of the check, in Russian too", async () => {
   const { sent, user } = await open("ru");
   const interval = await screen.findByLabelText("Сверять время каждые");
   expect([...interval.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([

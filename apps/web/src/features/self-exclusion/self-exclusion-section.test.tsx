@@ -46,7 +46,7 @@ async function open(
   return { sent, user: userEvent.setup() };
 }
 
-test("speaks English, offers four periods, and blocks only once one is chosen [SELFEX-01] [SELFEX-02] [SELFEX-10]", async () => {
+test("is shown in English with four periods, and enables the button once one is selected [SELFEX-01] [SELFEX-02] [SELFEX-10]", async () => {
   const { user } = await open();
   expect(screen.getByText(/^If play is no longer just fun, take a break/)).toBeTruthy();
   expect(screen.getAllByRole("radio").map((each) => each.getAttribute("value"))).toEqual([
@@ -65,7 +65,7 @@ test("speaks English, offers four periods, and blocks only once one is chosen [S
   expect(screen.getByText("Self-exclusion: once it ends, play reopens only if you ask us.")).toBeTruthy();
 });
 
-test("in Russian the section has words of its own [SELFEX-01]", async () => {
+test("has its own texts in Russian [SELFEX-01]", async () => {
   await open({}, "ru");
   expect(screen.getByText(/^Если игра перестала быть просто развлечением, возьмите паузу/)).toBeTruthy();
   expect(screen.getAllByRole("radio").map((each) => each.closest("label")?.textContent)).toEqual([
@@ -76,7 +76,7 @@ test("in Russian the section has words of its own [SELFEX-01]", async () => {
   ]);
 });
 
-test("the confirmed period is posted; then the modal closes, a message shows and the player is reloaded [SELFEX-11] [SELFEX-12] [SELFEX-13] [SELFEX-14]", async () => {
+test("posts the confirmed period, closes the modal, shows a message and reloads the player [SELFEX-11] [SELFEX-12] [SELFEX-13] [SELFEX-14]", async () => {
   const { sent, user } = await open();
   await user.click(screen.getByRole("radio", { name: "24 hours" }));
   await user.click(screen.getByRole("button", { name: "Take a break" }));
@@ -91,7 +91,7 @@ test("the confirmed period is posted; then the modal closes, a message shows and
   ]);
 });
 
-test("a pause of 24 hours says one thing: until when it lasts, also where this clock is behind the server's", async () => {
+test("shows only the end of a 24-hour pause, even if this clock is behind the server's", async () => {
   const expireAt = inHours(24.2);
   await open({ expireAt });
   expect(screen.getByRole("status").textContent).toContain(formatLocal(expireAt));
@@ -99,7 +99,7 @@ test("a pause of 24 hours says one thing: until when it lasts, also where this c
   expect(screen.queryByText(/ask us to reopen play/)).toBeNull();
 });
 
-test("says only of the 24-hour pause that it cannot be shortened; longer ones can be ended on request", async () => {
+test("says only of the 24-hour pause that it cannot be shortened", async () => {
   const { user } = await open();
   for (const [name, text] of [
     ["24 hours", /you can’t shorten it/],
@@ -114,7 +114,7 @@ test("says only of the 24-hour pause that it cannot be shortened; longer ones ca
   }
 });
 
-test("with less than a day to go, or once coming back was asked for, it says until when [SELFEX-04] [SELFEX-05] [SELFEX-15] [SELFEX-16]", async () => {
+test("shows the end of a pause with less than a day left, and of one that the player asked to end [SELFEX-04] [SELFEX-05] [SELFEX-15] [SELFEX-16]", async () => {
   const soon = inHours(23);
   await open({ expireAt: soon });
   expect(screen.getByRole("status").textContent).toContain(formatLocal(soon));
@@ -125,7 +125,7 @@ test("with less than a day to go, or once coming back was asked for, it says unt
   expect(screen.getByRole("status").textContent).toContain(formatLocal(deletedAt));
 });
 
-test("otherwise the player may ask to reopen play: no changes nothing, yes asks and reloads the player [SELFEX-17] [SELFEX-18] [SELFEX-19] [SELFEX-20] [SELFEX-21]", async () => {
+test("asks before it requests a reopening: 'No' sends nothing, 'Yes' sends the request and reloads the player [SELFEX-17] [SELFEX-18] [SELFEX-19] [SELFEX-20] [SELFEX-21]", async () => {
   const { sent, user } = await open({ expireAt: inHours(100), reopensAt: inHours(24) });
   await user.click(screen.getByRole("button", { name: "Reopen play?" }));
   const modal = await screen.findByRole("dialog");
@@ -145,7 +145,7 @@ test("otherwise the player may ask to reopen play: no changes nothing, yes asks 
   expect(sent[0]?.headers.get("x-csrf-token")).toBe("token");
 });
 
-test("a pause that can be asked to end says until when it runs, and one past its date that it waits to be asked", async () => {
+test("shows the end of a pause that can be ended on request, and after that date that it waits for the request", async () => {
   const expireAt = inHours(200);
   await open({ expireAt, reopensAt: inHours(24) });
   expect(screen.getByText(`You’re on a break until ${formatLocal(expireAt)}.`)).toBeTruthy();
@@ -154,13 +154,13 @@ test("a pause that can be asked to end says until when it runs, and one past its
   expect(screen.getByText("You’re excluded until you ask us to reopen your account.")).toBeTruthy();
 });
 
-test("there is none where the player has no date [SELFEX-03]", async () => {
+test("shows no pause without a date [SELFEX-03]", async () => {
   await open();
   expect(screen.queryByRole("status")).toBeNull();
   expect(screen.queryByRole("button", { name: "Reopen play?" })).toBeNull();
 });
 
-describe("the modal of a pause", () => {
+describe("the self-exclusion modal", () => {
   afterEach(cleanup);
 
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -184,7 +184,7 @@ describe("the modal of a pause", () => {
     expect(screen.queryByText(/^You can ask us to reopen play/) !== null).toBe(reopensHours !== null);
   });
 
-  test("the sentence does not repeat the title, and past its date names no date", async () => {
+  test("does not repeat the title, and names no date once it has passed", async () => {
     const open = (hours: number) =>
       renderScreen(<SelfExclusionModal />, {
         player: {

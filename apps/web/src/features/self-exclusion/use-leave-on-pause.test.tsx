@@ -17,7 +17,7 @@ function Playing() {
   return null;
 }
 
-test("a pause that begins elsewhere leads from the game to the home page, with the popup [SELFEX-04]", async () => {
+test("leaves the game for the home page and shows the popup if a pause starts elsewhere [SELFEX-04]", async () => {
   const { router, client } = await renderScreen(<Playing />, {
     player: samplePlayer,
     path: "/real/penny-orchard",

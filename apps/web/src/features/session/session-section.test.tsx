@@ -40,7 +40,7 @@ async function open(all: readonly object[]) {
   return sent;
 }
 
-test("lists the devices, and signs another one out", async () => {
+test("lists the devices and signs out another one", async () => {
   const sent = await open([here, there]);
   expect(screen.getAllByRole("button")).toHaveLength(1);
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ test("lists the devices, and signs another one out", async () => {
   expect(sent.map(({ method }) => method)).toEqual(["GET", "POST", "GET"]);
 });
 
-test("signs all other devices out by one press", async () => {
+test("signs out all other devices with one press", async () => {
   const sent = await open([here, there, third]);
   await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
   await waitFor(() => expect(screen.queryByText("Safari, iPhone")).toBeNull());

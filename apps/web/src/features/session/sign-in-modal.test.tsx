@@ -29,7 +29,7 @@ async function signIn(email: string, password: string) {
   return user;
 }
 
-test("shows e-mail, password and the forgot-password link in a modal named modal-auth [SIGNIN-01]", async () => {
+test("shows email, password and the forgot-password link in a modal named modal-auth [SIGNIN-01]", async () => {
   startFakeApi({});
   await renderScreen(<SignInModal />);
   expect(screen.getByRole("dialog").id).toBe("modal-auth");
@@ -41,7 +41,7 @@ test("shows e-mail, password and the forgot-password link in a modal named modal
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("says that empty fields can not be empty and sends nothing [SIGNIN-05] [SIGNIN-07]", async () => {
+test("refuses empty fields and sends nothing [SIGNIN-05] [SIGNIN-07]", async () => {
   const sent = startFakeApi({});
   await renderScreen(<SignInModal />);
   await signIn("", "");
@@ -49,7 +49,7 @@ test("says that empty fields can not be empty and sends nothing [SIGNIN-05] [SIG
   expect(sent).toHaveLength(0);
 });
 
-test("says that the e-mail is invalid and the password breaks the rule [SIGNIN-06] [SIGNIN-09] [SIGNIN-10]", async () => {
+test("refuses an invalid email and a password that breaks the rule [SIGNIN-06] [SIGNIN-09] [SIGNIN-10]", async () => {
   startFakeApi({});
   await renderScreen(<SignInModal />);
   await signIn("not-an-email", "пароль77");
@@ -59,7 +59,7 @@ test("says that the e-mail is invalid and the password breaks the rule [SIGNIN-0
   ).toBeTruthy();
 });
 
-test("takes a password from 6 to 32 characters of the set, while a new one has from 8 to 32 [SIGNIN-08] [SIGNIN-09]", async () => {
+test("accepts a password of 6 to 32 allowed characters, although a new one needs 8 [SIGNIN-08] [SIGNIN-09]", async () => {
   const sent = startFakeApi({
     "POST /login/check": () => ({ status: 400, body: { errors: [{ email: "error_message" }] } }),
   });
@@ -86,7 +86,7 @@ test("takes a password from 6 to 32 characters of the set, while a new one has f
   expect([7, 8, 32, 33].map(isNew)).toEqual([false, true, true, false]);
 });
 
-test("sends 'debug mode' where captcha is off, fetches the player, closes and goes where he wanted [SIGNIN-01] [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {
+test("sends 'debug mode' without a captcha, loads the player, closes and opens the wanted page [SIGNIN-01] [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {
   shellStore.setState({ wantedPath: "/player/balance" });
   const sent = startFakeApi({
     "POST /login/check": () => ({
@@ -107,7 +107,7 @@ test("sends 'debug mode' where captcha is off, fetches the player, closes and go
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("puts the server's code under its field and takes it back when the field gets the focus [SIGNIN-12] [SIGNUP-26]", async () => {
+test("shows the server's error under its field until the field is focused [SIGNIN-12] [SIGNUP-26]", async () => {
   startFakeApi({
     "POST /login/check": () => ({ status: 400, body: { errors: [{ email: "error_message" }] } }),
   });
@@ -118,7 +118,7 @@ test("puts the server's code under its field and takes it back when the field ge
   await waitFor(() => expect(screen.queryByText("Email or password entered incorrectly")).toBeNull());
 });
 
-test("a second press while the first is on its way sends nothing [SIGNIN-11]", async () => {
+test("sends nothing on a second press while the first request is in flight [SIGNIN-11]", async () => {
   let finish = () => undefined as void;
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
@@ -159,7 +159,7 @@ test.each([
   [{ device: "Firefox, Linux", country: "Malta" }, "21/11/2026 09:05:07, Firefox, Linux, Malta"],
   [{ device: "-", country: null }, "21/11/2026 09:05:07"],
 ])(
-  "signing in shows the time and place of the previous sign-in, with a link to the devices: %o",
+  "shows the time and place of the previous sign-in with a link to the devices: %o",
   async (from, sentence) => {
     answerMedia(() => false);
     const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
@@ -171,14 +171,14 @@ test.each([
   },
 );
 
-test("on a phone a window that is opened takes the place of the previous sign-in", async () => {
+test("replaces the previous sign-in by an opened modal on a phone", async () => {
   answerMedia(() => true);
   await signInAgain({ at: "2026-11-21T09:05:07.000Z", device: "-", country: null });
   act(() => shellStore.getState().open({ name: "modal-care" }));
   expect(screen.queryByText("Your previous sign-in")).toBeNull();
 });
 
-test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17]", async () => {
+test("sends a blocked player home and shows the block popup [SIGNIN-16] [SIGNIN-17]", async () => {
   startFakeApi({
     "POST /login/check": () => ({
       body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
@@ -191,7 +191,7 @@ test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17
   expect(router.state.location.pathname).toBe("/");
 });
 
-test("the forgot-password modal opens half a second after this one has closed [FORGOT-02]", async () => {
+test("opens the forgot-password modal half a second after it has closed [FORGOT-02]", async () => {
   startFakeApi({});
   await renderScreen(<SignInModal />);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -236,7 +236,7 @@ async function reachCode(type: "google" | "sms", answerTo: (code: string) => obj
 
 const right = () => ({ result: "success" });
 
-test("the code step takes the form's place and the right code ends the sign-in [TWOFA-02] [TWOFA-03]", async () => {
+test("shows the code step instead of the form and ends the sign-in with a valid code [TWOFA-02] [TWOFA-03]", async () => {
   const { user, sent, field, submit } = await reachCode("google", right);
   expect(screen.queryByLabelText("Password")).toBeNull();
   await user.type(field, "123456");
@@ -249,7 +249,7 @@ test("the code step takes the form's place and the right code ends the sign-in [
   expect(sessionStore.getState().isSignedIn).toBe(true);
 });
 
-test("the reply names the kind of the second step: an SMS can be sent again [TWOFA-03]", async () => {
+test("offers to resend an SMS if the reply asks for an SMS code [TWOFA-03]", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const { user, sent, field, submit } = await reachCode("sms", right);
   // The sign-in has just sent a code, so the next one can be sent a minute later.
@@ -264,7 +264,7 @@ test("the reply names the kind of the second step: an SMS can be sent again [TWO
   await waitFor(() => expect(sent.some(({ path }) => path === "/2fa/validate/sms/123456")).toBe(true));
 });
 
-test("the button is shut until the code has its six digits, and the field takes no more [TWOFA-05] [TWOFA-06] [TWOFA-08]", async () => {
+test("disables the button until the code has six digits, and limits the field to six [TWOFA-05] [TWOFA-06] [TWOFA-08]", async () => {
   const { user, field, submit } = await reachCode("google", right);
   expect(submit.hasAttribute("disabled")).toBe(true);
   await user.type(field, "12a34");
@@ -278,7 +278,7 @@ test("the button is shut until the code has its six digits, and the field takes 
   expect(submit.hasAttribute("disabled")).toBe(false);
 });
 
-test("a field that was left before anything was typed is not complained of", async () => {
+test("shows no error for a field that was left before anything was typed", async () => {
   const { user, field } = await reachCode("google", right);
   await user.click(field);
   await user.tab();
@@ -286,14 +286,14 @@ test("a field that was left before anything was typed is not complained of", asy
   expect(screen.queryByText("The field can not be empty")).toBeNull();
 });
 
-test("an empty code that is sent says that it can not be empty [TWOFA-04]", async () => {
+test("refuses an empty code [TWOFA-04]", async () => {
   const { user, sent, field } = await reachCode("google", right);
   await user.type(field, "{Enter}");
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
   expect(sent.some(({ path }) => path.startsWith("/2fa/validate"))).toBe(false);
 });
 
-test("the server's sentence stands under the code, and leaves when the code is changed, which can be sent then [TWOFA-07] [TWOFA-09] [TWOFA-23]", async () => {
+test("shows the server's error under the code until the code is changed, and can then be sent again [TWOFA-07] [TWOFA-09] [TWOFA-23]", async () => {
   const { user, sent, field, submit } = await reachCode("google", () => ({
     result: "error",
     message: "This code doesn’t work. Try again",
@@ -308,7 +308,7 @@ test("the server's sentence stands under the code, and leaves when the code is c
   await waitFor(() => expect(sent.filter(({ path }) => path.startsWith("/2fa/validate"))).toHaveLength(2));
 });
 
-test("a recovery code is a way in for who has lost the phone", async () => {
+test("accepts a recovery code if the phone is lost", async () => {
   const { user, sent, submit } = await reachCode("google", right);
   await user.click(screen.getByRole("button", { name: "No phone to hand? Use a recovery code" }));
   await user.type(screen.getByLabelText("Recovery code"), "k7mpq-x2v9d");

@@ -88,7 +88,7 @@ const said = () => screen.getByTestId("said").textContent;
 const dialog = () => screen.queryByRole("dialog", { name: "Confirm it’s you" });
 const note = () => screen.getByLabelText<HTMLInputElement>("Note").value;
 
-test("asks for the password, and repeats the call without losing typed values", async () => {
+test("asks for the password and repeats the call without losing typed values", async () => {
   const { user, of } = await open(["password"]);
   await user.type(screen.getByLabelText("Current password"), "Riviera2026{Enter}");
   await waitFor(() => expect(said()).toBe("removed"));
@@ -97,7 +97,7 @@ test("asks for the password, and repeats the call without losing typed values", 
   expect([dialog(), note()]).toEqual([null, "kept"]);
 });
 
-test("shows a wrong password under its field and keeps the dialog", async () => {
+test("shows a wrong password under its field and keeps the dialog open", async () => {
   const { user } = await open(["password"], () => ({
     status: 400,
     body: { errors: [{ password: "too_many" }] },
@@ -107,7 +107,7 @@ test("shows a wrong password under its field and keeps the dialog", async () => 
   expect(dialog()).toBeTruthy();
 });
 
-test("asks for a code of the app, or for a recovery code where there is one left", async () => {
+test("asks for a code of the app, or for a recovery code if any is left", async () => {
   const { user, of } = await open(["authenticator", "recovery_code"], (body) =>
     JSON.stringify(body).includes("k7mpq")
       ? { body: { provedUntil: "x" } }
@@ -124,7 +124,7 @@ test("asks for a code of the app, or for a recovery code where there is one left
   ]);
 });
 
-test("sends a code by SMS as it opens, once", async () => {
+test("sends one SMS code when it opens", async () => {
   const { user, of } = await open(["sms"]);
   await waitFor(() => expect(of("/2fa/sms")).toHaveLength(1));
   expect(screen.queryByRole("button", { name: /recovery/ })).toBeNull();
@@ -133,7 +133,7 @@ test("sends a code by SMS as it opens, once", async () => {
   expect(of("/2fa/sms")).toHaveLength(1);
 });
 
-test("a passkey does as well", async () => {
+test("accepts a passkey", async () => {
   vi.mocked(startAuthentication).mockRejectedValueOnce(new Error("no"));
   vi.mocked(startAuthentication).mockResolvedValueOnce({ id: "k" } as never);
   const { user, of } = await open(["password", "passkey"]);
@@ -144,7 +144,7 @@ test("a passkey does as well", async () => {
   expect(of("/player/step-up")[0]?.body).toEqual({ way: "passkey", credential: { id: "k" } });
 });
 
-test("Escape closes this dialog alone and says that nothing was changed", async () => {
+test("closes only this dialog on Escape and says that nothing was changed", async () => {
   const { user, of } = await open(["password"]);
   await user.keyboard("{Escape}");
   expect(await screen.findByText("Nothing has changed yet. Confirm it’s you first.")).toBeTruthy();
@@ -152,7 +152,7 @@ test("Escape closes this dialog alone and says that nothing was changed", async 
   expect(of("/player/passkeys/a/remove")).toHaveLength(1);
 });
 
-test("where the ways have changed since, it offers the new ones", async () => {
+test("offers the new methods if they have changed since it opened", async () => {
   const ways = ["authenticator"];
   const { user } = await open(["password"], () => ({
     status: 403,
@@ -163,7 +163,7 @@ test("where the ways have changed since, it offers the new ones", async () => {
   expect(screen.queryByLabelText("Current password")).toBeNull();
 });
 
-test("calls that wait at once share one dialog", async () => {
+test("shows one dialog for concurrent calls", async () => {
   const { user, of } = await open(["password"]);
   const other = call("removePasskey", { params: { id: "a" } });
   await waitFor(() => expect(of("/player/passkeys/a/remove")).toHaveLength(2));

@@ -44,7 +44,7 @@ const greyed = (of: (name: string) => HTMLInputElement) =>
     (name) => of(name).disabled,
   );
 
-test("there are four switches, grey until the e-mail and the phone are confirmed [MAILING-01] [MAILING-02] [MAILING-03] [MAILING-04]", async () => {
+test("has four switches, disabled until email and phone are confirmed [MAILING-01] [MAILING-02] [MAILING-03] [MAILING-04]", async () => {
   expect(greyed((await open({ emailConfirmed: false, phoneConfirmed: false })).of)).toEqual([
     true,
     false,
@@ -67,12 +67,12 @@ test("there are four switches, grey until the e-mail and the phone are confirmed
   ]);
 });
 
-test("an address that refuses our letters greys every switch of e-mail [MAILING-05]", async () => {
+test("disables the email switches if the address refuses mail [MAILING-05]", async () => {
   const { of } = await open({ emailConfirmed: true, phoneConfirmed: true }, { emailInvalid: true });
   expect(greyed(of)).toEqual([true, true, false, false]);
 });
 
-test("a switch is set at once, and goes back where the server refuses", async () => {
+test("sets a switch at once and reverts it if the server refuses", async () => {
   const { sent, of, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
   await user.click(of("Offers by email"));
   await waitFor(() => expect(of("Offers by email").checked).toBe(true));
@@ -83,7 +83,7 @@ test("a switch is set at once, and goes back where the server refuses", async ()
   await waitFor(() => expect(of("Service news by email").checked).toBe(true));
 });
 
-test("a switch that is pressed just before the page is left is sent all the same", async () => {
+test("sends a change made just before the page is left", async () => {
   const { of, sent, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
   const send = globalThis.fetch;
   const lasting: unknown[] = [];
@@ -102,7 +102,7 @@ test.each([
   ["phoneSms", "Offers by SMS"],
   ["phoneCall", "Phone calls"],
 ])(
-  "the page of a letter's link for %s says what it ends, posts, and goes home [MAILING-06] [MAILING-07] [MAILING-08]",
+  "names what the email link for %s ends, posts it and returns home [MAILING-06] [MAILING-07] [MAILING-08]",
   async (type, what) => {
     const path = `/subscription/${type}/hash/user/unsubscribe`;
     const sent = startFakeApi({ [`POST ${path}`]: () => ({ body: {} }) });
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test("a letter's link that names no mailing says that it failed, and goes home [MAILING-08]", async () => {
+test("shows an error and returns home for an email link without a mailing [MAILING-08]", async () => {
   const sent = startFakeApi({});
   const { router } = await renderScreen(
     <>
@@ -167,7 +167,7 @@ async function openSlow() {
   };
 }
 
-test("on and off in quick order are sent one after the other, and the switch does not jump back between", async () => {
+test("sends quick changes one after the other and keeps the last state on screen", async () => {
   const { answers, calls, posts, reads, user } = await openSlow();
   await user.click(calls);
   await user.click(calls);
@@ -180,7 +180,7 @@ test("on and off in quick order are sent one after the other, and the switch doe
   expect(calls.checked).toBe(false);
 });
 
-test("a press that comes before the last one is drawn turns the switch back, as one later does", async () => {
+test("toggles back on a second press before the first is rendered", async () => {
   const { answers, calls, posts, reads } = await openSlow();
   for (const _ of [1, 2]) fireEvent.click(calls);
   expect(calls.checked).toBe(false);
@@ -191,7 +191,7 @@ test("a press that comes before the last one is drawn turns the switch back, as 
   expect(calls.checked).toBe(false);
 });
 
-test("of the wishes that wait only the last is sent", async () => {
+test("sends only the last of the queued changes", async () => {
   const { answers, calls, posts, reads, user } = await openSlow();
   await user.click(calls);
   await user.click(calls);
@@ -203,7 +203,7 @@ test("of the wishes that wait only the last is sent", async () => {
   expect(calls.checked).toBe(true);
 });
 
-test("a second press just before the page is left is sent at once, and the first is taken back from the way", async () => {
+test("sends a change at once when the page is left, and aborts the one in flight", async () => {
   const { answers, calls, orders, posts, reads, user } = await openSlow();
   const send = globalThis.fetch;
   const ways: { readonly isLasting: boolean; readonly signal: AbortSignal | null | undefined }[] = [];

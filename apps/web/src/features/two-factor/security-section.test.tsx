@@ -65,7 +65,7 @@ test("offers an app and SMS, one at a time [TWOFA-01] [TWOFA-10] [TWOFA-17]", as
   ]);
 });
 
-test("turning the app on asks for a secret first, and then shows it with its picture [TWOFA-13] [TWOFA-14]", async () => {
+test("requests a secret to turn the app on, then shows it with its QR code [TWOFA-13] [TWOFA-14]", async () => {
   const { sent, user, app } = await open(
     {},
     {
@@ -91,7 +91,7 @@ test("turning the app on asks for a secret first, and then shows it with its pic
   expect(await screen.findByText("Two-step sign-in is on")).toBeTruthy();
 });
 
-test("the key is copied with a word that it was [TWOFA-21]", async () => {
+test("copies the key and confirms it [TWOFA-21]", async () => {
   const { user, app } = await open({});
   await user.click(app);
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -100,7 +100,7 @@ test("the key is copied with a word that it was [TWOFA-21]", async () => {
   expect(await screen.findByText("Copied to the clipboard")).toBeTruthy();
 });
 
-test("in Russian the word about the copied key is the specification's [TWOFA-21]", async () => {
+test("confirms the copied key in Russian with the specification's text [TWOFA-21]", async () => {
   startFakeApi({
     "POST /2fa/secret": () => ({ body: { result: "success", data: { secret, QRCode } } }),
   });
@@ -118,7 +118,7 @@ test("in Russian the word about the copied key is the specification's [TWOFA-21]
   expect(await screen.findByText("Информация успешно скопирована в буфер")).toBeTruthy();
 });
 
-test("turning SMS on sends a code, takes it and shows the recovery codes [TWOFA-15] [TWOFA-20]", async () => {
+test("sends a code to turn SMS on, accepts it and shows the recovery codes [TWOFA-15] [TWOFA-20]", async () => {
   const answer = { body: { result: "success", recoveryCodes: ["aaaaa-bbbbb"] } };
   const { sent, user, sms } = await open({}, { "POST /2fa/validate/sms/123456": () => answer });
   await user.click(sms);
@@ -132,7 +132,7 @@ test("turning SMS on sends a code, takes it and shows the recovery codes [TWOFA-
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a modal asks before it is turned off, and says that it was [TWOFA-11] [TWOFA-16] [TWOFA-20]", async () => {
+test("asks for a code before it is turned off, then confirms it [TWOFA-11] [TWOFA-16] [TWOFA-20]", async () => {
   const { sent, user, app } = await open(
     { twoFactorAuthType: 1 },
     { "POST /2fa/validate/google/123456": success },
@@ -145,7 +145,7 @@ test("a modal asks before it is turned off, and says that it was [TWOFA-11] [TWO
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ action: "disable" });
 });
 
-test("does nothing without a name, or beside the other way [TWOFA-18] [TWOFA-19]", async () => {
+test("does nothing without a name, or while the other method is on [TWOFA-18] [TWOFA-19]", async () => {
   const bare = await open({ name: null });
   await bare.user.click(bare.app);
   await bare.user.click(bare.sms);
@@ -163,7 +163,7 @@ test.each([
     "Turn off the other way first",
   ],
   ["an answer that is no 200", { status: 500, body: {} }, "Oops, something went wrong"],
-])("%s opens no modal and says why [TWOFA-22]", async (_name, answer, sentence) => {
+])("%s, opens no modal and shows the reason [TWOFA-22]", async (_name, answer, sentence) => {
   const { user, app } = await open({}, { "POST /2fa/secret": () => answer });
   await user.click(app);
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -183,7 +183,7 @@ test("shows how many recovery codes are left while the second step is on, and wa
   expect(await screen.findByText(/^You have no recovery codes/)).toBeTruthy();
 });
 
-test("new recovery codes are made with a code that an SMS brings, and shown once", async () => {
+test("creates recovery codes after an SMS code and shows them once", async () => {
   let left = 0;
   const { sent, user } = await open(
     { twoFactorAuthType: 2 },
@@ -207,7 +207,7 @@ test("new recovery codes are made with a code that an SMS brings, and shown once
   expect(await screen.findByText(/^10 of 10 left/)).toBeTruthy();
 });
 
-test("with an app no SMS is sent, and a code that went out a moment ago does not keep the modal shut", async () => {
+test("sends no SMS if the app is on, and opens the modal if a code was sent a moment ago", async () => {
   const app = await open({ twoFactorAuthType: 1 });
   await app.user.click(await screen.findByRole("button", { name: "Create new ones" }));
   expect(await screen.findByRole("dialog", { name: "Create new recovery codes?" })).toBeTruthy();
@@ -236,7 +236,7 @@ test("says that the SMS for new codes could not be sent and asks for no code", a
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a closed modal opens again while the code is on its way", async () => {
+test("reopens a closed modal while a code is still valid", async () => {
   const { user, sms } = await open(
     {},
     {

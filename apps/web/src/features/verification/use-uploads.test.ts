@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptedTypes, checkFile, maxFileBytes } from "./use-uploads.ts";
 
-test("a file is sent if its name ends like a picture's or a PDF's, in upper or lower case", () => {
+test("accepts files with the extension of a picture or PDF in any letter case", () => {
   for (const ending of ["gif", "jpg", "jpeg", "png", "pdf", "PDF", "JpG"]) {
     expect(checkFile({ name: `passport.${ending}`, size: 1 })).toBeNull();
     expect(acceptedTypes.split(",")).toContain(`.${ending.toLowerCase()}`);
@@ -17,7 +17,7 @@ test("a file is sent if its name ends like a picture's or a PDF's, in upper or l
     expect(checkFile({ name, size: 1 })).toBe("verification.error.invalid_format");
 });
 
-test("a file of ten megabytes is sent, and not a byte more, whatever its name", () => {
+test("accepts files of up to ten megabytes and refuses larger ones, whatever their name", () => {
   expect(maxFileBytes).toBe(10 * 1024 * 1024);
   expect(checkFile({ name: "passport.pdf", size: maxFileBytes })).toBeNull();
   for (const name of ["passport.pdf", "passport.exe"])

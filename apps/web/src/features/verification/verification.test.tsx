@@ -21,7 +21,7 @@ function answer(body: View = empty, status = 200) {
 }
 
 describe("documents", () => {
-  test("the list names each with its status in words, and why one was declined [VERIF-02] [VERIF-07] [VERIF-08] [VERIF-09] [VERIF-10]", async () => {
+  test("are listed with their status, and declined ones with the reason [VERIF-02] [VERIF-07] [VERIF-08] [VERIF-09] [VERIF-10]", async () => {
     const statuses = ["new", "in_progress", "success", "declined"] as const;
     const documents = statuses.map((status, index) => ({
       id: `01990000-0000-7000-8000-00000000000${index}`,
@@ -43,7 +43,7 @@ describe("documents", () => {
     expect(screen.getByText("Reason: Too dark")).toBeTruthy();
   });
 
-  test("the same words in Russian [VERIF-07] [VERIF-08] [VERIF-09] [VERIF-10]", async () => {
+  test("have the same statuses in Russian [VERIF-07] [VERIF-08] [VERIF-09] [VERIF-10]", async () => {
     const cards = (["new", "in_progress", "success", "declined"] as const).map((status, index) => ({
       id: `01990000-0000-7000-8000-00000000000${index}`,
       cardNumber: `•••• 424${index}`,
@@ -56,7 +56,7 @@ describe("documents", () => {
       expect(screen.getByText(word)).toBeTruthy();
   });
 
-  test("with none it says so, and where they cannot be loaded it says that and offers another try", async () => {
+  test("have an empty state, and an error with a retry button if they fail to load", async () => {
     answer();
     const { unmount } = await renderScreen(<DocumentList />);
     expect(await screen.findByText("Upload your first document")).toBeTruthy();
@@ -69,7 +69,7 @@ describe("documents", () => {
     expect(await screen.findByText("Upload your first document")).toBeTruthy();
   });
 
-  test("instructions and accordions of both kinds of documents stand above, with whether the account is verified [VERIF-01]", async () => {
+  test("are explained above for both kinds, beside the verification status [VERIF-01]", async () => {
     answer({ ...empty, verified: true });
     await renderScreen(<RequirementList />);
     expect(await screen.findByText("Your account is verified")).toBeTruthy();
@@ -160,7 +160,7 @@ describe("the uploader", () => {
   const ok = () => screen.getByRole("button", { name: "Submit for review" }) as HTMLButtonElement;
   const good = { success: true, error: null, size: 3 };
 
-  test("says what to upload, takes several files at once and sends them one by one with progress [VERIF-03] [VERIF-04] [VERIF-15] [VERIF-16]", async () => {
+  test("says what to upload, accepts several files at once and sends them one by one with progress [VERIF-03] [VERIF-04] [VERIF-15] [VERIF-16]", async () => {
     await renderScreen(<Uploader />);
     expect(
       screen.getByText("Upload a colour photo or scan in PNG, GIF, JPG or PDF, 10 MB at most"),
@@ -185,7 +185,7 @@ describe("the uploader", () => {
     await waitFor(() => expect(row("back.pdf").textContent).toContain("can’t reach the server"));
   });
 
-  test("asks first what kind of document it is: without that nothing is sent, and each file goes with its own kind", async () => {
+  test("asks for the kind of document first, and sends each file with its own kind", async () => {
     await renderScreen(<Uploader />);
     chooseFiles(new File(["x"], "a.png"));
     expect(screen.getByRole("alert").textContent).toBe("Choose a document type first");
@@ -203,7 +203,7 @@ describe("the uploader", () => {
     expect(FakeRequest.all.map(({ url }) => url.split("?")[1])).toEqual(["kind=bank_card", "kind=address"]);
   });
 
-  test("says that files were sent as soon as they were, without any further press", async () => {
+  test("says that files were sent as soon as they are, without a further press", async () => {
     await renderScreen(<Uploader />);
     choose(new File(["x"], "a.png"), new File(["x"], "b.png"));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
@@ -214,7 +214,7 @@ describe("the uploader", () => {
     expect((await screen.findByRole("status")).textContent).toBe("2 files sent for review");
   });
 
-  test("a file over 10485760 bytes is listed as too large and not sent, one of the very size is [VERIF-11] [VERIF-12] [VERIF-13]", async () => {
+  test("lists a file over 10485760 bytes as too large and sends one of exactly that size [VERIF-11] [VERIF-12] [VERIF-13]", async () => {
     await renderScreen(<Uploader />);
     const fileOf = (name: string, size: number) =>
       Object.defineProperty(new File(["x"], name), "size", { value: size });
@@ -225,7 +225,7 @@ describe("the uploader", () => {
     expect(ok().disabled).toBe(true);
   });
 
-  test("a dropped file of another kind is listed as such and not sent, and can be taken off the list [VERIF-14] [ERR-70]", async () => {
+  test("lists a dropped file of another type as invalid and lets the player remove it [VERIF-14] [ERR-70]", async () => {
     await renderScreen(<Uploader />);
     name("other");
     const zone = screen.getByText(/Drag files here/).closest("label");
@@ -239,7 +239,7 @@ describe("the uploader", () => {
     expect(FakeRequest.all).toHaveLength(0);
   });
 
-  test("a refusal of the server has its own sentence [VERIF-16] [ERR-71]", async () => {
+  test("has its own message for a server error [VERIF-16] [ERR-71]", async () => {
     await renderScreen(<Uploader />);
     choose(new File(["x"], "a.png"), new File(["x"], "b.png"));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
@@ -251,7 +251,7 @@ describe("the uploader", () => {
     expect(ok().disabled).toBe(true);
   });
 
-  test("the ok button opens with the first success and shows what happens next, where focus goes [VERIF-05] [VERIF-06] [VERIF-17] [VERIF-18]", async () => {
+  test("enables the ok button after the first success, then shows the next steps and focuses them [VERIF-05] [VERIF-06] [VERIF-17] [VERIF-18]", async () => {
     await renderScreen(<Uploader />);
     expect(ok().disabled).toBe(true);
     choose(new File(["x"], "a.png"));
