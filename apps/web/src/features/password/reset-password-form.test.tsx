@@ -78,7 +78,7 @@ test("requires both fields, with equal values [RESET-03] [RESET-06] [RESET-07]",
 });
 
 test.each(["Seven77", "a".repeat(33), "пароль2027", "with space1"])(
-  "refuses %j [RESET-04] [RESET-05] [RESET-13]",
+  "refuses %j as a new password [RESET-04] [RESET-05] [RESET-13]",
   async (password) => {
     const { sent } = await reset(password, password);
     expect(await screen.findByText(rule)).toBeTruthy();

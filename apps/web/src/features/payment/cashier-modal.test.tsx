@@ -82,7 +82,7 @@ test("reloads the widget's terms on another bonus without mounting it again", as
 test.each([
   ["/player/balance", "/"],
   ["/real/kraken", "/real/kraken"],
-])("closes the cashier on 'Play' after a deposit over %s and opens %s", async (path, end) => {
+])("'Play' after a deposit over %s closes the cashier and opens %s", async (path, end) => {
   const { router } = await renderScreen(<OpenCashier />, { player: samplePlayer, path });
   await waitFor(() => expect(mounted).toHaveLength(1));
   act(() => mounted[0]?.onPlay());

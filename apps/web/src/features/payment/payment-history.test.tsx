@@ -344,7 +344,7 @@ describe("the filters", () => {
     ]);
   });
 
-  test("show another empty state than an empty history if they leave nothing", async () => {
+  test("show their own empty state if they match nothing", async () => {
     serve(0);
     await open();
     expect(await screen.findByText("No payments yet")).toBeTruthy();

@@ -13,7 +13,7 @@ test("opens a remembered page first [PROFILE-24]", () => {
   expect(afterProfile(remembered)).toEqual({ path: "/real/pharaoh", cashier: null, tournament: null });
 });
 
-test("otherwise opens the pending cashier over the home page [PROFILE-25]", () => {
+test("opens the pending cashier over the home page if no page is remembered [PROFILE-25]", () => {
   expect(afterProfile({ ...nothing, cashierAfterProfile: "cash-in", pendingTournament })).toEqual({
     path: "/",
     cashier: "cash-in",
@@ -21,7 +21,7 @@ test("otherwise opens the pending cashier over the home page [PROFILE-25]", () =
   });
 });
 
-test("otherwise joins the pending tournament and opens its page [PROFILE-26]", () => {
+test("joins the pending tournament and opens its page if neither page nor cashier is remembered [PROFILE-26]", () => {
   expect(afterProfile({ ...nothing, pendingTournament })).toEqual({
     path: "/tournaments/dragon-run",
     cashier: null,
@@ -29,6 +29,6 @@ test("otherwise joins the pending tournament and opens its page [PROFILE-26]", (
   });
 });
 
-test("otherwise opens the home page [PROFILE-27]", () => {
+test("opens the home page if nothing is remembered [PROFILE-27]", () => {
   expect(afterProfile(nothing)).toEqual({ path: "/", cashier: null, tournament: null });
 });

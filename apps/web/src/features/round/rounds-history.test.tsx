@@ -241,7 +241,7 @@ describe("the filters", () => {
     expect(asked.map(({ query }) => query)).toEqual([{}, { fromDate: "20-11-2026", toDate: "20-11-2026" }]);
   });
 
-  test("show another empty state than an empty history if they leave nothing", async () => {
+  test("show their own empty state if they match nothing", async () => {
     pages(0);
     await open();
     expect(await screen.findByText("Your rounds will appear here.")).toBeTruthy();

@@ -102,7 +102,7 @@ test.each([
   ["phoneSms", "Offers by SMS"],
   ["phoneCall", "Phone calls"],
 ])(
-  "names what the email link for %s ends, posts it and returns home [MAILING-06] [MAILING-07] [MAILING-08]",
+  "names the mailing that the email link for %s ends, posts it and returns home [MAILING-06] [MAILING-07] [MAILING-08]",
   async (type, what) => {
     const path = `/subscription/${type}/hash/user/unsubscribe`;
     const sent = startFakeApi({ [`POST ${path}`]: () => ({ body: {} }) });

@@ -91,7 +91,7 @@ test("requests a secret to turn the app on, then shows it with its QR code [TWOF
   expect(await screen.findByText("Two-step sign-in is on")).toBeTruthy();
 });
 
-test("copies the key and confirms it [TWOFA-21]", async () => {
+test("copies the key and confirms the copy [TWOFA-21]", async () => {
   const { user, app } = await open({});
   await user.click(app);
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -132,7 +132,7 @@ test("sends a code to turn SMS on, accepts it and shows the recovery codes [TWOF
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("asks for a code before it is turned off, then confirms it [TWOFA-11] [TWOFA-16] [TWOFA-20]", async () => {
+test("asks for a code to turn the second step off, then confirms it [TWOFA-11] [TWOFA-16] [TWOFA-20]", async () => {
   const { sent, user, app } = await open(
     { twoFactorAuthType: 1 },
     { "POST /2fa/validate/google/123456": success },
