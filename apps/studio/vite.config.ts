@@ -5,7 +5,7 @@ export default defineConfig({
   base: "/studio/",
   build: {
     target: "es2022",
-    // Fonts stay files of their own: the frame's policy allows no data addresses for fonts.
+    // Fonts stay separate files: the frame's policy forbids data URLs for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

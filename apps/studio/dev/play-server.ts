@@ -12,7 +12,7 @@ import {
   type TitleRules,
 } from "@w10/game-math";
 
-/** A refusal as the product's server words it. */
+/** A refusal with the error code and status of the real server. */
 export class Refusal extends Error {
   readonly type: string;
   readonly status: number;
@@ -31,7 +31,7 @@ interface StoredRound {
   step: number;
   state: JsonValue;
   legalActions: readonly string[];
-  /** What the player did, with the round as it was afterwards. */
+  /** The player's actions, each with the round after it. */
   steps: { readonly action: string | null; readonly round: unknown }[];
   readonly createdAt: string;
 }
@@ -48,7 +48,7 @@ interface Seat {
   readonly replies: Map<string, unknown>;
 }
 
-/** How the development server behaves; the address of its page sets it. */
+/** Options of the development server, from the query of its page. */
 export interface Behaviour {
   readonly seed: number;
   readonly isStrict: boolean;
@@ -128,7 +128,7 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
   };
 }
 
-/** The title's pools as they stand when nobody has played. */
+/** The title's jackpot with every pool at its seed amount. */
 function describeJackpot(title: TitleRules, locale: Locale) {
   const jackpot = jackpotOf(title);
   if (!jackpot) return null;
@@ -147,14 +147,14 @@ function describeJackpot(title: TitleRules, locale: Locale) {
   };
 }
 
-/** The play API in memory with a seeded draw: the same seed plays the same rounds. Never a part of the product's server. */
+/** An in-memory play API for development only. Draws are seeded: the same seed plays the same rounds. */
 export class PlayServer {
   readonly #seats = new Map<string, Seat>();
   readonly #tokens = new Map<string, Seat>();
   #draw = seededDraw(1);
   #behaviour: Behaviour = { seed: 1, isStrict: false, balanceMinor: 1_248_050 };
 
-  /** Starts over with another seed or behaviour. */
+  /** Clears all sessions and applies another seed or behaviour. */
   reset(next: Behaviour): void {
     this.#behaviour = next;
     this.#draw = seededDraw(next.seed);
@@ -181,7 +181,7 @@ export class PlayServer {
     return made;
   }
 
-  /** Milliseconds that a call is to be held: a poll waits for the end of its round. */
+  /** How long to hold a call, in milliseconds: a long-poll waits for the end of its round. */
   holdMs(path: string, { token, body }: { token: string; body: Readonly<Record<string, unknown>> }): number {
     const seat = this.#tokens.get(token);
     const [round] = seat?.rounds ?? [];

@@ -1,7 +1,8 @@
-import { defaultLocale, isLocale } from "@w10/phrases/languages";
-// The studio's development server: the site's frame on a page, the play API in memory, pictures from the web app.
+// The studio's development server: a host page with the game's frame, the in-memory play API, and /art.
 //   npx tsx apps/studio/dev/serve.ts [port] [--built]
-// Open /?title=kraken&lang=en&mode=demo&seed=7&strict=1&balance=5000. With --built it serves dist under the policy of production.
+// Open /?title=kraken&lang=en&mode=demo&seed=7&strict=1&balance=5000.
+// With --built it serves dist under the content security policy of production.
+import { defaultLocale, isLocale } from "@w10/phrases/languages";
 import { asJsonObject, findTitle } from "@w10/game-math";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -13,7 +14,7 @@ import { PlayServer, Refusal } from "./play-server.ts";
 const port = Number(process.argv.find((part) => /^\d+$/.test(part)) ?? 3300);
 const isBuilt = process.argv.includes("--built");
 const here = import.meta.dirname;
-// Where /art is read from: the web app, unless a drawer works elsewhere.
+// Source of /art: the web app, or the folder in STUDIO_ART while artwork is made.
 const pictures = process.env["STUDIO_ART"] ?? join(here, "../../web/public");
 const play = new PlayServer();
 

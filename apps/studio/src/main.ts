@@ -10,7 +10,7 @@ import { createPlayApi, type PlayApi } from "./stage/round/play-api.ts";
 import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
 
-/** One chunk a mechanic: a game loads what it plays. */
+/** One chunk per mechanic: a game loads only its own. */
 const mechanics: { readonly [Id in MechanicId]: () => Promise<MountMechanic<Id>> } = {
   "slot-lines": async () => (await import("./mechanics/slot/mount-slot.ts")).mountSlot,
   "slot-hold": async () => (await import("./mechanics/hold/mount-hold.ts")).mountHold,
@@ -32,7 +32,7 @@ const mechanics: { readonly [Id in MechanicId]: () => Promise<MountMechanic<Id>>
 
 const isMechanic = (id: string): id is MechanicId => Object.hasOwn(mechanics, id);
 
-/** Opens the session that is played, or the record that is shown again. */
+/** Opens a game session, or the record of a round to replay. */
 async function enter(api: PlayApi, { mode, token }: Launch): Promise<Pick<Opened, "session" | "replay">> {
   if (mode !== "replay") return { session: await api.open(token), replay: null };
   const [record, { sessionOfReplay }] = await Promise.all([

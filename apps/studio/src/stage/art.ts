@@ -1,14 +1,14 @@
 import { element } from "./element.ts";
 
-/** Address of a symbol's picture; the site serves all art from its root. */
+/** URL of a symbol's picture; the site serves all art from its root. */
 export const symbolUrl = (slug: string, id: string) => `/art/symbol/${slug}/${id}.webp`;
-/** Address of a title's scene: an upright picture for a frame that is taller than wide. */
+/** URL of a title's scene; portrait frames have their own picture. */
 export const sceneUrl = (slug: string, isTall: boolean) =>
   `/art/${isTall ? "scene-portrait" : "scene"}/${slug}.webp`;
 
 const states = new Map<string, Promise<boolean>>();
 
-/** Whether a picture is there; loads and decodes it, once. */
+/** Loads and decodes a picture once; resolves to whether it exists. */
 export function loadPicture(url: string): Promise<boolean> {
   const known = states.get(url);
   if (known) return known;
@@ -24,7 +24,10 @@ export function loadPicture(url: string): Promise<boolean> {
 
 const FALLBACK_HUES = [44, 188, 12, 158, 266, 206, 350, 96, 320, 60];
 
-/** A drawn disc with the first letters of a symbol, shown until its picture has come or when there is none; to the ear it is as silent as that. */
+/**
+ * A disc with a symbol's first letters, shown until its picture has loaded or instead of it. Like the
+ * picture, it is hidden from screen readers.
+ */
 function disc(id: string, index: number): HTMLElement {
   const made = element("span", {
     class: "symbol-disc",
@@ -40,7 +43,7 @@ const picture = (url: string): HTMLElement =>
 
 const ready = new Set<string>();
 
-/** Fills a cell with a symbol's picture, or its disc while there is none. */
+/** Shows a symbol's picture in a cell, or its disc until the picture has loaded. */
 export function paintSymbol(cell: HTMLElement, symbol: { slug: string; id: string; index: number }): void {
   const url = symbolUrl(symbol.slug, symbol.id);
   const showPicture = (): void => {
@@ -62,7 +65,7 @@ export function paintSymbol(cell: HTMLElement, symbol: { slug: string; id: strin
   });
 }
 
-/** Loads the pictures of a title before its first spin, so that reels never show a picture coming in. */
+/** Loads a title's pictures before its first spin, so that none appears late on the reels. */
 export async function preloadSymbols(slug: string, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
@@ -72,13 +75,13 @@ export async function preloadSymbols(slug: string, ids: readonly string[]): Prom
   );
 }
 
-/** Lays the scene behind everything once it has come, upright or wide as the frame is; the drawn ground stays when it has not. */
+/** Shows the scene for the frame's orientation once it has loaded; until then the drawn background. */
 export function showScene(ground: HTMLElement, slug: string): void {
   const tall = matchMedia("(orientation: portrait)");
   const update = async (): Promise<void> => {
     const url = sceneUrl(slug, tall.matches);
     const isThere = await loadPicture(url);
-    // Turned in the meantime: the other picture is on its way.
+    // Rotated meanwhile: the other picture is loading.
     if (url !== sceneUrl(slug, tall.matches)) return;
     ground.style.backgroundImage = isThere ? `url("${url}")` : "";
     ground.classList.toggle("has-scene", isThere);

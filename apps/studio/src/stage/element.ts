@@ -7,7 +7,7 @@ interface ElementOptions {
   readonly onClick?: () => void;
 }
 
-/** Builds an element from parts: markup strings are a sink that the frame's policy forbids. */
+/** Creates an element; the frame's policy forbids markup strings. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   options: ElementOptions = {},
@@ -22,14 +22,14 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Writes a figure. The style sheet knows its length and makes a long one smaller, so that it stays whole in its place. */
+/** Writes a figure and its length, by which the style sheet shrinks long ones to fit. */
 export function writeFigure(target: HTMLElement, figure: string): void {
   if (target.textContent?.length !== figure.length)
     target.style.setProperty("--length", String(figure.length));
   target.textContent = figure;
 }
 
-/** A button of type button, named by `label` when it has no words inside. */
+/** A `type="button"` element; `label` names it when it contains no text. */
 export function button(
   options: ElementOptions & { readonly label?: string },
   children: readonly Child[] = [],
@@ -42,13 +42,15 @@ export function button(
   return element("button", { ...options, attributes }, children);
 }
 
-/** Leads the focus to what is to be decided next, from the button that began the round or from nowhere; elsewhere it is the player's. */
+/**
+ * Moves focus to the next decision from the page or the play button; focus elsewhere is the player's choice.
+ */
 export function leadFocus(target: HTMLElement | null | undefined): void {
   const held = document.activeElement;
   if (held === document.body || held?.classList.contains("play")) target?.focus({ preventScroll: true });
 }
 
-/** Arrow keys as steps to the right and down. */
+/** Arrow keys as steps right and down. */
 export const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -58,11 +60,11 @@ export const ARROWS: Readonly<Record<string, readonly [right: number, down: numb
 
 interface Grid {
   readonly columns: () => number;
-  /** A step beyond the end of a row leads into the next one. */
+  /** Whether a step beyond the end of a row continues in the next row. */
   readonly isWrapping?: boolean;
 }
 
-/** Lets the arrow keys walk a grid of buttons, one of which is in the order of the Tab key. */
+/** Moves focus through a grid of buttons by arrow keys (roving tabindex). */
 export function walkGrid(
   host: HTMLElement,
   cells: readonly HTMLElement[],
@@ -87,7 +89,10 @@ export function walkGrid(
   });
 }
 
-/** Presses the button whose `aria-keyshortcuts` names a key: not a held one, not with a modifier, not over an open panel. */
+/**
+ * Clicks the button whose `aria-keyshortcuts` names the pressed key. Ignores repeats, Ctrl and Meta, and keys
+ * while a panel is open.
+ */
 export function pressByShortcut(root: HTMLElement): void {
   addEventListener("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
@@ -97,7 +102,6 @@ export function pressByShortcut(root: HTMLElement): void {
   });
 }
 
-/** An SVG element with attributes. */
 export function svg(
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -139,7 +143,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A sign of the interface set: 24 grid, 1.8 stroke. It is always beside a name, so it is hidden from readers. */
+/**
+ * An icon on a 24 grid with 1.8 strokes. It always accompanies a label, so it is hidden from screen readers.
+ */
 export function icon(name: IconName, size = 24): Element {
   return svg(
     "svg",

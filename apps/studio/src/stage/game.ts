@@ -6,7 +6,7 @@ import type { SoundBoard } from "./panel/sound.ts";
 import type { Words } from "./words.ts";
 import type { GameRun } from "./run-game.ts";
 
-/** The interface between a mechanic and the stage that it is mounted on. */
+/** The stage's interface for a mechanic. */
 export interface Game<Id extends MechanicId = MechanicId> {
   readonly title: SessionTitle<Id>;
   readonly session: PlaySession;
@@ -14,50 +14,57 @@ export interface Game<Id extends MechanicId = MechanicId> {
   readonly locale: Locale;
   readonly sound: SoundBoard;
   readonly balance: GameBalance;
-  /** The frame shows a finished round again; nothing can be staked in it. */
+  /** Whether the frame replays a recorded round; no bet can be placed. */
   readonly isReplay: boolean;
-  /** Where the mechanic draws. */
+  /** The mechanic's drawing area. */
   readonly stage: HTMLElement;
-  /** Controls of the mechanic's own, left of the main button. */
+  /** The mechanic's own controls, left of the main button. */
   readonly extras: HTMLElement;
-  /** The stake of the next round: the control's value, or what the mechanic has set. */
+  /** The next round's stake: the control's value, or one that the mechanic has set. */
   readonly stake: { readonly valueMinor: number; set(valueMinor: number): void; hide(): void };
-  /** "12 480.50 EUR", and the same without the currency. */
+  /** "12 480.50 EUR"; `digits` omits the currency. */
   readonly money: (minor: number) => string;
   readonly digits: (minor: number) => string;
-  /** Speaks to screen readers, politely. */
+  /** Announces to screen readers, politely. */
   readonly announce: (sentence: string) => void;
-  /** Shows a sentence at the foot of the stage. */
+  /** Shows a notice at the foot of the stage. */
   readonly notice: (sentence: string) => void;
-  /** The figure in the win plate; null empties it. */
+  /** Sets the figure in the win plate; null clears it. */
   readonly setWin: (minor: number | null) => void;
-  /** Names and allows the main button. */
+  /** Enables or disables the main button, and names it. */
   readonly setPlay: (state: { readonly isAllowed: boolean; readonly label?: string }) => void;
-  /** Places a bet. Null when it was refused; the refusal has been shown. */
+  /** Places a bet. Resolves to null if it was refused; the refusal has been shown. */
   readonly bet: (choice: unknown, stakeMinor: number) => Promise<Round<Id> | null>;
-  /** Takes an action in an open round. Null when it was refused; the round as it stands is shown again. */
+  /**
+   * Takes an action in an open round. Resolves to null if it was refused; the current round has been shown.
+   */
   readonly act: (round: Round, action: string, debitMinor: number) => Promise<Round<Id> | null>;
-  /** Follows a round that time alone can end: resolves when it is over, when the player's wish has been taken, or now and then; null when it was refused. */
+  /**
+   * Polls a round that ends by time. Resolves when it has ended, after the player's action, or after some
+   * seconds; null if refused.
+   */
   readonly watch: (round: Round, wish: Promise<string>) => Promise<Round<Id> | null>;
-  /** Closes a round on the stage: balance, net, the site, the announcement. */
+  /** Finishes a round on the stage: updates balance and net, notifies the site, announces the outcome. */
   readonly finish: (round: Round) => void;
-  /** Calls back with the player's last finished rounds of this title, oldest first; with none if they cannot be loaded. */
+  /**
+   * Calls back with the player's recent finished rounds of this title, oldest first; not at all if they
+   * cannot be loaded.
+   */
   readonly eachRecentRound: (use: (round: Round<Id>) => void) => void;
-  /** Waits until the minimum duration of the round is over. */
+  /** Resolves when the round's minimum duration has passed. */
   readonly cycleOver: () => Promise<void>;
-  /** Resolves at once, or when the site lets the game go on. */
+  /** Resolves at once, or when the site ends a pause. */
   readonly running: () => Promise<void>;
 }
 
-/** A mechanic mounted on a stage. */
 export interface MountedMechanic<Id extends MechanicId = MechanicId> {
-  /** The main button, space or enter. Resolves when the next round may start. */
+  /** The main button, space or Enter. Resolves when the next round may start. */
   play(): Promise<void>;
-  /** Shows a finished or an open round as it stands, without motion. */
+  /** Shows the current state of a finished or open round without animation. */
   show(round: Round<Id>): void;
-  /** Sets up what a round was opened with, for its replay: the first step comes first, the finished round last. */
+  /** Prepares a replay with the bet of its round: the opening step is first, the finished round last. */
   prepare?(rounds: readonly [Round<Id>, ...Round<Id>[]]): void;
-  /** Takes an action of a replay as the player took it, and resolves when it has been shown; null while it cannot be taken yet. */
+  /** Replays a player's action and resolves when it has been shown; null if it cannot be taken yet. */
   take?(action: string): Promise<void> | null;
 }
 
@@ -65,18 +72,20 @@ interface Mount<Id extends MechanicId> {
   mount(game: Game<Id>): MountedMechanic<Id>;
 }
 
-/** Mounts a mechanic. A method's type, so that the mount of one mechanic passes where any is held: a game goes only to the one that its title names. */
+/**
+ * Mounts a mechanic. Declared as a method, whose parameters are bivariant: a mount of one mechanic can be
+ * stored as a mount of any. It only receives games of its own mechanic.
+ */
 export type MountMechanic<Id extends MechanicId = MechanicId> = Mount<Id>["mount"];
 
 export interface Opened {
   readonly launch: Launch;
   readonly session: PlaySession;
   readonly words: Words;
-  /** The recorded rounds that this frame replays; null where it is played. */
+  /** The record that this frame replays; null in play. */
   readonly replay: readonly ReplayStep[] | null;
 }
 
-/** The part of a running game that a mechanic sees. */
 export function makeGame(run: GameRun): Game {
   const { opened } = run.parts;
   const { shell, stake, calls } = run;

@@ -2,7 +2,7 @@ import { element } from "./element.ts";
 
 interface Loading {
   readonly element: HTMLElement;
-  /** Waits for a part of the game to come, or to fail: then the bar moves on. */
+  /** Adds a part to the bar; it counts as loaded when it resolves or rejects. */
   count(part: Promise<unknown>): void;
 }
 
@@ -11,7 +11,7 @@ export function createLoading(sentence: string): Loading {
   const bar = element("progress", { attributes: { "aria-label": sentence, value: "0" } });
   let [asked, come] = [0, 0];
   const show = (): void => {
-    // A part that is requested during loading must not move the bar back.
+    // A part requested during loading must not move the bar back.
     bar.value = Math.max(bar.value, come / asked);
   };
   return {
@@ -30,10 +30,10 @@ export function createLoading(sentence: string): Loading {
   };
 }
 
-/** Pictures are waited for so long: a game with letters in place of symbols is better than none. */
+/** Maximum wait for pictures: a game with letters for symbols is better than none. */
 const PICTURES_MS = 6_000;
 
-/** Resolves when all have come, or when it is time to begin without the rest. */
+/** Resolves when all pictures have settled, or after the limit. */
 export async function untilPictures(
   pictures: readonly Promise<unknown>[],
   limitMs = PICTURES_MS,

@@ -6,11 +6,11 @@ export const EASE_SPRING = "cubic-bezier(.34, 1.45, .5, 1)";
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Motion extends KeyframeAnimationOptions {
-  /** Hears the animation's own clock, milliseconds, whenever a frame of it is drawn: a busy page draws late, and a timer would run ahead. */
+  /** Called per frame with the animation's time in milliseconds. A timer would run ahead of a busy page. */
   readonly onTime?: (timeMs: number) => void;
 }
 
-/** Runs an animation to its end and leaves its last frame. With reduced motion only the last frame is set. */
+/** Animates to the last frame and keeps it. With reduced motion only the last frame is set. */
 export async function animate(target: Element, frames: Keyframe[], options: Motion): Promise<void> {
   const { onTime, ...given } = options;
   const timing = isMotionReduced() ? { ...given, duration: 1, delay: 0 } : given;
@@ -25,7 +25,7 @@ export async function animate(target: Element, frames: Keyframe[], options: Moti
   onTime?.(Number.POSITIVE_INFINITY);
 }
 
-/** Counts from one whole number to another, at most one change a frame. */
+/** Counts from one whole number to another, with at most one change per frame. */
 export function countUp(from: number, to: number, show: (value: number) => void): { done: Promise<void> } {
   const durationMs = isMotionReduced() ? 0 : Math.min(2600, 500 + Math.log10(1 + (to - from)) * 380);
   const done = new Promise<void>((resolve) => {

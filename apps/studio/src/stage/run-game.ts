@@ -17,19 +17,18 @@ import { createSoundControl } from "./panel/sound-control.ts";
 import { createSoundBoard, type SoundBoard } from "./panel/sound.ts";
 import { createStakeControl, type StakeControl } from "./panel/stake-control.ts";
 
-/** The parts of a running game. */
 export interface Parts {
   readonly opened: Opened;
   readonly api: PlayApi;
   readonly mount: MountMechanic;
-  /** Loaded for titles with a jackpot only. */
+  /** Loaded only for titles with a jackpot. */
   readonly makeJackpotBar: typeof createJackpotBar | null;
   readonly host: HTMLElement;
   /** Sets the listener for a lost and a restored connection. */
   readonly onConnection: (listener: (isBroken: boolean) => void) => void;
 }
 
-/** A game on the stage: keeps shell, server and site in step. */
+/** A running game: keeps stage, server and site in sync. */
 export class GameRun {
   readonly parts: Parts;
   readonly shell: Shell;
@@ -42,19 +41,19 @@ export class GameRun {
   readonly mounted: MountedMechanic;
   readonly jackpot: JackpotBar | null;
   readonly freeSpins: FreeSpinBar;
-  /** On the round that is on the stage. */
+  /** The stake of the round on the stage. */
   stakedMinor = 0;
   isPlayAllowed = true;
   isBusy = false;
-  /** The server has closed this session: no round can follow. */
+  /** The server has closed the session: no round can follow. */
   isEnded = false;
   paused: Promise<void> | null = null;
   readonly #showVolume: (volume: number) => void;
   #resume: (() => void) | null = null;
   #playing: Promise<void> | null = null;
-  /** The newest version of the balance that the site has announced. */
+  /** The newest balance version that the site has announced. */
   #announcedVersion = 0;
-  /** There may be more or less than the last answer said. */
+  /** The balance may have changed without a known version. */
   #isMoneyOld = false;
 
   constructor(parts: Parts) {
@@ -103,7 +102,7 @@ export class GameRun {
     this.shell.net.textContent = `${netMinor > 0 ? "+" : ""}${this.digits(netMinor)}`;
   }
 
-  /** The plate lights up for wins above the stake only; others are shown without celebration. */
+  /** Lights the win plate only for wins that are celebrated. */
   showWin(minor: number | null): void {
     const { celebratesSmallWins } = this.parts.opened.session.pace;
     const joy = celebrationOf({ winMinor: minor ?? 0, stakeMinor: this.stakedMinor }, celebratesSmallWins);
@@ -111,23 +110,23 @@ export class GameRun {
     this.shell.win.parentElement?.classList.toggle("is-lit", joy !== "none");
   }
 
-  /** Free spins are played before any stake; meanwhile the stake is not to be chosen. */
+  /** Free spins are played before any stake; until then the stake control is hidden. */
   showFreeSpins(spins: FreeSpins | null): void {
     this.freeSpins.take(spins);
     this.shell.root.classList.toggle("has-free-spins", this.freeSpins.isFree);
   }
 
   showPlay(): void {
-    // Not `disabled`: that takes the focus away, and with it the keyboard player's place.
+    // Not `disabled`: that would remove keyboard focus.
     this.shell.play.setAttribute("aria-disabled", String(this.isBusy || !this.#mayPlay()));
     this.shell.root.classList.toggle("is-busy", this.isBusy);
     this.stake.setAllowed(!this.isBusy && this.paused === null);
   }
 
-  /** Resolves when the round on the stage is shown to its end; at once where there is none. */
+  /** Resolves when the round on the stage has ended; at once if there is none. */
   async idle(): Promise<void> {
     await this.#playing;
-    // The round's own end comes first.
+    // Lets `play` release the stage first.
     await Promise.resolve();
   }
 
@@ -146,7 +145,7 @@ export class GameRun {
     this.#giveBack(place);
   }
 
-  /** The round is over: shows the balance changes that arrived during it. */
+  /** Ends a round: shows balance changes that arrived during it. */
   release(): void {
     this.isBusy = false;
     void this.#renewMoney();
@@ -154,13 +153,13 @@ export class GameRun {
     this.showPlay();
   }
 
-  /** Reloads money and free spins as soon as no round is shown. */
+  /** Reloads balance and free spins as soon as no round is in progress. */
   doubtMoney(): void {
     this.#isMoneyOld = true;
     void this.#renewMoney();
   }
 
-  /** Reloads a balance that changed outside this frame. While a round is shown, its own end brings the balance. */
+  /** Reloads a balance that changed outside this frame. A round in progress brings its own. */
   async #renewMoney(): Promise<void> {
     if (this.isBusy || (this.#announcedVersion <= this.balance.version && !this.#isMoneyOld)) return;
     this.#isMoneyOld = false;
@@ -173,7 +172,7 @@ export class GameRun {
     this.showFreeSpins(money.freeSpins);
   }
 
-  /** Returns the focus to the control that began the round, once it is enabled again. */
+  /** Returns focus to the control that started the round, once it is enabled again. */
   #giveBack(place: Element | null): void {
     const held = document.activeElement;
     if (!(place instanceof HTMLElement) || place === document.body) return;
@@ -182,7 +181,7 @@ export class GameRun {
     if (document.activeElement === document.body) this.shell.play.focus({ preventScroll: true });
   }
 
-  /** Shows a finished round again; the code for it comes when it is asked for. */
+  /** Replays a finished round; its code is loaded on demand. */
   async replay(steps: readonly ReplayStep[]): Promise<void> {
     const { replayRound } = await import("./round/replay.ts");
     await replayRound(this, steps);
@@ -258,7 +257,7 @@ export class GameRun {
       if (event.key !== " " && event.key !== "Enter") return;
       const isOn = (parts: string) => event.target instanceof Element && event.target.closest(parts) !== null;
       if (isOn("dialog") || (isOn("button") && !event.repeat)) return;
-      // A held key is one press: the key must be let go between rounds, and before the next decision.
+      // A held key counts as one press: it must be released before the next round or decision.
       event.preventDefault();
       if (!event.repeat) void this.play();
     });

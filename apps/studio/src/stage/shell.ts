@@ -4,7 +4,7 @@ import type { Opened } from "./game.ts";
 import type { SoundControl } from "./panel/sound-control.ts";
 import { fill, type Words } from "./words.ts";
 
-/** The fixed parts of the frame. */
+/** The fixed parts of a game's layout. */
 export interface Shell {
   readonly root: HTMLElement;
   readonly ground: HTMLElement;
@@ -14,11 +14,11 @@ export interface Shell {
   /** Real money. */
   readonly balance: HTMLElement;
   readonly bonus: HTMLElement;
-  /** How far the bonus is wagered, where the site has no room to show it. */
+  /** Wagering progress, shown when the site has no room for it. */
   readonly wagered: HTMLButtonElement;
-  /** Says that the title does not take the bonus money shown. */
+  /** Notes that the title does not accept the bonus money shown. */
   readonly realOnly: HTMLElement;
-  /** The ways that the site has no room for beside the frame. */
+  /** Actions that the site has no room for outside the frame. */
   readonly deposit: HTMLButtonElement;
   readonly playForMoney: HTMLButtonElement;
   readonly win: HTMLElement;
@@ -27,7 +27,7 @@ export interface Shell {
   readonly play: HTMLButtonElement;
   readonly history: HTMLButtonElement;
   readonly rules: HTMLButtonElement;
-  /** Limits and time-out; real play only. */
+  /** Opens limits and time-out; only in real play. */
   readonly care: HTMLButtonElement;
   readonly notice: HTMLElement;
   readonly live: HTMLElement;
@@ -73,7 +73,10 @@ function playLabel({ words, replay, session: { title } }: Opened): string {
   return title.mechanic === "blackjack" ? words.deal : words.spin;
 }
 
-/** Keeps bar and sheets clear of what the site lays over the frame, and shows the way on that the site asks for. */
+/**
+ * Applies the site's controls: space for those over the frame, and the offered action and wagering progress
+ * in the deck.
+ */
 export function showSiteControls(shell: Shell, words: Words, { corner, offer, wagered }: SiteControls): void {
   shell.root.style.setProperty("--corner-width", `${corner.width}px`);
   shell.root.classList.toggle("has-corner", corner.width > 0);
@@ -105,7 +108,7 @@ function titleParts({ session, words }: Opened): HTMLElement[] {
   return demo === null ? [name] : [name, demo];
 }
 
-/** Real and bonus money, each apart, and the ways that the site may ask for. */
+/** Real and bonus money, and the actions that the site may offer. */
 function moneyParts({ words, session }: Opened) {
   const balance = figure(session.mode === "demo" ? words.balance : words.onAccount, "is-balance");
   const bonus = figure(words.bonus, "is-bonus");
@@ -127,7 +130,7 @@ function moneyParts({ words, session }: Opened) {
   };
 }
 
-/** Builds the frame of a game: the bar above, the stage, the deck below. */
+/** Builds a game's layout: the bar above, the stage, the deck below. */
 export function buildShell(host: HTMLElement, opened: Opened, sound: SoundControl): Shell {
   const { words, session } = opened;
   const { title } = session;
@@ -188,7 +191,10 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
   };
 }
 
-/** A control that is closed while it holds the focus gives it to the open one beside it, else to the main button: never to nowhere. */
+/**
+ * Moves focus from a control that becomes disabled or inert to an enabled neighbour, otherwise to the main
+ * button.
+ */
 export function restoreFocus(root: HTMLElement, play: HTMLElement): void {
   const restore = (): void => {
     const held = document.activeElement;
@@ -204,14 +210,14 @@ export function restoreFocus(root: HTMLElement, play: HTMLElement): void {
 
 const MOTES = 7;
 
-/** Specks of light, bubbles or snow behind a game: pictures only, spread by index so that nothing is left to chance. */
+/** Specks of light, bubbles or snow behind a game, spread by index instead of at random. */
 export function addAmbience(ground: HTMLElement): void {
   for (let index = 0; index < MOTES; index += 1) {
     const mote = element("i", { class: "mote" });
     mote.style.setProperty("--x", `${(index * 37 + 6) % 100}%`);
     mote.style.setProperty("--s", `${5 + ((index * 5) % 8)}px`);
     mote.style.setProperty("--w", `${((index * 29) % 13) - 6}vw`);
-    // Begun before the game was opened, so that they are spread over the whole height at once.
+    // A negative delay: the specks are spread over the full height from the first frame.
     mote.style.setProperty("--d", `-${(index * 7) % 22}s`);
     ground.append(mote);
   }

@@ -10,35 +10,35 @@ const files = import.meta.glob<Words>("../../../../packages/phrases/src/locales/
   import: "default",
 });
 
-/** The studio's words, one file by locale. */
+/** Loads the studio's phrases, one file per locale. */
 export async function loadWords(locale: Locale): Promise<Words> {
   const load = files[`../../../../packages/phrases/src/locales/${locale}/studio.json`];
   if (!load) throw new Error(`no words of the studio in ${locale}`);
   return load();
 }
 
-/** Fills `{{name}}` places of a sentence and binds figures to their signs. */
+/** Fills the `{{name}}` placeholders and binds figures to their signs. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return bindSigns(
     sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place)),
   );
 }
 
-/** A share of one, as its language writes it in hundredths of a per cent: 0.965 is `96.50 %`. */
+/** A share as a localised percentage with two decimals: 0.965 is `96.50 %`. */
 export function percent({ percent: sentence }: Words, share: number): string {
   return fill(sentence, { value: (share * 100).toFixed(2) });
 }
 
-/** A multiple with its thousands grouped as amounts are: 10 000, 1 412.97. */
+/** A multiple with grouped thousands, as in amounts: 10 000, 1 412.97. */
 export function groupMultiple(multiple: number | string): string {
   const [whole = "", ...fraction] = String(multiple).split(".");
   return [groupThousands(whole), ...fraction].join(".");
 }
 
-/** A multiplier on the signs of a game: ×2.5, ×10 000. */
+/** A multiplier in game symbols: ×2.5, ×10 000. */
 export const times = (multiple: number | string): string => `×${groupMultiple(multiple)}`;
 
-/** The sentence on how a slot's free spins change its wins. */
+/** How a slot's free spins change its wins. */
 export function featureText({ slot: { featureIntro } }: Words, feature: FreeSpinFeature): string {
   if (feature.kind === "multiplier") return fill(featureIntro.multiplier, { factor: feature.factor });
   if (feature.kind !== "expanding") return featureIntro[feature.kind];
@@ -47,7 +47,7 @@ export function featureText({ slot: { featureIntro } }: Words, feature: FreeSpin
     : fill(featureIntro.expandingTimes, { factor: feature.factor });
 }
 
-/** "12 спинов" in the plural form of the language. */
+/** A pluralised count of spins, such as "12 спинов". */
 export function spinsWord(words: Words, locale: Locale, count: number): string {
   const form = new Intl.PluralRules(locale).select(count);
   const forms: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ interface Spot {
   readonly chip: HTMLElement;
 }
 
-/** The places of the table, each a button with the chip that lies on it. */
+/** The bet spots of the table, each a button with its chip. */
 export class BetSpots {
   readonly element: HTMLElement;
   readonly #game: Game<"baccarat">;
@@ -45,7 +45,7 @@ export class BetSpots {
     }
   }
 
-  /** Lights what a coup paid. */
+  /** Marks each bet of a finished coup as won, returned or lost. */
   settle(state: BaccaratState): void {
     for (const { bet, made } of this.#spots) {
       const placed = state.bets.find(({ kind }) => kind === bet);

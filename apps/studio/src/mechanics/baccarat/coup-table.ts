@@ -30,7 +30,7 @@ function createSide(kind: SideName, name: string): Side {
   };
 }
 
-/** Cards in the order in which a coup is dealt: in turn, then the third ones. */
+/** Cards in dealing order: player and banker alternate, third cards last. */
 function dealOrder({ player, banker }: BaccaratState): readonly { to: SideName; card: CardView }[] {
   const order: { to: SideName; card: CardView }[] = [];
   for (let index = 0; index < 3; index += 1)
@@ -44,7 +44,7 @@ function dealOrder({ player, banker }: BaccaratState): readonly { to: SideName; 
   return order;
 }
 
-/** The two hands, their points, and the shoe. */
+/** Both hands with their points, and the shoe. */
 export class CoupTable {
   readonly element: HTMLElement;
   readonly #words: Words;
@@ -73,7 +73,7 @@ export class CoupTable {
     }
   }
 
-  /** Shows a coup that is over, without motion. */
+  /** Shows a finished coup without animation. */
   rest(coup: BaccaratState): void {
     this.clear();
     for (const { to, card } of dealOrder(coup)) this.#placeCard(to, card);
@@ -97,14 +97,14 @@ export class CoupTable {
   #placeCard(to: SideName, card: CardView): HTMLElement {
     const side = this.#sides[to];
     const made = createCard(card, this.#words).element;
-    // The third card lies across, as at a table.
+    // The third card is placed across, as at a real table.
     made.classList.toggle("is-third", side.cards.length === 2);
     side.cards = [...side.cards, card];
     side.row.append(made);
     return made;
   }
 
-  /** Updates the total once the card has landed. */
+  /** Called after a card's animation, so that the total never reveals it early. */
   #count(name: SideName): void {
     const { total, cards } = this.#sides[name];
     total.textContent = String(totalOf(cards));

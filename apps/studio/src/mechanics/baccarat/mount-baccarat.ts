@@ -19,7 +19,7 @@ interface BeadRoad {
 const ROWS = 6;
 const COLUMNS = 8;
 
-/** The bead road: the player's own coups, down each column and then to the right. Pairs are dots at the corners. */
+/** The bead road: the player's own coups, column by column, each column top to bottom. Dots mark pairs. */
 function createBeadRoad(words: Words): BeadRoad {
   const { baccarat } = words;
   const list = element("ol", { class: "beads", attributes: { "aria-label": baccarat.road } });
@@ -39,7 +39,7 @@ function createBeadRoad(words: Words): BeadRoad {
     ]),
     add(coup) {
       const next = [...shown, coup];
-      // A whole column leaves, so that the beads keep their rows.
+      // Removes a full column, so that the remaining beads keep their rows.
       shown = next.length > ROWS * COLUMNS ? next.slice(ROWS) : next;
       list.replaceChildren(...shown.map(bead));
       list.scrollLeft = list.scrollWidth;
@@ -50,7 +50,7 @@ function createBeadRoad(words: Words): BeadRoad {
 const betsOf = ({ bets }: BaccaratState): PlacedBet[] =>
   bets.map(({ kind, amountMinor }) => ({ kind, amountMinor }));
 
-/** Baccarat on the stage: the coup, the table, the chips, and the road of the player's own coups. */
+/** Baccarat: the coup, the bet spots, the chips and the bead road. */
 class BaccaratStage implements MountedMechanic<"baccarat"> {
   readonly #game: Game<"baccarat">;
   readonly #table: CoupTable;

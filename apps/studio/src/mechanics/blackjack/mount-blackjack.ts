@@ -14,7 +14,7 @@ type ActionName = "hit" | "stand" | "double" | "split" | "insurance" | "decline_
 const ORDER: readonly ActionName[] = ["hit", "stand", "double", "split", "insurance", "decline_insurance"];
 const KEYS: Readonly<Partial<Record<ActionName, string>>> = { hit: "h", stand: "s", double: "d", split: "p" };
 
-/** The moves that lay a view out from an empty table. */
+/** The moves that lay out a view from an empty table. */
 function movesTo(view: BlackjackView): Move[] {
   const moves: Move[] = [{ kind: "clear" }];
   const isSplit = view.hands.length > 1;
@@ -33,13 +33,12 @@ function movesTo(view: BlackjackView): Move[] {
   return moves;
 }
 
-/** Blackjack on the stage. */
 class BlackjackStage implements MountedMechanic<"blackjack"> {
   readonly #game: Game<"blackjack">;
   readonly #table: Table;
   #shown: BlackjackView | null = null;
   #settled: (() => void) | null = null;
-  /** The open round whose actions are offered now. */
+  /** The open round whose actions the buttons offer. */
   #offered: Round<"blackjack"> | null = null;
 
   constructor(game: Game<"blackjack">) {
@@ -121,7 +120,7 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     await this.#present(next, this.#shown);
   }
 
-  /** Buttons for the legal actions of an open round, none for a finished one. */
+  /** Renders buttons for the legal actions of an open round; removes them for a finished one. */
   #offer(round: Round<"blackjack">): void {
     const { actions } = this.#table;
     const { words, money, digits } = this.#game;
@@ -142,7 +141,7 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
       const name = element("span", { text: words.blackjack[action] });
       actions.append(button({ class: `action is-${action}`, attributes, onClick }, [name, price]));
     }
-    // To what costs nothing.
+    // Focuses the action that costs nothing.
     leadFocus(actions.querySelector<HTMLElement>(".is-decline_insurance") ?? actions.querySelector("button"));
   }
 

@@ -1,6 +1,6 @@
 import { type BlackjackView, type CardView, RANKS } from "@w10/game-math";
 
-/** One move on the table. A null card is the dealer's hole card, face down. */
+/** One animated move on the table. A null card is the dealer's hole card, face down. */
 export type Move =
   | { readonly kind: "clear" }
   | { readonly kind: "deal"; readonly to: "dealer" | number; readonly card: CardView | null }
@@ -31,7 +31,7 @@ function dealerMoves(before: BlackjackView, after: BlackjackView): Move[] {
   ];
 }
 
-/** The moves between two views, in the dealer's order. Without a previous view, a fresh deal. */
+/** The moves from one view to the next in dealing order; a fresh deal if `before` is null. */
 export function tableTimeline(before: BlackjackView | null, after: BlackjackView): Move[] {
   if (before === null) return opening(after);
   const moves: Move[] = [];
@@ -44,7 +44,7 @@ export function tableTimeline(before: BlackjackView | null, after: BlackjackView
   return [...moves, ...dealerMoves(before, after)];
 }
 
-/** The total of the cards that lie open, as the table shows it while cards are still coming. */
+/** The total of the face-up cards, shown while the deal continues. */
 export function openTotal(cards: readonly (CardView | null)[]): { total: number; isSoft: boolean } {
   const values = cards.flatMap((card) => (card ? [Math.min(10, RANKS.indexOf(card.rank) + 1)] : []));
   const hard = values.reduce((sum, value) => sum + value, 0);
@@ -52,7 +52,7 @@ export function openTotal(cards: readonly (CardView | null)[]): { total: number;
   return { total: isSoft ? hard + 10 : hard, isSoft };
 }
 
-/** The current cost of an action. */
+/** The additional stake that an action costs. */
 export function costOf(action: string, view: BlackjackView): number {
   if (action === "insurance") return view.baseStakeMinor / 2;
   return action === "double" || action === "split" ? (view.hands[view.activeHand]?.stakeMinor ?? 0) : 0;

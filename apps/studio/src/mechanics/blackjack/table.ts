@@ -59,7 +59,7 @@ function refresh(seat: Seat): void {
   seat.total.classList.toggle("is-bust", total > 21);
 }
 
-/** The table as drawn: shoe, dealer, lettering, hands, and the row of actions. */
+/** The drawn table: shoe, dealer, lettering, hands and action buttons. */
 export class Table {
   readonly element: HTMLElement;
   readonly actions = element("div", { class: "actions" });
@@ -86,13 +86,13 @@ export class Table {
     this.#clear();
   }
 
-  /** Lays cards out without motion. */
+  /** Applies moves without animation. */
   placeCards(moves: readonly Move[]): void {
     for (const move of moves) this.#make(move);
     for (const seat of [this.#dealer, ...this.#hands]) refresh(seat);
   }
 
-  /** Makes moves one after another. */
+  /** Animates moves one after another. */
   async play(moves: readonly Move[]): Promise<void> {
     for (const move of moves) {
       if (move.kind === "reveal") {
@@ -104,13 +104,13 @@ export class Table {
       if (came === null) continue;
       this.#sound.play("card");
       await dealFrom(this.#shoe, came);
-      // A total is shown once its card has landed.
+      // Called after the card's animation, so that a total never reveals it early.
       for (const seat of [this.#dealer, ...this.#hands]) refresh(seat);
       if (move.kind === "deal" && move.to === "dealer") await wait(140);
     }
   }
 
-  /** Stakes, the hand whose turn it is, results. */
+  /** Shows stakes, results and the active hand. */
   mark(view: BlackjackView, digits: (minor: number) => string): void {
     for (const [index, seat] of this.#hands.entries()) {
       const hand = view.hands[index];
@@ -154,7 +154,7 @@ export class Table {
     return hidden.element;
   }
 
-  /** Makes a move and returns the card that was dealt or turned. */
+  /** Applies a move; returns the card that it dealt or turned. */
   #make(move: Move): HTMLElement | null {
     if (move.kind === "clear") this.#clear();
     if (move.kind === "split") this.#split();

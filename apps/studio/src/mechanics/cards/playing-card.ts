@@ -47,7 +47,7 @@ export interface PlayingCard {
   readonly card: CardView | null;
 }
 
-/** A card on the table: its face, or its back while `card` is null. */
+/** A card: face up, or face down if `card` is null. */
 export function createCard(card: CardView | null, words: Words): PlayingCard {
   const back = element("span", {
     class: "card-back",
@@ -56,13 +56,13 @@ export function createCard(card: CardView | null, words: Words): PlayingCard {
   return { element: element("span", { class: "card" }, [card ? faceOf(card, words) : back]), card };
 }
 
-/** Puts the face where the back was. */
+/** Replaces the back of a card with its face. */
 export function turnUp(shown: PlayingCard, card: CardView, words: Words): PlayingCard {
   shown.element.replaceChildren(faceOf(card, words));
   return { element: shown.element, card };
 }
 
-/** The shoe that cards come from: the backs of three of them. */
+/** The shoe: three card backs. Dealt cards fly from it. */
 export function createShoe(): HTMLElement {
   return element("div", { class: "shoe", attributes: { "aria-hidden": "true" } }, [
     element("i"),
@@ -71,7 +71,7 @@ export function createShoe(): HTMLElement {
   ]);
 }
 
-/** A card that lies in its place already comes there from the shoe. */
+/** Animates a placed card from the shoe to its place. */
 export async function dealFrom(shoe: HTMLElement, card: HTMLElement): Promise<void> {
   const [from, to] = [shoe.getBoundingClientRect(), card.getBoundingClientRect()];
   const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px) rotate(24deg) scale(.8)`;

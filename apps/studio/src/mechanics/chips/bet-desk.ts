@@ -3,7 +3,7 @@ import type { Game } from "../../stage/game.ts";
 import { fill } from "../../stage/words.ts";
 import { type ChipTray, createChipTray } from "./chip-tray.ts";
 
-/** A bet with chips; one place of the table takes one. */
+/** A bet made with chips. There is one per spot. */
 export interface ChipBet {
   readonly kind: string;
   readonly pockets?: readonly number[];
@@ -13,7 +13,9 @@ export interface ChipBet {
 export const keyOf = ({ kind, pockets = [] }: Pick<ChipBet, "kind" | "pockets">): string =>
   `${kind}:${pockets.join()}`;
 
-/** Bets on the table: each list is a state of its own, so that taking back is going back by one. */
+/**
+ * Bets on the table. Each change makes a new slip that links to the previous one, so that undo returns to it.
+ */
 export interface BetSlip<Bet extends ChipBet> {
   readonly bets: readonly Bet[];
   readonly earlier: BetSlip<Bet> | null;
@@ -34,7 +36,7 @@ export const EMPTY = { bets: [], earlier: null };
 export const totalOf = ({ bets }: BetSlip<ChipBet>): number =>
   bets.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** Adds bets, those on the same place together. */
+/** Adds bets, merging those on the same spot. */
 function merge<Bet extends ChipBet>(bets: readonly Bet[], added: readonly Bet[]): Bet[] {
   const byKey = new Map(bets.map((bet) => [keyOf(bet), bet]));
   for (const bet of added) {
@@ -44,7 +46,7 @@ function merge<Bet extends ChipBet>(bets: readonly Bet[], added: readonly Bet[])
   return [...byKey.values()];
 }
 
-/** Puts bets on the table, or refuses them all and leaves the slip as it was. */
+/** Adds bets, or refuses them all and leaves the slip unchanged. */
 export function place<Bet extends ChipBet>(
   slip: BetSlip<Bet>,
   added: readonly Bet[],
@@ -63,14 +65,14 @@ export const clear = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> =>
 
 interface DeskOptions<Bet extends ChipBet> {
   readonly maxBets: number;
-  /** Said above the max bet, `{{amount}}`. */
+  /** Notice for a bet above the maximum, with the place `{{amount}}`. */
   readonly overLimit: string;
-  /** The player is about to change the bets: a result that is still shown goes. */
+  /** Called before the bets change, to clear a shown result. */
   readonly onTouch: () => void;
   readonly onBets: (bets: readonly Bet[]) => void;
 }
 
-/** The chips below a table, the sum of the bets in the deck, and what can be done with the bets as a whole. */
+/** The chip tray, the total stake and the actions on all bets: undo, clear, repeat, double. */
 export class BetDesk<Bet extends ChipBet> {
   readonly tray: ChipTray;
   readonly #game: Game;
@@ -110,13 +112,13 @@ export class BetDesk<Bet extends ChipBet> {
     this.#change((from) => place(from, [bet], this.#limits));
   }
 
-  /** Takes these bets in place of those on the table, without a way back. */
+  /** Replaces the bets; this cannot be undone. */
   set(bets: readonly Bet[]): void {
     this.#slip = { bets, earlier: null };
     this.#show();
   }
 
-  /** The bets of the last round, to be repeated. */
+  /** Stores the last round's bets for the repeat button. */
   remember(bets: readonly Bet[]): void {
     this.#last = bets;
   }

@@ -25,7 +25,7 @@ function trayAct(sign: IconName | null, label: string, onClick: () => void): HTM
   return button({ class: "tray-act", label, attributes: { title: label }, onClick }, [face]);
 }
 
-/** Chips to bet with, and what can be done with the bets as a whole. */
+/** Chips to bet with, and buttons that act on all bets. */
 export function createChipTray({ words, session, money }: Game, acts: TrayActs): ChipTray {
   const { limits, minorUnits } = session;
   let chosenMinor = limits.defaultStakeMinor;
@@ -71,14 +71,14 @@ export function createChipTray({ words, session, money }: Game, acts: TrayActs):
 }
 
 const compact = new Intl.NumberFormat("en", { notation: "compact" });
-/** Parts of a unit, for coins of which a chip is a millionth. */
+/** SI prefixes for cryptocurrencies whose chips are worth a millionth of a unit. */
 const parts = [
   ["m", 1e3],
   ["µ", 1e6],
   ["n", 1e9],
 ] as const;
 
-/** A chip's worth in few signs, whatever lies there: 50, 2.5K, 123M; .50, 250µ. */
+/** A chip's value in at most four characters: 50, 2.5K, 123M; .50, 250µ. */
 export function chipText(minor: number, minorUnits: number): string {
   const whole = minor / 10 ** minorUnits;
   if (whole >= 1000) return compact.format(whole);

@@ -15,10 +15,10 @@ const GLOW = [
   [5, 1],
 ] as const;
 
-/** Where a flight that goes down begins, in pixels: its flyer stands whole in the picture. */
+/** Top margin in pixels of a descending flight: the flyer must fit in. */
 const TOP = 40;
 
-/** The curve of a flight: the multiplier over time, with the flyer at its tip. Some titles go down instead of up. */
+/** The curve of a flight: multiplier over time, with the flyer at its tip. In some titles it descends. */
 export class FlightCurve {
   readonly element: HTMLElement;
   readonly flyer = element("span", { class: "crash-flyer" });
@@ -55,12 +55,12 @@ export class FlightCurve {
     this.#paint(context, { width, height });
   }
 
-  /** The frame grows with the flight, so that the tip stays in the upper right. */
+  /** Paints the curve. The scale grows with the flight, so that the tip stays in the upper right. */
   #paint(context: CanvasRenderingContext2D, { width, height }: { width: number; height: number }): void {
     const [elapsedMs, multiple, mood] = this.#last;
     const span = Math.max(6000, elapsedMs * 1.12);
     const max = Math.max(2, multiple * 1.18);
-    // The flyer stands whole in the picture where it begins and where it is highest.
+    // Margins for the flyer at the start and at the highest point.
     const left = Math.min(56, width * 0.12);
     const foot = height - 40;
     const toX = (ms: number): number => left + (ms / span) * (width - left - 60);
@@ -78,7 +78,7 @@ export class FlightCurve {
     const [x, y] = [toX(elapsedMs), toY(multiple)];
     context.strokeStyle = line;
     context.lineCap = "round";
-    // A glow by broader, fainter strokes: a blur costs a phone its frames.
+    // Wide faint strokes instead of a blur, which costs frames on phones.
     for (const [breadth, strength] of GLOW) {
       context.lineWidth = breadth;
       context.globalAlpha = strength;

@@ -11,16 +11,16 @@ import { closeRound, createLastStrip } from "../instant/round-result.ts";
 import { createNumberField } from "../instant/number-field.ts";
 import { FlightCurve } from "./flight-curve.ts";
 
-/** However soon the server says that a flight is still on, the next look waits so long. */
+/** Minimum pause between two polls, in case the server answers at once. */
 const REST_MS = 400;
 
 const shown = (hundredths: number): string => times((hundredths / 100).toFixed(2));
 
-/** Larger targets move in larger steps. */
+/** Larger targets have larger steps. */
 const stepAuto = (value: number, direction: 1 | -1): number =>
   value + direction * (value + direction < 200 ? 10 : value + direction < 1000 ? 50 : 500);
 
-/** Crash on the stage: the curve, and the console that sets the automatic cash-out and takes the win. */
+/** Crash: the curve, the automatic cash-out and the cash-out button. */
 class CrashStage implements MountedMechanic<"crash"> {
   readonly #game: Game<"crash">;
   readonly #curve: FlightCurve;
@@ -33,11 +33,11 @@ class CrashStage implements MountedMechanic<"crash"> {
   readonly #takeSum = element("b");
   #autoHundredths = 200;
   #isAuto = false;
-  /** Takes the win; does nothing without a flight. */
+  /** Cashes out; does nothing without a flight in progress. */
   #wish: () => void = () => undefined;
-  /** By this page's clock. */
+  /** By `performance.now()`. */
   #openedAtMs = 0;
-  /** How a flight that is shown again has ended: the server is not asked meanwhile. */
+  /** The recorded end of a replayed flight, which must not poll the server. */
   #recorded: CrashView | null = null;
 
   constructor(game: Game<"crash">) {
@@ -75,7 +75,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     const autoHundredths = this.#isAuto ? this.#autoHundredths : null;
     const round = await bet({ stakeMinor, autoHundredths }, stakeMinor);
     if (round) {
-      // The round was opened about half way between the question and the answer.
+      // Assumes that request and answer took equally long.
       this.#openedAtMs = (askedAtMs + performance.now()) / 2;
       sound.play("feature");
       await this.#fly(round);
@@ -149,7 +149,9 @@ class CrashStage implements MountedMechanic<"crash"> {
     );
   }
 
-  /** Draws every frame by the page's clock, hears from the server when the flight is over, and takes the win when the player wants it. */
+  /**
+   * Draws the flight by the page's clock while it polls for the end, and cashes out on the player's press.
+   */
   async #fly(opened: Round<"crash">): Promise<void> {
     const { words, announce, watch, running } = this.#game;
     const view = opened.view;
@@ -194,7 +196,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#offer(view);
   }
 
-  /** A flight that is shown again ends when it ended. */
+  /** Waits until the flight in a replay reaches its recorded end. */
   async #untilRecordedEnd(): Promise<void> {
     if (!this.#recorded) return;
     const end = this.#recorded.cashedHundredths ?? this.#recorded.crashHundredths ?? 100;
@@ -214,7 +216,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     await closeRound(this.#game, round, said);
   }
 
-  /** A flight that is over, without motion. */
+  /** Shows a finished flight without animation. */
   #rest(view: CrashView): void {
     const { words } = this.#game;
     const crash = view.crashHundredths ?? 100;

@@ -11,14 +11,14 @@ import { animate } from "../../stage/motion.ts";
 
 interface TrackOptions {
   readonly label: string;
-  /** A place on the rail was pointed at. */
+  /** Called with the rail position that the pointer selects. */
   readonly onTarget: (targetHundredths: number) => void;
-  /** A step was taken towards a target, which may lie off the rail. */
+  /** Called with a requested target, which may be beyond the rail's ends. */
   readonly onStep: (targetHundredths: number) => void;
 }
 
 const TOP = ROLLS - 1;
-/** By key, how far a step goes. The slider's own keys would count from where it stands to the next multiple, offered or not. */
+/** Step by key. Native steps would snap to multiples of the step, which may not be offered targets. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 50,
   ArrowUp: 50,
@@ -33,7 +33,7 @@ const FLIGHT_MS = 1150;
 
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** A die of ten faces, seen from the front: five facets of brass and glass. */
+/** A ten-sided die from the front: five facets of brass and glass. */
 function drawDie(): Element {
   const facet = (points: string, shade: string) => svg("polygon", { points, class: `die-facet ${shade}` });
   return svg("svg", { class: "die-picture", viewBox: "0 0 120 132", "aria-hidden": "true" }, [
@@ -50,7 +50,7 @@ function drawDie(): Element {
   ]);
 }
 
-/** The rail from 0 to 100 with the target's slider on it and the die that runs along it. */
+/** The rail from 0 to 100 with the target slider, and the die that rolls along it. */
 export class DiceTrack {
   readonly element: HTMLElement;
   readonly #rail = element("div", { class: "dice-rail" });
@@ -91,7 +91,7 @@ export class DiceTrack {
     this.#slider.disabled = !isOpen;
   }
 
-  /** Lays the die at a roll without motion; null puts it back to the middle. */
+  /** Shows the die at a roll without animation; null moves it to the middle. */
   rest(rolled: { readonly hundredths: number; readonly isWin: boolean } | null): void {
     this.#atHundredths = rolled?.hundredths ?? TOP / 2;
     for (const moved of [this.#arm, this.#picture])
@@ -101,13 +101,13 @@ export class DiceTrack {
     this.#mark(rolled?.isWin ?? null);
   }
 
-  /** The die tumbles to its roll. */
+  /** Animates the die to its roll. */
   async roll(hundredths: number, isWin: boolean): Promise<void> {
     const [from, to] = [this.#atHundredths / 100, hundredths / 100];
     this.#mark(null);
     this.#number.textContent = "";
     const flight = { duration: FLIGHT_MS, easing: "cubic-bezier(.3, 0, .15, 1)" };
-    // It swings to the far side first, so that a short way is a throw as well.
+    // Starts in the opposite direction, so that a short distance looks like a throw too.
     const back = to > from ? Math.max(0, from - 18) : Math.min(100, from + 18);
     const turn = to > back ? 720 : -720;
     const way = [from, back, to].map((at, index) => ({
@@ -136,7 +136,7 @@ export class DiceTrack {
     let isHeld = false;
     slider.addEventListener("pointerdown", () => (isHeld = true));
     for (const end of ["pointerup", "pointercancel"]) slider.addEventListener(end, () => (isHeld = false));
-    // Without a pointer it was an assistive technology, whose steps may be as small as one.
+    // Input without a pointer is from assistive technology, whose steps may be as small as 1.
     slider.addEventListener("input", () => (isHeld ? onTarget : onStep)(Number(slider.value)));
     slider.addEventListener("keydown", (event) => {
       const step = STEPS[event.key];
@@ -152,18 +152,18 @@ export class DiceTrack {
   }
 }
 
-/** A bet as it is set up. */
+/** A bet setup. */
 export interface Aim {
   readonly side: DiceSide;
   readonly targetHundredths: number;
 }
 
-/** The offered target that is nearest to the asked one. */
+/** The offered target nearest to the requested one. */
 export function nearestTarget(rules: DiceRules, { side, targetHundredths }: Aim): number {
   return winningRolls(side, nearestWinning(rules, winningRolls(side, targetHundredths)));
 }
 
-/** The same for a step: it always moves towards what is asked, until there is no target further on. */
+/** The offered target nearest to `asked`, but always a move in that direction, unless none is left. */
 export function targetTowards(rules: DiceRules, { side, targetHundredths }: Aim, asked: number): number {
   const nearest = nearestTarget(rules, { side, targetHundredths: asked });
   const isUp = asked > targetHundredths;

@@ -20,7 +20,7 @@ import { DiceTrack, type Aim, nearestTarget, targetTowards } from "./dice-track.
 const TOP = ROLLS - 1;
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** Dice on the stage: the rail with the die, and the console that sets side and target. */
+/** Dice: the rail with the die, and the console for side and target. */
 class DiceStage implements MountedMechanic<"dice"> {
   readonly #game: Game<"dice">;
   readonly #track: DiceTrack;
@@ -32,7 +32,7 @@ class DiceStage implements MountedMechanic<"dice"> {
   readonly #console = element("div", { class: "console" });
   #side: DiceSide = "under";
   #targetHundredths = 5000;
-  /** A round of the record is set up, which is played as it was. */
+  /** A replay is prepared: `play` must keep its recorded target. */
   #isLaid = false;
 
   constructor(game: Game<"dice">) {
@@ -53,7 +53,7 @@ class DiceStage implements MountedMechanic<"dice"> {
         { value: "over", text: dice.over },
       ],
       chosen: this.#side,
-      // The other side of the same chance: what was below 30 becomes above 70.
+      // Keeps the chance: under 30 becomes over 70.
       onChoose: (side) => this.#aim(side, TOP - this.#targetHundredths),
     });
     this.#field = createNumberField(
@@ -114,7 +114,7 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#last.add({ text: shown(state.rollHundredths), isWin: state.winMinor > 0 });
   }
 
-  /** Between which targets one may be chosen on a side. */
+  /** The range of targets on a side. */
   #targets(side: DiceSide): { min: number; max: number } {
     const { min, max } = winningRange(this.#game.title.rules);
     return side === "under" ? { min, max } : { min: TOP - max, max: TOP - min };
@@ -128,7 +128,10 @@ class DiceStage implements MountedMechanic<"dice"> {
     );
   }
 
-  /** A round from before may stand here with a target that is not offered any more: the player sees the other before anything is staked on it. */
+  /**
+   * A previous round may show a target that is no longer offered. The first press moves to the nearest one
+   * and bets nothing, so that the player sees it first.
+   */
   #leavesOldTarget(): boolean {
     const { words, notice, announce, setWin } = this.#game;
     const old = this.#targetHundredths;
@@ -142,7 +145,7 @@ class DiceStage implements MountedMechanic<"dice"> {
     return true;
   }
 
-  /** Sets up the offered bet that is nearest to the asked one. */
+  /** Sets the offered target nearest to the requested one. */
   #aim(side: DiceSide, asked: number): void {
     this.#showBet({
       side,
@@ -150,7 +153,7 @@ class DiceStage implements MountedMechanic<"dice"> {
     });
   }
 
-  /** Shows a bet as it is, one of a round from before too. */
+  /** Shows a bet unchanged, even if its target is no longer offered. */
   #showBet({ side, targetHundredths }: Aim): void {
     this.#side = side;
     this.#targetHundredths = targetHundredths;

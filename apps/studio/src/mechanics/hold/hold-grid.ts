@@ -8,9 +8,9 @@ const ROWS = 3;
 
 export interface HoldGrid {
   readonly element: HTMLElement;
-  /** Lays the coins that opened the feature. */
+  /** Opens the grid with the coins that triggered the feature. */
   open(held: readonly CoinView[]): void;
-  /** Turns the free cells once; the coins that came stay. */
+  /** Spins the free cells once; new coins are then held. */
   respin(coins: readonly CoinView[], ms: number): Promise<void>;
   close(): void;
 }
@@ -21,13 +21,13 @@ interface GridOptions {
   readonly reels: number;
 }
 
-/** The label of a coin: its jackpot's name, or its value. */
+/** A coin's label: its jackpot's name or its value. */
 export function coinLabel(game: Game, { valueMinor, jackpot }: CoinView): HTMLElement {
   const text = jackpot === null ? game.digits(valueMinor) : game.words.hold[jackpot];
   return element("b", { class: jackpot === null ? "coin-worth" : `coin-worth is-${jackpot}`, text });
 }
 
-/** Fifteen cells in place of the reels, each of which turns on its own. */
+/** The feature's fifteen cells over the reels; each spins on its own. */
 export function createHoldGrid(game: Game, { slug, coinId, reels }: GridOptions): HoldGrid {
   const cells = Array.from({ length: reels * ROWS }, () => element("div", { class: "hold-cell" }));
   const grid = element("div", { class: "hold-grid", attributes: { hidden: "" } }, cells);

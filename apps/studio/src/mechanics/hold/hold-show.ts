@@ -9,7 +9,7 @@ import { coinLabel, createHoldGrid, type HoldGrid } from "./hold-grid.ts";
 
 const JACKPOTS = ["grand", "major", "minor", "mini"] as const;
 
-/** The four fixed jackpots over the reels, in stakes. */
+/** The four fixed jackpots above the reels, as multiples of the stake. */
 function jackpotBoard(game: Game, { hold }: HoldSlotRules): HTMLElement {
   const multipleOf = (name: (typeof JACKPOTS)[number]): number =>
     name === "grand"
@@ -27,7 +27,7 @@ function jackpotBoard(game: Game, { hold }: HoldSlotRules): HTMLElement {
   );
 }
 
-/** All that a hold-and-win game shows beyond its reels: worths of coins, the feature, the jackpots. */
+/** What a hold-and-win game adds to the reels: coin values, the feature and the jackpots. */
 export class HoldShow {
   readonly cards: FeatureShow;
   readonly #game: Game;
@@ -47,7 +47,7 @@ export class HoldShow {
     cabinet.frame.querySelector(".reels")?.append(this.#grid.element);
   }
 
-  /** Writes the worth on every coin that stands on a reel. */
+  /** Labels the visible coins on the reels. */
   label({ coins }: Pick<HoldState, "coins">, onlyReel?: number): void {
     for (const coin of coins) {
       const [reel, row] = coin.cell;
@@ -61,13 +61,16 @@ export class HoldShow {
     this.#plate(null);
   }
 
-  /** Shows the end of a feature without motion. */
+  /** Shows a finished feature without animation. */
   stand(feature: HoldFeature): void {
     this.#grid.open([...feature.held, ...feature.respins.flatMap(({ coins }) => coins)]);
     this.#announceResult(feature);
   }
 
-  /** The feature from its first coins to its sum; counts the win up from what the lines have brought. */
+  /**
+   * Plays the feature from the triggering coins to the total; the win counts up from `fromMinor`, the line
+   * wins.
+   */
   async play(
     feature: HoldFeature,
     { fromMinor, isFast }: { fromMinor: number; isFast: boolean },
@@ -93,7 +96,7 @@ export class HoldShow {
     this.#announceResult(feature);
   }
 
-  /** No respins are left to be counted: the plate says what they have brought. */
+  /** A finished feature has no respins to count: shows its winnings instead. */
   #announceResult({ winMinor }: HoldFeature): void {
     const { words, digits } = this.#game;
     this.cards.figures([[words.hold.total, digits(winMinor)]]);

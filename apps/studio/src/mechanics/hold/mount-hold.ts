@@ -28,7 +28,7 @@ const asLineWins = ({ lineWins }: HoldState): readonly LineWin[] =>
 async function land({ game, rules, cabinet, show }: Parts, state: HoldState, isFast: boolean): Promise<void> {
   const coinId = rules.symbolIds[1] ?? "";
   const pace = isFast ? FAST : CALM;
-  // Coins need company: a reel is awaited with tension once enough of them stand.
+  // No scatter: coins cause no suspense on the reels.
   const plan = planReels(state.grid, "", pace);
   await landReels(cabinet.reels, plan, async (reel, index) => {
     const column = state.grid[index] ?? [];
@@ -89,7 +89,6 @@ function showRound({ game, cabinet, wins, show }: Parts, round: Round<"slot-hold
   game.setWin(round.winMinor > 0 ? round.winMinor : null);
 }
 
-/** A hold-and-win slot on the stage. */
 export function mountHold(game: Game<"slot-hold">): MountedMechanic<"slot-hold"> {
   const { title, stage } = game;
   const rules = title.rules;

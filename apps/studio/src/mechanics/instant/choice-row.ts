@@ -9,13 +9,13 @@ export interface ChoiceOptions<Value extends string> {
 
 export interface ChoiceRow<Value extends string> {
   readonly element: HTMLElement;
-  /** Marks an option without calling `onChoose`. */
+  /** Selects an option without calling `onChoose`. */
   set(value: Value): void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of a few, all in sight: a group of radio buttons that the arrow keys walk. */
+/** A radio group whose options are all visible; arrow keys change the choice. */
 export function createChoiceRow<Value extends string>(choice: ChoiceOptions<Value>): ChoiceRow<Value> {
   const options = choice.options.map(({ value, text }) => {
     const attributes = { role: "radio" };

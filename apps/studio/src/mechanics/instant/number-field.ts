@@ -1,6 +1,6 @@
 import { button, element, icon } from "../../stage/element.ts";
 
-/** A typed number as a whole number of its smallest decimals, or null: "1,5" with two decimals is 150. */
+/** Parses a typed number to units of its last decimal, or null: "1,5" with two decimals is 150. */
 export function readNumber(text: string, decimals: number): number | null {
   const plain = text.replaceAll(/[\s×%]/g, "").replace(",", ".");
   if (!/^\d{1,9}(\.\d*)?$/.test(plain)) return null;
@@ -11,21 +11,21 @@ interface NumberOptions {
   readonly label: string;
   readonly less: string;
   readonly more: string;
-  /** Decimals that are shown and typed; the value itself is a whole number of the smallest of them. */
+  /** Decimals of the text; values are whole numbers of the last one. */
   readonly decimals: 0 | 2;
   readonly range: () => { readonly min: number; readonly max: number };
-  /** The next value of a button press, before it is held within the range. */
+  /** The next value in a direction, before it is clamped to the range. */
   readonly step: (value: number, direction: 1 | -1) => number;
   readonly onChange: (value: number) => void;
 }
 
 export interface NumberField {
   readonly element: HTMLElement;
-  /** Shows a value without calling `onChange`. */
+  /** Sets the value without calling `onChange`. */
   set(value: number): void;
 }
 
-/** A number that is typed, or stepped with two buttons or the arrow keys. */
+/** A number field with step buttons; arrow keys step too. */
 export function createNumberField(options: NumberOptions, start: number): NumberField {
   let value = start;
   const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": options.label };
@@ -44,7 +44,7 @@ export function createNumberField(options: NumberOptions, start: number): Number
     set(next);
     if (isNew) options.onChange(next);
   };
-  /** Applies the typed number; false if it had to be changed. */
+  /** Applies the typed number; false if it was adjusted. */
   const take = (): boolean => {
     const asked = readNumber(input.value, options.decimals) ?? value;
     change(asked);
@@ -57,7 +57,7 @@ export function createNumberField(options: NumberOptions, start: number): Number
   input.addEventListener("change", take);
   input.addEventListener("focus", () => input.select());
   input.addEventListener("keydown", (event) => {
-    // These begin a round as well, but not on another number than the player has seen.
+    // These keys start a round, but not with a number that the player has not seen yet.
     if ((event.key === "Enter" || event.key === " ") && !take()) {
       event.preventDefault();
       event.stopPropagation();

@@ -5,7 +5,10 @@ import { countUp, animate, EASE_SPRING } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
 import { element } from "../../stage/element.ts";
 
-/** Closes a round whose outcome is on the stage: sentence, sound, counted win, minimum duration. `result` is announced before the win. */
+/**
+ * Finishes a round whose outcome is on the stage: announcement, sound, counted win, minimum duration.
+ * Announces `result` before the win.
+ */
 export async function closeRound(game: Game, round: Round, result: string): Promise<void> {
   const { words, money, sound } = game;
   game.finish(round);
@@ -21,15 +24,15 @@ export async function closeRound(game: Game, round: Round, result: string): Prom
 }
 
 interface InstantRound<Id extends MechanicId> {
-  /** The bet beside its stake. */
+  /** The bet's fields besides its stake. */
   readonly choice: object;
-  /** Closed while the round is on the stage. */
+  /** Inert during the round. */
   readonly controls: readonly HTMLElement[];
-  /** Shows the outcome and returns the sentence for it. */
+  /** Shows the outcome; returns the sentence that announces it. */
   readonly present: (view: ViewOf<Id>) => Promise<string>;
 }
 
-/** Plays a round that its opening decides. */
+/** Plays a round that ends with its opening. */
 export async function playInstant<Id extends MechanicId>(
   game: Game<Id>,
   { choice, controls, present }: InstantRound<Id>,
@@ -42,7 +45,7 @@ export async function playInstant<Id extends MechanicId>(
   for (const each of controls) each.inert = false;
 }
 
-/** A win of a dozen stakes and more takes the whole stage; the code for it comes when it is needed. */
+/** A big win fills the stage; its code is loaded on demand. */
 export async function celebrate(game: Game, winMinor: number, level: "big" | "huge"): Promise<void> {
   const { words } = game;
   const { showGlory } = await import("../../stage/win/glory.ts");
@@ -73,7 +76,7 @@ interface Readout {
   set(text: string): void;
 }
 
-/** A name with a figure under it. */
+/** A name above its figure. */
 export function createReadout(name: string): Readout {
   const value = element("b", { class: "readout-value" });
   return {
@@ -89,12 +92,12 @@ export function createReadout(name: string): Readout {
 
 interface ResultPlaque {
   readonly element: HTMLElement;
-  /** Shows what a round paid; the caller announces the sentence for screen readers. */
+  /** Shows the multiplier of a round. It is hidden from screen readers: the caller announces the result. */
   show(text: string, isWin: boolean): void;
   hide(): void;
 }
 
-/** A plaque over the board that springs up with the result of a round. */
+/** A plaque over the board that shows a round's result. */
 export function createResultPlaque(): ResultPlaque {
   const figure = element("b");
   const made = element("div", { class: "result-plaque", attributes: { "aria-hidden": "true", hidden: "" } }, [

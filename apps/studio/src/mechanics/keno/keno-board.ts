@@ -11,7 +11,7 @@ const makeCell = (number: number, onClick: () => void) =>
     element("span", { class: "keno-number", text: String(number) }),
   ]);
 
-/** The card of forty numbers: marks, and the balls that fall on them. */
+/** The card of forty numbers with the player's marks and the drawn balls. */
 export class KenoBoard {
   readonly element: HTMLElement;
   readonly #words: Words;
@@ -36,21 +36,21 @@ export class KenoBoard {
     this.mark(this.#marks);
   }
 
-  /** Shows the marks, and takes away what was drawn. */
+  /** Shows the marks and removes the last draw. */
   mark(marks: ReadonlySet<number>): void {
     this.#marks = marks;
     this.#drawn = new Set();
     this.#paint();
   }
 
-  /** Shows a draw that is over, without motion. */
+  /** Shows a finished draw without animation. */
   rest(marks: ReadonlySet<number>, drawn: readonly number[]): void {
     this.#marks = marks;
     this.#drawn = new Set(drawn);
     this.#paint();
   }
 
-  /** Balls fall one after another; `onBall` receives whether each one hit a mark. */
+  /** Drops the balls one after another; calls `onBall` with whether each hit a mark. */
   async draw(drawn: readonly number[], onBall: (isHit: boolean) => void): Promise<void> {
     for (const number of drawn) {
       this.#drawn = new Set([...this.#drawn, number]);
@@ -85,13 +85,13 @@ export class KenoBoard {
 
 interface PayStrip {
   readonly element: HTMLElement;
-  /** Shows what each count of hits pays; `hits` lights the one that was reached. */
+  /** Shows the pays by number of hits; highlights the reached number. */
   show(paysHundredths: readonly number[], hits: number | null): void;
 }
 
-/** The pay line of the marks that are set: hits above, multipliers below. */
+/** The pays for the current number of marks: hits above, multipliers below. */
 export function createPayStrip(label: string): PayStrip {
-  // It scrolls where it finds no room, which a keyboard must reach.
+  // A scrollable list must be reachable by keyboard.
   const list = element("ol", { class: "keno-pays", attributes: { "aria-label": label, tabindex: "0" } });
   return {
     element: list,
@@ -110,7 +110,7 @@ export function createPayStrip(label: string): PayStrip {
   };
 }
 
-/** Marks as many numbers as asked for, by the browser's own chance: which numbers are marked has no bearing on the draw. */
+/** Random marks. They come from the browser: they do not affect the draw. */
 export function pickNumbers(count: number): ReadonlySet<number> {
   const marks = new Set<number>();
   while (marks.size < count) {

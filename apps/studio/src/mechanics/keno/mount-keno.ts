@@ -10,7 +10,7 @@ import { KenoBoard, createPayStrip, pickNumbers } from "./keno-board.ts";
 
 const QUICK_PICKS = 6;
 
-/** Keno on the stage: the pay line, the card, and the console that marks and clears. */
+/** Keno: the pays, the card, and the console with quick pick and clear. */
 class KenoStage implements MountedMechanic<"keno"> {
   readonly #game: Game<"keno">;
   readonly #board: KenoBoard;

@@ -4,7 +4,7 @@ import { times } from "../../stage/words.ts";
 
 const shown = (hundredths: number): string => times((hundredths / 100).toFixed(2));
 
-/** A rocket seen from the side, nose up. */
+/** A rocket from the side, nose up. */
 function drawRocket(): Element {
   const part = (d: string, name: string) => svg("path", { d, class: `rocket-${name}` });
   return svg("svg", { class: "rocket", viewBox: "0 0 100 190", "aria-hidden": "true" }, [
@@ -23,7 +23,7 @@ function drawRocket(): Element {
   ]);
 }
 
-/** The rocket, the height that it reaches, and the mark of the target. */
+/** The rocket, its height and the target mark. */
 export class Flight {
   readonly element: HTMLElement;
   readonly #rocket = element("div", { class: "flight-rocket", attributes: { "aria-hidden": "true" } }, [
@@ -43,7 +43,7 @@ export class Flight {
     this.#target.textContent = shown(targetHundredths);
   }
 
-  /** Shows a flight that is over, without motion; null stands the rocket up for the next one. */
+  /** Shows a finished flight without animation; null resets the rocket. */
   rest(flown: { readonly heightHundredths: number; readonly isWin: boolean } | null): void {
     for (const animation of this.#rocket.getAnimations()) animation.cancel();
     this.#height.textContent = shown(flown?.heightHundredths ?? 100);
@@ -52,7 +52,7 @@ export class Flight {
     this.element.classList.remove("is-flying");
   }
 
-  /** The rocket climbs while the height counts up to where it ends. */
+  /** Animates the rocket while the height counts up to its final value. */
   async fly(heightHundredths: number, isWin: boolean): Promise<void> {
     this.rest(null);
     this.element.classList.add("is-flying");
@@ -70,7 +70,7 @@ export class Flight {
     this.rest({ heightHundredths, isWin });
   }
 
-  /** Heights rise as powers do: the count is even in their logarithm. */
+  /** The height grows exponentially: its logarithm rises evenly. */
   #count(heightHundredths: number, durationMs: number): Promise<void> {
     const start = performance.now();
     return new Promise((done) => {

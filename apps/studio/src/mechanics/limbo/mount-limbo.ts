@@ -13,13 +13,13 @@ const PRESETS = [150, 200, 500, 1000, 10_000];
 
 const shown = (hundredths: number): string => groupMultiple((hundredths / 100).toFixed(2));
 
-/** One step is about a tenth of the target, in round figures. */
+/** Steps grow with the target and keep it round. */
 function stepTarget(value: number, direction: 1 | -1): number {
   const step = value + direction < 200 ? 10 : value + direction < 1000 ? 50 : 500;
   return (Math.round(value / step) + direction) * step;
 }
 
-/** Limbo on the stage: the rocket, and the console that names the target. */
+/** Limbo: the rocket, and the console for the target. */
 class LimboStage implements MountedMechanic<"limbo"> {
   readonly #game: Game<"limbo">;
   readonly #flight = new Flight();

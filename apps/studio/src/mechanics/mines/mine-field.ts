@@ -7,7 +7,7 @@ import { fill, times } from "../../stage/words.ts";
 
 const SIDE = 5;
 
-/** Five by five lids with what lies under them; the arrow keys walk it. */
+/** The five by five field of lids; arrow keys move the focus. */
 export class MineField {
   readonly element: HTMLElement;
   readonly #game: Game<"mines">;
@@ -30,13 +30,13 @@ export class MineField {
     walkGrid(this.element, this.#cells, { columns: () => SIDE });
   }
 
-  /** Whether lids may be lifted. */
+  /** Allows or forbids opening cells. */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.element.classList.toggle("is-live", isOpen);
   }
 
-  /** Shows a round as it stands; null closes every lid. */
+  /** Shows a round's current state without animation; null closes every cell. */
   show(view: MinesView | null): void {
     for (const [cell, made] of this.#cells.entries()) {
       const isOpened = view?.opened.includes(cell) ?? false;
@@ -57,7 +57,7 @@ export class MineField {
     this.#cells[cell]?.focus();
   }
 
-  /** The lid that was lifted springs up. */
+  /** Animates an opened cell. */
   async lift(cell: number): Promise<void> {
     const under = this.#cells[cell]?.querySelector(".mine-under");
     if (!under) return;
@@ -88,9 +88,9 @@ interface LadderStrip {
   show(ladderHundredths: readonly number[], opened: number): void;
 }
 
-/** The multipliers ahead and behind: the reached ones lit, the next one ringed. */
+/** The ladder of multipliers: reached ones are lit, the next one is outlined. */
 export function createLadderStrip(label: string): LadderStrip {
-  // It scrolls where it finds no room, which a keyboard must reach.
+  // A scrollable list must be reachable by keyboard.
   const list = element("ol", { class: "ladder", attributes: { "aria-label": label, tabindex: "0" } });
   return {
     element: list,
@@ -101,7 +101,7 @@ export function createLadderStrip(label: string): LadderStrip {
           return element("li", { class: state, text: times((hundredths / 100).toFixed(2)) });
         }),
       );
-      // Two steps behind stay in sight.
+      // Keeps the last two reached steps in view.
       const at = list.children[Math.max(0, opened - 2)];
       if (at instanceof HTMLElement) list.scrollLeft = at.offsetLeft - list.offsetLeft;
     },

@@ -15,7 +15,9 @@ const payOf = (view: MinesView): number =>
     ? 0
     : Math.floor((view.stakeMinor * (view.ladderHundredths[view.opened.length - 1] ?? 0)) / 100);
 
-/** Mines on the stage: the field, the ladder above it, and the console that sets the mines and takes the win. */
+/**
+ * Mines: the field, the ladder above it, and the console with the number of mines and the cash-out button.
+ */
 class MinesStage implements MountedMechanic<"mines"> {
   readonly #game: Game<"mines">;
   readonly #field: MineField;
@@ -129,7 +131,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     }
   }
 
-  /** The round as it stands, without motion. */
+  /** Shows a round's current state without animation. */
   #stand(round: Round<"mines">): void {
     const view = round.view;
     this.#round = round;

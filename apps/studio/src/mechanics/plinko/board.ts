@@ -21,7 +21,7 @@ const shown = (hundredths: number): string => {
   return multiple >= 10 ? String(Math.round(multiple * 10) / 10) : String(multiple);
 };
 
-/** Pegs, pockets and the ball, drawn for a number of rows. */
+/** The pegs, pockets and ball for a number of rows. */
 export class PlinkoBoard {
   readonly element = element("div", { class: "plinko-board" });
   readonly #ball = svg("g", { class: "plinko-ball" }, [
@@ -53,7 +53,7 @@ export class PlinkoBoard {
     this.rest(null);
   }
 
-  /** Lays the ball into the pocket of its path without motion; null takes it away. */
+  /** Shows the ball at the end of a path without animation; null hides it. */
   rest(path: readonly number[] | null): void {
     for (const animation of this.#ball.getAnimations()) animation.cancel();
     const spots = path && touches(this.#size, path);
@@ -71,7 +71,7 @@ export class PlinkoBoard {
     for (const [index, made] of this.#pockets.entries()) made.classList.toggle("is-hit", index === pocket);
   }
 
-  /** The ball falls along its path; `onTouch` is called at each peg. */
+  /** Drops the ball along its path; calls `onTouch` at each peg. */
   async drop(path: readonly number[], onTouch: () => void): Promise<void> {
     this.rest(null);
     const spots = touches(this.#size, path);

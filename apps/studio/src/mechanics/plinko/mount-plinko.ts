@@ -20,7 +20,7 @@ type RowsName = "8" | "12" | "16";
 const ROWS: Readonly<Record<RowsName, PlinkoRows>> = { "8": 8, "12": 12, "16": 16 };
 const PITCH = { high: 34, low: 17 };
 
-/** Plinko on the stage: the board, and the console that sets rows and risk. */
+/** Plinko: the board, and the console for rows and risk. */
 class PlinkoStage implements MountedMechanic<"plinko"> {
   readonly #game: Game<"plinko">;
   readonly #board = new PlinkoBoard();
@@ -28,7 +28,7 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
   readonly #rowsRow: ChoiceRow<RowsName>;
   readonly #riskRow: ChoiceRow<PlinkoRisk>;
   readonly #console = element("div", { class: "console" });
-  /** Where height, not width, is what the board lacks. */
+  /** Screens on which the board is limited by height, not by width. */
   readonly #low = matchMedia(
     "(max-height: 640px) and (min-aspect-ratio: 3/2), (max-height: 640px) and (orientation: portrait)",
   );

@@ -1,12 +1,12 @@
 import { BET_KINDS, type BetKind, COVERS } from "@w10/game-math";
 import { keyOf } from "../chips/bet-desk.ts";
 
-/** A place for a bet on the table. Cells have a size; places on lines and corners have none of their own. */
+/** A bet spot on the table. Cells have a size; spots on lines and corners have none. */
 export interface Spot {
   readonly key: string;
   readonly kind: BetKind;
   readonly pockets: readonly number[];
-  /** Centre, in units: 14 along the table, 5 across. */
+  /** Centre in units: 14 along the table, 5 across. */
   readonly along: number;
   readonly across: number;
   readonly length: number;
@@ -15,12 +15,12 @@ export interface Spot {
 
 export const LENGTH = 14;
 export const BREADTH = 5;
-/** How near a line must be for a press to mean the line and not the cell. */
+/** A press within this distance of a line or corner bets on it instead of the cell, in units. */
 export const REACH = 0.24;
 
 const columnOf = (pocket: number) => Math.ceil(pocket / 3);
 const alongOf = (pocket: number) => (pocket === 0 ? 0.5 : columnOf(pocket) + 0.5);
-/** Three, six, nine lie at the far side of the table, one, four, seven at the near side. */
+/** 3, 6, 9 … are on the far side of the table, 1, 4, 7 … on the near side. */
 const acrossOf = (pocket: number) => (pocket === 0 ? 1.5 : 2.5 - ((pocket - 1) % 3));
 
 const lowest = (pockets: readonly number[]) => Math.min(...pockets.filter((pocket) => pocket > 0));
@@ -30,7 +30,7 @@ type Place = Pick<Spot, "along" | "across"> & Partial<Pick<Spot, "length" | "bre
 
 const OUTSIDE: readonly BetKind[] = ["low", "even", "red", "black", "odd", "high"];
 
-/** Bets with zero lie on the line between zero and the first column. */
+/** Bets that include zero are on the line between zero and the first column. */
 function placeWithZero(kind: BetKind, pockets: readonly number[]): Place {
   if (kind === "first_four") return { along: 1, across: 3 };
   return { along: 1, across: mean(pockets.filter((pocket) => pocket > 0).map(acrossOf)) };
@@ -69,7 +69,7 @@ function placeOf(kind: BetKind, pockets: readonly number[]): Place {
   }
 }
 
-/** Every place of the table, cells first. */
+/** All spots, cells first. */
 export const SPOTS: readonly Spot[] = BET_KINDS.flatMap((kind) =>
   COVERS[kind].map((pockets) => ({
     length: 0,
@@ -81,7 +81,7 @@ export const SPOTS: readonly Spot[] = BET_KINDS.flatMap((kind) =>
   })),
 ).toSorted((a, b) => b.length - a.length);
 
-/** The place that a press means: the nearest line or corner within reach, else the cell under it. */
+/** The spot for a press: the nearest line or corner within reach, otherwise the cell. */
 export function spotAt(along: number, across: number): Spot | null {
   const distance = (spot: Spot) => Math.hypot(spot.along - along, spot.across - across);
   const near = SPOTS.filter(
@@ -95,7 +95,7 @@ export function spotAt(along: number, across: number): Spot | null {
   return near[0] ?? cell ?? null;
 }
 
-/** The next place in a direction, for the arrow keys. */
+/** The next spot in a direction, for arrow keys. */
 export function neighbourSpot(from: Spot, direction: { along: number; across: number }): Spot {
   const ahead = (spot: Spot) =>
     (spot.along - from.along) * direction.along + (spot.across - from.across) * direction.across;

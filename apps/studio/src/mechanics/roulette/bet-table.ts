@@ -20,7 +20,9 @@ function faceOf(spot: Spot, words: Words): string {
 
 const isUpright = (host: HTMLElement) => host.clientHeight > host.clientWidth;
 
-/** Lays a place out as shares of the table, lying or upright; the style sheet picks by its own orientation. */
+/**
+ * Positions a spot in fractions of the table; the style sheet maps them to a horizontal or vertical table.
+ */
 function positionSpot(target: HTMLElement, spot: Spot): void {
   const { style } = target;
   style.setProperty("--a", String(spot.along / LENGTH));
@@ -29,7 +31,7 @@ function positionSpot(target: HTMLElement, spot: Spot): void {
   style.setProperty("--w", String((spot.breadth || 2 * REACH) / BREADTH));
 }
 
-/** Places with a name beside their chip: where the chip lies says how the name makes way. */
+/** The class by which a spot's name makes room for its chip. */
 function sideOf({ kind, length }: Spot): string {
   if (kind === "column") return "is-column";
   return length > 0 && kind !== "straight" ? "is-outside" : "is-inside";
@@ -49,21 +51,23 @@ function makePlace(spot: Spot, words: Words): HTMLButtonElement {
   return made;
 }
 
-/** The minimum side of a cell in pixels at which a finger can hit its lines and corners: `--least-cell` of the style sheet. */
+/**
+ * Minimum cell side in pixels at which a finger can hit lines and corners; `--least-cell` in the style sheet.
+ */
 const MIN_CELL = 50;
 
-/** The betting table: pressed with a finger or mouse anywhere, or walked with the arrow keys. */
+/** The betting table: takes presses anywhere, and arrow keys. */
 export class BetTable {
   readonly element: HTMLElement;
   /** The scroll container of the enlarged table. */
   readonly room: HTMLElement;
-  /** Enlarges a table whose cells are small. */
+  /** Enlarges a table whose cells are too small. */
   readonly zoom: HTMLButtonElement;
   readonly #game: Game;
   readonly #onBet: (spot: Spot) => void;
   readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
   readonly #places: ReadonlyMap<string, Placed>;
-  /** Places whose names include an amount: renaming all of them with each chip costs frames. */
+  /** Spots whose labels include an amount: relabelling all spots for each chip costs frames. */
   readonly #staked = new Set<string>();
   #isOpen = true;
 
@@ -105,7 +109,7 @@ export class BetTable {
     );
   }
 
-  /** Lights the pocket and the bets that won; null puts the table back. */
+  /** Highlights the pocket and the winning bets; null resets the table. */
   showResult(state: RouletteState | null): void {
     for (const { spot, place } of this.#places.values()) {
       const isHit = state !== null && spot.kind === "straight" && spot.pockets[0] === state.pocket;
@@ -189,7 +193,7 @@ export class BetTable {
 
   #listenToKeys(): void {
     for (const { spot, place } of this.#places.values()) {
-      // Presses of a finger or mouse go to the table itself; a click here is the keyboard's or a reader's.
+      // Pointer presses are handled on the table; a click here comes from the keyboard or a screen reader.
       place.addEventListener("click", () => this.#isOpen && this.#onBet(spot));
       place.addEventListener("focus", () => this.#preview(spot));
       place.addEventListener("blur", () => this.#preview(null));

@@ -16,7 +16,7 @@ const LAST_NUMBERS = 12;
 
 const barely = ({ kind, pockets, amountMinor }: RouletteBet): RouletteBet => ({ kind, pockets, amountMinor });
 
-/** Single-zero roulette on the stage: the wheel, the table, the chips, and the slip that they write. */
+/** Single-zero roulette: the wheel, the table, the chips and the bet slip. */
 class RouletteStage implements MountedMechanic<"roulette"> {
   readonly #game: Game<"roulette">;
   readonly #wheel = createWheel();
@@ -26,7 +26,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   readonly #hint: HTMLElement;
   readonly #last: HTMLElement;
   #isResultShown = false;
-  /** An open round whose even chances wait in prison. */
+  /** The open round whose even-money bets are in prison. */
   #prison: Round<"roulette"> | null = null;
 
   constructor(game: Game<"roulette">) {
@@ -121,7 +121,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     await cycleOver();
   }
 
-  /** Zero has come: even chances stay on the table, and the main button spins for them. */
+  /** Zero has hit: even-money bets stay in prison, and the main button spins for them. */
   #hold(round: Round<"roulette">): void {
     const { words, announce, setPlay } = this.#game;
     this.#prison = round;

@@ -4,9 +4,9 @@ import { animate, isMotionReduced } from "../../stage/motion.ts";
 
 export interface Wheel {
   readonly element: HTMLElement;
-  /** Turns the wheel and throws the ball into a pocket. */
+  /** Spins the wheel and drops the ball into a pocket. */
   spin(pocket: number): Promise<void>;
-  /** Lays the ball into a pocket. */
+  /** Shows the ball in a pocket without animation. */
   rest(pocket: number): void;
 }
 
@@ -56,7 +56,7 @@ function drawDisc(): Element {
   ]);
 }
 
-/** Distance of the ball from the centre along its way, in hundredths of the wheel. */
+/** The ball's distance from the centre over the spin, in hundredths of the wheel. */
 const BALL_WAY: Keyframe[] = [
   { transform: "translateY(-46cqmin)" },
   { transform: "translateY(-46cqmin)", offset: 0.62, easing: "ease-in" },
@@ -67,7 +67,7 @@ const BALL_WAY: Keyframe[] = [
   { transform: "translateY(-26.5cqmin)" },
 ];
 
-/** The wheel as drawn. Disc and ball turn as layers of their own, so that a spin only composes them. */
+/** The drawn wheel. Disc and ball are separate layers, so that a spin only composites them. */
 export function createWheel(): Wheel {
   const disc = drawDisc();
   const ball = element("div", { class: "ball" });

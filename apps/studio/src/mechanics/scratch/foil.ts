@@ -2,18 +2,18 @@ import { SCRATCH_FIELDS } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 
 const SIDE = 3;
-/** Points of a field that are looked at, along each side. */
+/** Sample points per side of a field. */
 const GRAIN = 6;
-/** A field counts as open when so much of it has been rubbed away. */
+/** A field opens once this share of it has been rubbed off. */
 const ENOUGH = 0.5;
 
 interface FoilOptions {
-  /** A field has been rubbed open. */
+  /** Called when a field has been rubbed open. */
   readonly onOpen: (field: number) => void;
   readonly onRub: () => void;
 }
 
-/** The layer over the fields that a finger or a mouse rubs away. Canvas for the eye, a coarse grid for the count. */
+/** The foil that the player rubs off. A canvas is drawn; a coarse grid of points measures the progress. */
 export class Foil {
   readonly element = element("canvas", { class: "foil", attributes: { "aria-hidden": "true" } });
   readonly #options: FoilOptions;
@@ -39,7 +39,7 @@ export class Foil {
     new ResizeObserver(() => this.#paint()).observe(this.element);
   }
 
-  /** Lays a whole new foil; it can be rubbed when it is live. */
+  /** Covers all fields; a live foil can be rubbed off. */
   cover(isLive: boolean): void {
     this.#isLive = isLive;
     this.#rubbed.clear();
@@ -48,7 +48,7 @@ export class Foil {
     this.#paint();
   }
 
-  /** Takes the foil off a field. */
+  /** Removes the foil from a field. */
   open(field: number): void {
     this.#opened.add(field);
     const context = this.element.getContext("2d");
@@ -134,7 +134,7 @@ export class Foil {
     this.#count(from, to, radius);
   }
 
-  /** Notes which points of the grid the stroke went over, and opens the fields that have had enough. */
+  /** Records the grid points under the stroke and opens fields with enough of them. */
   #count(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): void {
     const step = this.element.width / (SIDE * GRAIN);
     const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -14,7 +14,7 @@ const SIDE = 3;
 
 const fieldIds = Array.from({ length: SCRATCH_FIELDS }, (_, field) => field);
 
-/** A scratch card on the stage: nine fields under foil, and what three alike pay. */
+/** Scratch card: nine fields under foil, and the prizes for three equal pictures. */
 class ScratchStage implements MountedMechanic<"scratch"> {
   readonly #game: Game<"scratch">;
   readonly #foil: Foil;
@@ -82,7 +82,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#game.setWin(round.winMinor);
   }
 
-  /** A ticket that is shown again is opened field by field. */
+  /** A replay opens the ticket field by field. */
   prepare(): void {
     this.#opensItself = true;
   }
@@ -145,7 +145,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#name(null);
   }
 
-  /** Fields say what lies under them only once they are open. */
+  /** Labels the fields; closed ones do not reveal their picture. */
   #name(state: ScratchState | null): void {
     const { scratch } = this.#game.words;
     for (const [field, made] of this.#fields.entries()) {
@@ -188,7 +188,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
 
   #present({ prize, fields, multiplierHundredths, winMinor, stakeMinor }: ScratchState): void {
     this.#foil.lift();
-    // The plaque of a win lies over this line.
+    // A win's plaque covers this line.
     this.#hint.textContent = prize === null ? this.#game.words.scratch.none : "\u00A0";
     for (const [field, picture] of fields.entries())
       this.#fields[field]?.classList.toggle("has-won", prize !== null && picture === prize);

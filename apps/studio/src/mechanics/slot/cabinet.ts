@@ -3,7 +3,7 @@ import { element, svg, writeFigure } from "../../stage/element.ts";
 import type { SessionTitle } from "../../stage/round/play-contract.ts";
 import { createReel, type Reel } from "./reel.ts";
 
-/** The slot as drawn: lettering, frame, reels, the layer that win lines are drawn on, and the plates above. */
+/** The drawn slot: lettering, frame, reels, win-line layer and plates. */
 export interface Cabinet {
   readonly element: HTMLElement;
   readonly reels: readonly Reel[];
@@ -11,13 +11,13 @@ export interface Cabinet {
   readonly lines: Element;
   readonly plate: HTMLElement;
   readonly overlay: HTMLElement;
-  /** Pulls the arm, where the machine has one. */
+  /** Pulls the arm of a fruit machine. */
   pull(): void;
 }
 
 const LAMPS = 13;
 
-/** The extras of a three-reel fruit machine: lamps over the glass, and an arm that moves with every spin. */
+/** The extras of a three-reel fruit machine: lamps, and an arm that moves with every spin. */
 function fruitMachineParts(): HTMLElement[] {
   const lamps = Array.from({ length: LAMPS }, () => element("i"));
   const arm = element("div", { class: "arm" }, [
@@ -27,7 +27,7 @@ function fruitMachineParts(): HTMLElement[] {
   return [element("div", { class: "lamps" }, lamps), arm];
 }
 
-/** The title's name over its reels; a long one is smaller. */
+/** The title's name above the reels; a long name is set smaller. */
 export function buildLettering(name: string): HTMLElement {
   const lettering = element("div", { class: "lettering", attributes: { "aria-hidden": "true" } });
   writeFigure(lettering, name);

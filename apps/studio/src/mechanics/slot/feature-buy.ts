@@ -4,18 +4,21 @@ import type { Game } from "../../stage/game.ts";
 import { openPanel } from "../../stage/panel/panel.ts";
 import { fill, spinsWord } from "../../stage/words.ts";
 
-/** A round as it is asked for, and what it takes from the balance. */
+/** The bet of the next round, and its cost. */
 interface SlotOrder {
   readonly choice: { readonly stakeMinor: number; readonly buy?: true };
   readonly costMinor: number;
 }
 
 export interface FeatureBuy {
-  /** The feature that was confirmed just now, once; null where the next round is an ordinary one. */
+  /** Returns the confirmed order once; null for an ordinary round. */
   takeOrder(): SlotOrder | null;
 }
 
-/** The button that sells the free spins, with price, return and a question before anything is paid. Null where they are not for sale. */
+/**
+ * Adds the button that buys free spins after a confirmation with price and RTP. Null if they are not for
+ * sale.
+ */
 export function addFeatureBuy(game: Game, { buy, stakeParts, freeSpins }: SlotRules): FeatureBuy | null {
   if (!buy?.isAllowed || !freeSpins || game.isReplay) return null;
   const { words, session, locale, money, extras } = game;
@@ -36,7 +39,7 @@ export function addFeatureBuy(game: Game, { buy, stakeParts, freeSpins }: SlotRu
       close();
       ordered = { choice: { stakeMinor, buy: true }, costMinor };
       document.querySelector<HTMLButtonElement>(".play")?.click();
-      // Where the round could not begin, the next one is an ordinary one.
+      // If the round could not start, the next one is an ordinary one.
       ordered = null;
     };
     const close = openPanel(

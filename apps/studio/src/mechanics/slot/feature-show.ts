@@ -7,7 +7,7 @@ import { featureText, fill, spinsWord } from "../../stage/words.ts";
 import type { Cabinet } from "./cabinet.ts";
 import type { Celebration } from "../../stage/win/celebration.ts";
 
-/** The plate and the cards of the free spins, and the card of a large win. */
+/** The plate and cards of the free spins, and the card of a big win. */
 export class FeatureShow {
   readonly #game: Game;
   readonly #rules: Pick<SlotRules, "freeSpins">;
@@ -19,7 +19,7 @@ export class FeatureShow {
     this.#cabinet = cabinet;
   }
 
-  /** Spins left, factor and what the feature has won so far; null puts the plate away. */
+  /** Shows spins left, multiplier and winnings of the feature; null hides the plate. */
   plate(state: { readonly spin: SlotSpin; readonly wonMinor: number } | null): void {
     const { words, digits } = this.#game;
     if (state === null) return this.figures(null);
@@ -28,7 +28,7 @@ export class FeatureShow {
     this.figures([[words.spinsLeft, String(spin.spinsLeft)], ...factor, [words.win, digits(wonMinor)]]);
   }
 
-  /** Names and figures on the plate of a feature; null puts it away. */
+  /** Shows named figures on the feature's plate; null hides it. */
   figures(parts: readonly (readonly [name: string, figure: string])[] | null): void {
     const { plate } = this.#cabinet;
     plate.hidden = parts === null;
@@ -59,7 +59,7 @@ export class FeatureShow {
     );
   }
 
-  /** The card that counts up what a feature has brought. */
+  /** Counts up the feature's winnings on a card. */
   async summary(title: string, winMinor: number): Promise<void> {
     const { money } = this.#game;
     const value = element("b", { class: "card-sum", text: money(0) });
@@ -74,7 +74,7 @@ export class FeatureShow {
     await showGlory(this.#game, { name, winMinor, level: level === "huge" ? "huge" : "big" });
   }
 
-  /** Shows a card for a while; a press puts it away sooner where the market allows that. */
+  /** Shows a card for a while; a press dismisses it earlier where turbo is allowed. */
   async card(parts: readonly HTMLElement[], holdMs: number): Promise<void> {
     const { overlay } = this.#cabinet;
     const box = element("div", { class: "card-plate" }, parts);

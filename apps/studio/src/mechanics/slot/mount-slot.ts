@@ -14,18 +14,18 @@ import type { SeriesRound } from "./series.ts";
 import { type Beat, CALM, FAST, slotTimeline } from "./slot-timeline.ts";
 import { createWinShow, type WinShow } from "./win-show.ts";
 
-/** The reels before the first round: stops that the strips have in common, none of which pays. */
+/** Stops of all reels before the first round; they show no win. */
 const FIRST_STOPS = [3, 8, 13, 18, 23];
 
 interface Parts {
-  /** The present round is worth a celebration: a win at or below the stake is shown without celebration. */
+  /** Whether the current round is celebrated. */
   hasJoy: boolean;
   readonly game: Game<"slot-lines">;
   readonly cabinet: Cabinet;
   readonly wins: WinShow;
   readonly feature: FeatureShow;
   readonly ids: { readonly wild: string; readonly scatter: string };
-  /** Null where the feature is not for sale. */
+  /** Null if the feature is not for sale. */
   readonly buy: FeatureBuy | null;
 }
 
@@ -99,7 +99,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
   return { ...round, isFeature: state.spins.length > 1 };
 }
 
-/** A slot of three or five reels on the stage. */
+/** Mounts a slot with three or five reels. */
 export function mountSlot(game: Game<"slot-lines">): MountedMechanic<"slot-lines"> {
   const { title, stage } = game;
   const rules = title.rules;

@@ -7,12 +7,12 @@ export interface PaceControls {
   readonly isFast: boolean;
 }
 
-/** A round that was shown to its end; null where the bet was refused. */
+/** A finished round; null if the bet was refused. */
 type PlayedRound = SeriesRound | null;
 
 const breathMs = 350;
 
-/** Faster reels, where the operator allows them. */
+/** Adds the turbo button where the operator allows it. */
 function addTurbo({ words, extras, session }: Game): PaceControls {
   let isFast = false;
   if (session.pace.canTurbo) {
@@ -32,8 +32,8 @@ function addTurbo({ words, extras, session }: Game): PaceControls {
 }
 
 /**
- * Plays rounds at the pace that the operator allows: one a press, or a series with its limits. A refusal, a limit, a feature or
- * the player's press ends a series.
+ * Plays one round per press, or an autoplay series where the operator allows it. A refusal, a limit, a
+ * feature or the player ends a series.
  */
 export function addPace(
   game: Game,
@@ -67,7 +67,7 @@ export function addPace(
       if (!series) return;
       await wait(breathMs);
       await game.running();
-      // The player may have stopped it while it rested.
+      // The player may have stopped the series during the pause.
       if (!series) return;
     }
   };

@@ -4,23 +4,23 @@ import { animate, EASE_OUT, isMotionReduced, wait } from "../../stage/motion.ts"
 
 export interface ReelOptions {
   readonly slug: string;
-  /** Symbol ids by number, for the drawn discs' colours. */
+  /** All symbol ids; the index sets the colour of a fallback disc. */
   readonly symbolIds: readonly string[];
-  /** The reel's strip, as ids. */
+  /** The reel's strip as symbol ids. */
   readonly strip: readonly string[];
 }
 
 export interface Reel {
   readonly element: HTMLElement;
-  /** The three cells in view. */
+  /** The three visible cells. */
   readonly cells: readonly HTMLElement[];
   show(ids: readonly string[]): void;
-  /** Turns without end until `land` or `show`; what is held stays in its place meanwhile, where the feature keeps it. */
+  /** Turns until `land` or `show` is called. With `keepsHeld`, held symbols stay visible in their places. */
   start(keepsHeld?: boolean): void;
-  /** Lands on the symbols that stand at a stop. */
+  /** Lands on the symbols at a stop. */
   land(ids: readonly string[], stop: number): Promise<void>;
   setTense(isTense: boolean): void;
-  /** A wild has filled the reel: it lights up once. */
+  /** Lights up once a wild has filled the reel. */
   fill(): void;
 }
 
@@ -28,7 +28,7 @@ const ROWS = 3;
 const LOOP = 12;
 const LANDING = 7;
 
-/** A column of cells. They stay in place and only change their symbols: rebuilding them for each spin costs frames. */
+/** A column of cells. They are reused: rebuilding them for each spin costs frames. */
 class Strip {
   readonly element: HTMLElement;
   readonly cells: readonly HTMLElement[];
@@ -50,7 +50,7 @@ class Strip {
   }
 }
 
-/** From seven cells above the stop down to it, a little too far, and back. */
+/** Moves from seven cells above the stop to slightly below it, and back. */
 function landing(cell: number): Keyframe[] {
   return [
     { transform: `translateY(${-LANDING * cell}%)`, easing: "cubic-bezier(.2, .5, .5, 1)" },
@@ -84,7 +84,7 @@ export function createReel(options: ReelOptions): Reel {
   function show(ids: readonly string[]): void {
     stopTurning();
     pin(() => false);
-    // To ask an element for its animations costs a layout: it is asked only where there can be one.
+    // Querying an element's animations forces a layout, so this is limited to a landing reel.
     if (isLanding) for (const animation of standing.element.getAnimations()) animation.cancel();
     standing.fill(ids);
   }

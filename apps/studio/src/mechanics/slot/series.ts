@@ -2,39 +2,38 @@ import { button, element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { openPanel } from "../../stage/panel/panel.ts";
 
-/** A series of spins as the player ordered it. Amounts in minor units. */
+/** An autoplay series as ordered. Amounts in minor units. */
 export interface SeriesOrder {
   readonly spins: number;
-  /** The series may never lose more than this. */
+  /** The maximum loss of the series. */
   readonly lossLimitMinor: number;
-  /** A single win of this much ends it; null for none. */
+  /** A single win of at least this ends the series; null for no limit. */
   readonly winLimitMinor: number | null;
   readonly stopsOnFeature: boolean;
 }
 
 export interface Series {
   readonly order: SeriesOrder;
-  /** Spins still to come. */
+  /** Remaining spins. */
   readonly left: number;
-  /** Stakes less wins so far; negative while it wins. */
+  /** Stakes minus wins so far; negative when ahead. */
   readonly lostMinor: number;
 }
 
-/** A round of the series, shown to its end. */
+/** A finished round of the series. */
 export interface SeriesRound {
   readonly stakeMinor: number;
   readonly winMinor: number;
   readonly isFeature: boolean;
 }
 
-/** The series before its first spin. */
 export function openSeries(order: SeriesOrder): Series {
   return { order, left: order.spins, lostMinor: 0 };
 }
 
 /**
- * The series after a round, or null where it ends: no spin is left, a limit or a feature stops it, or the next stake could carry
- * the loss over the limit.
+ * The series after a round; null if it ends: no spins left, a limit or feature stops it, or another stake
+ * could exceed the loss limit.
  */
 export function seriesAfter({ order, left, lostMinor }: Series, round: SeriesRound): Series | null {
   const lost = lostMinor + round.stakeMinor - round.winMinor;
@@ -47,7 +46,7 @@ export function seriesAfter({ order, left, lostMinor }: Series, round: SeriesRou
 }
 
 const spinCounts = [10, 25, 50, 100] as const;
-/** Limits are offered as so many stakes; they are amounts once the series begins. */
+/** Limits as multiples of the stake; they become amounts when the series starts. */
 const lossStakes = [5, 10, 20, 50, 100] as const;
 const winStakes = [10, 25, 50, 100] as const;
 
@@ -71,7 +70,7 @@ function choiceOf(
   };
 }
 
-/** Asks how a series of spins shall go: a limit of loss always belongs to it. */
+/** Opens the form for a series. A loss limit is mandatory. */
 export function askForSeries(game: Game, start: (order: SeriesOrder) => void): void {
   const { words, money } = game;
   const { series } = words;

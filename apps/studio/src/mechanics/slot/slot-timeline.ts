@@ -2,13 +2,13 @@ import type { LineWin, ScatterWin, SlotSpin, SlotState } from "@w10/game-math";
 import { type Celebration, celebrationOf } from "../../stage/win/celebration.ts";
 
 export interface ReelPlan {
-  /** When the reel begins to land, counted from the outcome's arrival. */
+  /** When the reel starts to land, in milliseconds after the outcome arrived. */
   readonly landMs: number;
-  /** Two scatters already stand and this reel may bring the third. */
+  /** Two scatters have landed, and this reel may show the third. */
   readonly isTense: boolean;
 }
 
-/** One thing that the stage does, in order. */
+/** One step of the presentation. */
 export type Beat =
   | {
       readonly kind: "spin";
@@ -43,7 +43,7 @@ export interface Pace {
 export const CALM: Pace = { firstMs: 620, betweenMs: 210, tensionMs: 950 };
 export const FAST: Pace = { firstMs: 180, betweenMs: 60, tensionMs: 500 };
 
-/** Landing times of the reels; each reel after two standing scatters keeps the player waiting a little longer. */
+/** Landing times of the reels; they slow down after two scatters. */
 export function planReels(grid: SlotSpin["grid"], scatterId: string, pace: Pace): ReelPlan[] {
   let seen = 0;
   let landMs = pace.firstMs;
@@ -61,7 +61,10 @@ function winBeat(spin: SlotSpin, fromMinor: number): Beat[] {
   return [{ kind: "wins", lines, scatter, grid, fromMinor, toMinor: fromMinor + winMinor }];
 }
 
-/** The whole presentation of a round that `paidMinor` was paid for: every spin with its wins, the feature's opening, renewals and sum, then the win. */
+/**
+ * The presentation of a round that cost `paidMinor`: all spins with their wins, the feature's intro,
+ * retriggers and total, then the win.
+ */
 export function slotTimeline(
   state: SlotState,
   { scatterId, paidMinor }: { readonly scatterId: string; readonly paidMinor: number },
@@ -104,7 +107,9 @@ interface Board {
   readonly wildId: string;
 }
 
-/** Cells of a win, as reel and row: those of its line, or in a game of ways all places of its symbol and of wilds. */
+/**
+ * The cells of a win as [reel, row]: its line's, or in a ways game all positions of its symbol and of wilds.
+ */
 export function cellsOf(
   win: Pick<LineWin, "line" | "count" | "symbol">,
   { lines, grid, wildId }: Board,

@@ -9,13 +9,13 @@ interface Board {
   readonly rows: number;
 }
 
-/** The cell in the middle of a win, by reel: the tag hangs at its foot and hides no other. */
+/** The middle cell of a win by reel; the tag at its foot covers no other cell. */
 export function middleOf(cells: readonly (readonly [number, number])[]): readonly [number, number] {
   const inOrder = cells.toSorted(([a, rowA], [b, rowB]) => a - b || rowA - rowB);
   return inOrder[Math.floor((inOrder.length - 1) / 2)] ?? [0, 0];
 }
 
-/** A small plate with what a win pays, for a board of so many reels and rows. */
+/** A tag with a win's amount, positioned on a board of `reels` × `rows`. */
 export function winTag(
   text: string,
   cells: readonly (readonly [number, number])[],
@@ -30,7 +30,7 @@ export function winTag(
 }
 
 export interface WinShow {
-  /** All wins at once, then one after another until it is cleared. Resolves after the first look. */
+  /** Shows all wins together, then cycles through them until cleared. Resolves after the first display. */
   show(
     wins: {
       readonly lines: readonly LineWin[];
@@ -44,12 +44,12 @@ export interface WinShow {
 
 interface WinOptions {
   readonly lines: readonly (readonly number[])[];
-  /** Stands for other symbols where wins are by ways. */
+  /** The symbol that substitutes for others in ways games. */
   readonly wildId: string;
   readonly digits: (minor: number) => string;
 }
 
-/** One win: where it lies, and what it pays. */
+/** A win's cells and amount. */
 interface Group {
   readonly cells: readonly (readonly [number, number])[];
   readonly payMinor: number;
@@ -74,12 +74,13 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinOp
       for (const [row, cell] of reel.cells.entries()) {
         const isWon = cells.some(([wonReel, wonRow]) => wonReel === index && wonRow === row);
         cell.classList.toggle("is-won", isWon);
-        // Said of each cell in view: a rule over the whole frame would be worked out for all that turns out of sight.
+        // Set per visible cell: a rule on the frame would also restyle the turning cells that are out of
+        // view.
         cell.classList.toggle("is-dim", !isWon && cells.length > 0);
       }
     }
   };
-  /** Shows the payout of one win at its middle. */
+  /** Shows a win's amount on its middle cell; null removes it. */
   const showTag = (group: Group | null): void => {
     tag?.remove();
     tag = group && winTag(digits(group.payMinor), group.cells, { reels: cabinet.reels.length, rows: ROWS });

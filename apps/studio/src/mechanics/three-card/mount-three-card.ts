@@ -15,7 +15,7 @@ type PlusChoice = "without" | "with";
 
 const HIDDEN = [null, null, null];
 
-/** Three-card poker on the stage: the dealer's hand, the player's, and the one decision between them. */
+/** Three-card poker: both hands, and the decision to play or fold. */
 class ThreeCardStage implements MountedMechanic<"three-card"> {
   readonly #game: Game<"three-card">;
   readonly #dealer = element("div", { class: "cards" });
@@ -28,7 +28,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
   readonly #plus;
   #plusChoice: PlusChoice = "without";
   #settled: (() => void) | null = null;
-  /** The open round whose decision is asked for now. */
+  /** The open round whose decision is pending. */
   #offered: Round<"three-card"> | null = null;
 
   constructor(game: Game<"three-card">) {

@@ -23,7 +23,7 @@ interface Parts {
 
 interface Ladder {
   readonly element: HTMLElement;
-  /** Lights the rung of a tumble, from 0; null lights the first one only. */
+  /** Highlights the step of a tumble, from 0; null highlights the first one. */
   set(step: number | null): void;
 }
 
@@ -40,7 +40,7 @@ function createLadder(factors: readonly number[], label: string): Ladder {
   return { element: element("ol", { class: "ladder", attributes: { "aria-label": label } }, rungs), set };
 }
 
-/** Shows the wins of every step and what falls after it; answers when the board stands still. */
+/** Shows the wins of each step and the tumble after it; resolves when the board is at rest. */
 async function playSteps({ game, board, ladder }: Parts, state: TumbleState): Promise<void> {
   let wonMinor = 0;
   const hasJoy = celebrationOf(state, game.session.pace.celebratesSmallWins) !== "none";
@@ -86,14 +86,14 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
   return { ...round, isFeature: false };
 }
 
-/** The board before the first round: the symbols in turn, so that no two neighbours are equal. */
+/** The board before the first round: rotating symbols, so that no neighbours are equal. */
 function firstGrid({ reels, rows, symbolIds }: TumbleRules): string[][] {
   return Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (__, row) => symbolIds[(reel * 2 + row * 3) % symbolIds.length] ?? ""),
   );
 }
 
-/** A tumbling slot on the stage. */
+/** Mounts a tumbling slot. */
 export function mountTumble(game: Game<"slot-tumble">): MountedMechanic<"slot-tumble"> {
   const { title, stage, words } = game;
   const rules = title.rules;

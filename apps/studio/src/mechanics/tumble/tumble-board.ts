@@ -9,18 +9,18 @@ type Cells = readonly (readonly [number, number])[];
 
 export interface TumbleBoard {
   readonly element: HTMLElement;
-  /** The symbols on the board, as ids by reel. */
+  /** The symbol ids on the board, by reel. */
   readonly shown: Grid;
-  /** Sets a grid without motion. */
+  /** Shows a grid without animation. */
   show(grid: Grid): void;
-  /** Lets everything fall out at the foot. */
+  /** Drops all symbols out at the bottom. */
   clear(): Promise<void>;
-  /** Lets a whole grid fall in, reel after reel. */
+  /** Drops a full grid in, reel by reel. */
   fill(grid: Grid, stepMs: number): Promise<void>;
   light(cells: Cells): void;
-  /** Hangs what it pays on each group of cells, until something falls. */
+  /** Shows a payout on each group of cells until the next fall. */
   showPayouts(wins: readonly { readonly cells: Cells; readonly text: string }[]): void;
-  /** Bursts the cells, lets the rest fall and the new ones of `next` come from above. */
+  /** Bursts the cells, then drops the remaining symbols and the new ones of `next` from above. */
   tumble(cells: Cells, next: Grid): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface BoardOptions {
 
 const FALL = "cubic-bezier(.45, .05, .75, .6)";
 
-/** From some rows above down to the place, with a little bounce. */
+/** Drops a piece from some rows above to its place, with a small bounce. */
 function drop(piece: HTMLElement, rows: number, delay: number): Promise<void> {
   const frames = [
     { transform: `translateY(${-rows * 100}%)`, easing: FALL },
@@ -44,7 +44,7 @@ function drop(piece: HTMLElement, rows: number, delay: number): Promise<void> {
   return animate(piece, frames, { duration: 260 + rows * 46, delay, fill: "both" });
 }
 
-/** The pieces in the well, by reel and row. */
+/** The pieces on the board, by reel and row. */
 class Pieces {
   readonly well = element("div", { class: "well" });
   grid: HTMLElement[][] = [];
@@ -92,7 +92,7 @@ class Pieces {
     return this.grid.flatMap((column, reel) => column.map((piece, row) => use(piece, reel, row)));
   }
 
-  /** The reel after its winners are gone: the rest in order at the foot, new pieces above it. */
+  /** Closes a reel's gaps: remaining pieces fall to the bottom, new ones fill the top. */
   refill(reel: number, gone: ReadonlySet<string>, ids: readonly string[]): Promise<void>[] {
     const rest = (this.grid[reel] ?? []).flatMap((piece, row) =>
       gone.has(`${reel},${row}`) ? [] : [{ piece, row }],

@@ -11,7 +11,7 @@ interface Place {
   readonly bed: HTMLElement;
 }
 
-/** Five places for cards; each is a button that holds its card. */
+/** The row of five cards; each is a button that holds its card. */
 export class HoldRow {
   readonly element: HTMLElement;
   readonly #game: Game<"video-poker">;
@@ -27,14 +27,14 @@ export class HoldRow {
     );
   }
 
-  /** Shows cards without motion; null shows their backs. */
+  /** Shows cards without animation; null shows their backs. */
   show(cards: readonly CardView[] | null): void {
     for (const [place, { bed }] of this.#places.entries()) {
       bed.replaceChildren(createCard(cards?.[place] ?? null, this.#game.words).element);
     }
   }
 
-  /** Turns the cards of some places up, one after another from the left. */
+  /** Turns the cards at some places face up, from left to right. */
   async turn(cards: readonly CardView[], places: readonly number[]): Promise<void> {
     for (const place of places) this.#bed(place)?.replaceChildren(createCard(null, this.#game.words).element);
     await wait(120);
@@ -53,7 +53,7 @@ export class HoldRow {
     }
   }
 
-  /** Marks held places, names each by its card, and allows holding. */
+  /** Marks held cards, labels each button by its card, and enables or disables holding. */
   mark(held: number, cards: readonly CardView[] | null, isOpen: boolean): void {
     const { words } = this.#game;
     const names: Readonly<Record<string, string>> = words.blackjack.rank;
@@ -74,7 +74,7 @@ export class HoldRow {
     }
   }
 
-  /** Marks the cards that best play would hold; null takes the marks away. */
+  /** Highlights the cards that optimal play holds; null removes the highlights. */
   advise(mask: number | null): void {
     for (const [place, { made }] of this.#places.entries())
       made.classList.toggle("is-advised", mask !== null && (mask & (1 << place)) !== 0);

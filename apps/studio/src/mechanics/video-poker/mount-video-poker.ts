@@ -12,7 +12,7 @@ import { times, type Words } from "../../stage/words.ts";
 
 interface PayBoard {
   readonly element: HTMLElement;
-  /** Lights a hand, as made by the deal or as paid. */
+  /** Highlights a hand of the pay table; `isPaid` marks it as the final one. */
   light(hand: string | null, isPaid: boolean): void;
 }
 
@@ -42,7 +42,7 @@ function createPayBoard(rules: VideoPokerRules, words: Words): PayBoard {
 
 const ALL = [0, 1, 2, 3, 4];
 
-/** Video poker on the stage: the pay table, five cards to hold, and hints for who wants them. */
+/** Video poker: the pay table, five cards to hold, and optional hints. */
 class VideoPokerStage implements MountedMechanic<"video-poker"> {
   readonly #game: Game<"video-poker">;
   readonly #board;
@@ -156,7 +156,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#message.textContent = sentence;
   }
 
-  /** The main button deals or draws. */
+  /** Names the main button: it deals or draws. */
   #name(): void {
     const { words, setPlay } = this.#game;
     setPlay({ isAllowed: true, label: this.#round ? words.videoPoker.draw : words.start["video-poker"] });
@@ -177,7 +177,10 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     if (this.#round) void this.#advise(this.#round);
   }
 
-  /** Works the best hold out in slices, so that the page keeps moving, and marks it if the round is still open. */
+  /**
+   * Searches for the best hold in slices, so that the page stays responsive; shows it if the round is still
+   * open.
+   */
   async #advise(round: Round<"video-poker">): Promise<void> {
     if (!this.#isHinting) return;
     const { words, announce } = this.#game;

@@ -11,7 +11,7 @@ const polar = (radius: number, degrees: number): string => {
   return `${(100 + radius * Math.cos(angle)).toFixed(2)} ${(100 + radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-/** A segment's tier by what it pays: the colours of the wheel and of its legend. */
+/** A segment's colour tier by its multiplier, for the wheel and its legend. */
 export function tierOf(hundredths: number): number {
   if (hundredths === 0) return 0;
   if (hundredths <= 130) return 1;
@@ -79,7 +79,7 @@ export class FortuneWheel {
     this.rest(0);
   }
 
-  /** Stands with a place under the pointer. */
+  /** Shows the wheel with a place under the pointer, without animation. */
   rest(place: number): void {
     for (const animation of this.#disc.getAnimations()) animation.cancel();
     this.#angle = this.#angleOf(place);
@@ -113,7 +113,10 @@ export class FortuneWheel {
     this.element.classList.toggle("has-won", isWin);
   }
 
-  /** A place lies under the pointer in its middle, but never near the edge of its segment. */
+  /**
+   * The angle with a place under the pointer, pulled towards the middle of its segment: the pointer never
+   * stops near an edge.
+   */
   #angleOf(place: number): number {
     let start = 0;
     for (const { places } of this.#segments) {

@@ -9,7 +9,7 @@ import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
 import { createLastStrip, createResultPlaque, playInstant } from "../instant/round-result.ts";
 import { FortuneWheel, tierOf } from "./fortune-wheel.ts";
 
-/** Wheel of fortune on the stage: the wheel, its legend, and the console that chooses among three. */
+/** Wheel of fortune: the wheel, its legend, and the console for the risk. */
 class WheelStage implements MountedMechanic<"wheel"> {
   readonly #game: Game<"wheel">;
   readonly #wheel = new FortuneWheel();

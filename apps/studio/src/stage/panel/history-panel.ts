@@ -45,7 +45,7 @@ function rowOf(round: Round, options: HistoryOptions): HTMLElement {
   ]);
 }
 
-/** Which seeds decided the round, and the way to its check. */
+/** The seeds that decided a round, with a button to verify it. */
 function seedOf(seed: RoundSeed, { words, onCheck }: HistoryOptions): HTMLElement {
   const text = fill(words.rounds.seeds, { pair: seed.pair, nonce: seed.nonce });
   return button(
@@ -54,7 +54,7 @@ function seedOf(seed: RoundSeed, { words, onCheck }: HistoryOptions): HTMLElemen
   );
 }
 
-/** The player's last rounds of this title; each can be shown on the stage again. */
+/** The player's recent rounds of this title; each can be replayed. */
 export function buildHistory(rounds: readonly Round[], options: HistoryOptions): HTMLElement {
   if (rounds.length === 0) return element("p", { class: "panel-empty", text: options.words.rounds.empty });
   return element(

@@ -8,11 +8,11 @@ export interface NoticeAction {
 }
 
 export interface NoticeBoard {
-  /** Shows a sentence, with a way on where there is one. Without an action it leaves by itself. */
+  /** Shows a dismissible message with an optional action. Without one it disappears after `STAYS_MS`. */
   show(sentence: string, action?: NoticeAction): void;
-  /** Shows how things stand until it is hidden: it cannot be dismissed, since the game waits for it to pass. */
+  /** Shows a status until `hide`: it cannot be dismissed, because the game waits for it. */
   hold(sentence: string, action?: NoticeAction): void;
-  /** The sentence that is held now; empty where none is. */
+  /** The current status; empty if there is none. */
   readonly held: string;
   hide(): void;
 }
@@ -48,7 +48,7 @@ export function createNoticeBoard(box: HTMLElement, words: Words): NoticeBoard {
       return held;
     },
     hold(sentence, action) {
-      // Said again, it would be read out again.
+      // Rendering it again would make screen readers repeat it.
       if (held !== sentence) render(sentence, action);
       held = sentence;
     },
@@ -70,13 +70,13 @@ export interface WaysOn {
   readonly close: () => void;
   /** Opens limits and time-out. */
   readonly openCare: () => void;
-  /** The site has a question for the player before play goes on. */
+  /** Asks the site for the reality check that blocks play. */
   readonly askSite: () => void;
 }
 
 type Way = "openCashier" | "close" | "openCare";
 
-/** The sentence for each refusal, and the way on where there is one but to play on. */
+/** Message by error code, with the action that resolves the refusal, if any. */
 const REFUSALS: Readonly<Partial<Record<string, readonly [sentence: keyof Words["error"], way?: Way]>>> = {
   "wallet.insufficient_funds": ["funds", "openCashier"],
   "round.session_ended": ["ended", "close"],
@@ -108,7 +108,7 @@ const WAY_WORDS = {
   openCare: ({ care }: Words) => care,
 } as const;
 
-/** The sentence for a refusal of the server, and the way on from it. */
+/** The message for a server refusal, with its action. */
 export function refusalOf(
   { type }: PlayError,
   words: Words,

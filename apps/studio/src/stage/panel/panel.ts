@@ -3,12 +3,12 @@ import { ConnectionLost } from "../round/play-api.ts";
 import type { Round, RoundSeed } from "../round/play-contract.ts";
 import type { GameRun } from "../run-game.ts";
 
-/** Bubbles to the document: whether a panel covers the game. */
+/** A bubbling event: whether a panel covers the game. */
 export const PANEL_EVENT = "game-panel";
 
-/** A side panel over the game. The dialog element keeps the focus inside and gives it back; Escape closes it. */
+/** Opens a side panel over the game. The dialog element traps and restores focus; Escape closes it. */
 export function openPanel(options: { title: string; closeLabel: string }, body: HTMLElement): () => void {
-  // Within the game, whose corner the site's cross may cover.
+  // Inside the game, so that it clears the site's close button in the corner.
   const host = document.querySelector(".game") ?? document.body;
   const panel = element("dialog", { class: "panel", attributes: { "aria-label": options.title } });
   const close = (): void => panel.close();
@@ -37,7 +37,7 @@ export function openPanel(options: { title: string; closeLabel: string }, body: 
   return close;
 }
 
-/** Opens the list of the player's rounds; a round that is picked is shown on the stage. */
+/** Opens the round history; a selected round is replayed on the stage. */
 export async function openHistory(run: GameRun): Promise<void> {
   const { words, launch, session } = run.parts.opened;
   const { buildHistory } = await import("./history-panel.ts");
@@ -48,7 +48,7 @@ export async function openHistory(run: GameRun): Promise<void> {
   }
   const onShow = async (round: Round): Promise<void> => {
     close();
-    // A round that waits for its player must not be taken from the stage.
+    // A round in progress must stay on the stage.
     if (run.calls.hasOpenRound) return run.board.show(words.rounds.finishFirst);
     await run.idle();
     if (run.isBusy) return;
@@ -63,7 +63,6 @@ export async function openHistory(run: GameRun): Promise<void> {
   const close = openPanel({ title: words.rounds.title, closeLabel: words.close }, body);
 }
 
-/** Opens the rules page. */
 export async function openRules(run: GameRun): Promise<void> {
   const { words, launch, session } = run.parts.opened;
   const { buildRules } = await import("./rules-panel.ts");

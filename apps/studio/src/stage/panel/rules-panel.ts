@@ -5,7 +5,7 @@ import { paintSymbol } from "../art.ts";
 import type { Game } from "../game.ts";
 import type { JackpotLevelView, PlaySession } from "../round/play-contract.ts";
 
-/** The data of a rules page. */
+/** Input of a rules page. */
 interface SheetOptions
   extends Pick<PlaySession, "title" | "sheet" | "jackpot" | "limits" | "openRoundHours">,
     Pick<Game, "words" | "locale" | "money" | "digits"> {
@@ -34,7 +34,7 @@ function levelRow(level: JackpotLevelView, { words, money }: SheetOptions): HTML
   ]);
 }
 
-/** The progressive jackpot on the rules page; nothing where the title has none. */
+/** The progressive jackpot on the rules page; empty if the title has none. */
 function jackpotParts(options: SheetOptions): HTMLElement[] {
   const { jackpot, words } = options;
   if (!jackpot) return [];
@@ -50,7 +50,7 @@ function jackpotParts(options: SheetOptions): HTMLElement[] {
   ];
 }
 
-/** Equal parts of the stake that a slot's pays are of. */
+/** The number of equal stake parts that a slot's multiples refer to. */
 const partsOf = ({ facts: { parts } }: RulesSheet): number => (typeof parts === "number" ? parts : 1);
 
 function symbolCard(row: PayRow, options: SheetOptions, index: number): HTMLElement {
@@ -69,7 +69,7 @@ function symbolCard(row: PayRow, options: SheetOptions, index: number): HTMLElem
           : null;
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-pay" }, [
-      // Without a sign between them: "5 × 75.00" reads as a product.
+      // No sign in between: "5 × 75.00" reads as a product.
       element("i", { text: `${count ?? ""}${options.title.mechanic === "slot-tumble" ? "+" : ""} ` }),
       element("b", { text: options.digits(multiple * unit) }),
     ]),
@@ -103,7 +103,7 @@ function lineFigure(rows: readonly number[], index: number): HTMLElement {
   ]);
 }
 
-/** The price, RTP and stake limit of free spins that are for sale. */
+/** Price, RTP and stake limit of bought free spins. */
 function buyTexts({ sheet, words, money, stakeMinor, limits }: SheetOptions): string[] {
   const { buyPrice, buyReturn } = sheet.facts;
   if (typeof buyPrice !== "number" || buyReturn === undefined) return [];
@@ -135,20 +135,20 @@ function freeSpinTexts(rules: FreeSpinRules, options: SheetOptions): string[] {
   ];
 }
 
-/** A sentence on what wins: lines, ways, clusters or equal symbols anywhere. */
+/** The rule of what pays: lines, ways, clusters or equal symbols anywhere. */
 function winRule({ sheet, title, words: { sheet: named } }: SheetOptions): string {
   if (title.mechanic === "slot-tumble")
     return fill(sheet.facts["isCluster"] === 1 ? named.clusterRule : named.anywhereRule, sheet.facts);
   return sheet.lines.length > 0 ? named.lineRule : named.waysRule;
 }
 
-/** The sentence on the wild, where the kind's own sentences leave it out. */
+/** The rule of the wild, for kinds whose own texts omit it. */
 function wildRules({ sheet, title, words: { sheet: named } }: SheetOptions): readonly string[] {
   if (title.mechanic !== "slot-lines") return [];
   return [sheet.payTable.some(({ role }) => role === "scatter") ? named.wildRule : named.wildAllRule];
 }
 
-/** The parts of a slot's rules page: pays by symbol, free spins, lines, and the sentences of its kind. */
+/** A slot's parts of the rules page: pays by symbol, free spins, lines, and the texts of its kind. */
 function slotParts(options: SheetOptions, kindTexts: HTMLElement): HTMLElement[] {
   const { words, sheet } = options;
   return [
@@ -197,20 +197,20 @@ function figures({ sheet, words, limits, digits, money }: SheetOptions): HTMLEle
   );
 }
 
-/** Numbers with their thousands grouped; texts as they are. */
+/** Groups the thousands of numbers; leaves texts unchanged. */
 function grouped(values: RulesSheet["facts"]): Readonly<Record<string, string>> {
   const write = (value: string | number): string =>
     typeof value === "number" ? groupMultiple(value) : value;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }
 
-/** A row whose multiples are of the whole stake and bring it back within them: one, or several by count. */
+/** A row of multiples of the whole stake, stake included: one multiple, or one per count. */
 function oddsRow(row: PayRow, { words }: SheetOptions): HTMLElement {
   const names: Readonly<Record<string, string>> = { ...words.sheet.odds, ...words.pokerHand };
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-odds" }, [
       count === null ? null : element("i", { text: String(count) }),
-      // As the games write them.
+      // Formatted as in the games.
       element("b", { text: times(Number.isInteger(multiple) ? multiple : multiple.toFixed(2)) }),
     ]),
   );
@@ -223,17 +223,17 @@ function oddsRow(row: PayRow, { words }: SheetOptions): HTMLElement {
   ]);
 }
 
-/** The sentences of a game's kind, with its figures filled in. */
+/** The rules of a title's kind with their figures. */
 function kindRules({ title, sheet, words }: SheetOptions): readonly string[] {
   const rules: Readonly<Record<string, unknown>> = words.sheet;
   const sentences = rules[`${title.mechanic}Rules`];
-  // A fact with few cases has a sentence for each; an empty sentence is left out.
+  // A fact with few values has a text for each; empty texts are dropped.
   const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = words.sheet.factWords;
   const places: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(grouped(sheet.facts)).map(([name, value]) => [name, cases[name]?.[value] ?? value]),
   );
   if (!Array.isArray(sentences)) return [];
-  // The sentence of a case has places of its own.
+  // The text of a value may contain placeholders itself.
   return sentences.flatMap((text) => fill(fill(String(text), places), places).trim() || []);
 }
 
@@ -265,9 +265,9 @@ function betTable(sheet: RulesSheet, options: SheetOptions): HTMLElement {
   );
 }
 
-/** The rule on rounds that are left open; none for games that settle at once. */
+/** The rule for unfinished rounds; empty for games that settle at once. */
 function unfinished({ words, title, sheet, openRoundHours }: SheetOptions): HTMLElement[] {
-  // At a roulette only a bet in prison leaves a round open.
+  // In roulette only a bet in prison leaves a round open.
   if (title.mechanic === "roulette" && !String(sheet.facts["zeroRule"]).startsWith("en_prison")) return [];
   const { unfinished: said } = words.sheet;
   const byMechanic: Readonly<Record<string, string>> = said;
@@ -276,7 +276,7 @@ function unfinished({ words, title, sheet, openRoundHours }: SheetOptions): HTML
   return [heading(said.title), texts([`${fill(said.wait, { hours: openRoundHours })} ${end}`])];
 }
 
-/** The rules page, generated from the data that the engine plays. */
+/** The rules page, generated from the data that the engine plays by. */
 export function buildRules(options: SheetOptions): HTMLElement {
   const { words, title, sheet } = options;
   const parts = title.mechanic.startsWith("slot-")

@@ -2,19 +2,19 @@ import { button, element, icon } from "../element.ts";
 import type { Words } from "../words.ts";
 
 export interface SoundControl {
-  /** In the bar; opens the control. */
+  /** Button in the bar that opens the control. */
   readonly sign: HTMLButtonElement;
   readonly popover: HTMLElement;
-  /** Shows a volume that the player did not set here, percent. */
+  /** Shows a volume in percent that was not set with this control. */
   readonly show: (volume: number) => void;
 }
 
-/** Percent of a press on an arrow. */
+/** Percent per arrow key press. */
 const step = 10;
-/** The volume after unmuting, where no louder one was set before. */
+/** Volume in percent after unmuting, if no other was set before. */
 const audible = 50;
 
-/** The volume of the sounds: a slider under its sign in the bar, and a mute that remembers what was heard before. */
+/** The volume: a slider behind a button in the bar, and a mute button that restores the previous volume. */
 export function createSoundControl(words: Words, onVolume: (volume: number) => void): SoundControl {
   const popover = element("div", { class: "volume", attributes: { id: "volume", popover: "auto" } });
   const sign = button({

@@ -1,7 +1,10 @@
 import type { ZZFX } from "zzfx";
 import { wait } from "../motion.ts";
 
-/** Recipes for zzfx: volume, randomness, frequency, attack, sustain, release, shape and on. All sounds are made at run time. */
+/**
+ * zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape and so on. Sounds are
+ * synthesised at run time.
+ */
 const RECIPES = {
   press: [0.5, 0, 320, 0, 0.01, 0.05, 1, 1.6],
   reelStop: [0.55, 0, 130, 0, 0.02, 0.09, 2, 2.2, -4],
@@ -25,12 +28,13 @@ export interface SoundBoard {
   setVolume(volume: number): void;
 }
 
-/** The game stands on its stage by then, and its player looks at it. */
+/** Delay in milliseconds after which the game is on the stage and its player is still reading it. */
 const QUIET_MS = 1_500;
 
 /**
- * Sounds start with the player's first gesture, as browsers demand; before that, calls are silent. What makes them is fetched while
- * nothing moves: a phone takes a fifth of a second for it, which would be missing in the first round.
+ * Browsers allow sound only after the player's first gesture; until then calls are silent. Library and
+ * samples are prepared while nothing moves: on a phone they take a fifth of a second, which the first round
+ * would lose.
  */
 export function createSoundBoard(): SoundBoard {
   let volume = 100;
@@ -43,7 +47,7 @@ export function createSoundBoard(): SoundBoard {
     });
     return loading;
   };
-  /** The samples of a sound are worked out once: the longest ones take as long as a frame. */
+  /** Samples are cached: building the longest takes a frame. */
   const samplesOf = (name: SoundName, from: typeof ZZFX): Float32Array => {
     const samples = made.get(name) ?? Float32Array.from(from.buildSamples(...RECIPES[name]));
     made.set(name, samples);

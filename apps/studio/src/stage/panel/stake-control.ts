@@ -40,7 +40,7 @@ function markChosen(list: HTMLElement, valueMinor: number): void {
   }
 }
 
-/** A press elsewhere or Escape closes an open list. */
+/** Closes an open list on a press outside it or on Escape. */
 function closeFromOutside(box: HTMLElement, list: HTMLElement, close: (isByKey: boolean) => void): void {
   document.addEventListener("pointerdown", (event) => {
     if (!list.hidden && event.target instanceof Node && !box.contains(event.target)) close(false);
@@ -50,7 +50,7 @@ function closeFromOutside(box: HTMLElement, list: HTMLElement, close: (isByKey: 
   });
 }
 
-/** The stake with a step down, a step up and a list of presets. */
+/** The stake control: step down, step up, and a list of presets. */
 export function createStakeControl(options: StakeOptions): StakeControl {
   let valueMinor = options.defaultStakeMinor;
   const { words } = options;

@@ -3,13 +3,13 @@ import type { Game } from "../game.ts";
 import type { FreeSpins } from "./play-contract.ts";
 import { fill } from "../words.ts";
 
-/** Granted spins as the deck shows them: how many are left, at what stake, and what they have won. They are played before any stake. */
+/** Granted free spins in the deck: number left, stake and winnings. They are played before any stake. */
 export interface FreeSpinBar {
   readonly element: HTMLElement;
-  /** Whether the next round is a free one. */
+  /** Whether the next round is a free spin. */
   readonly isFree: boolean;
   readonly stakeMinor: number;
-  /** A spin is under way: one less is left, until the server says how they stand. */
+  /** Shows one spin less while a spin is in progress. */
   hold(): void;
   release(): void;
   take(spins: FreeSpins | null): void;

@@ -1,28 +1,28 @@
-/** The balance that the server sent last, minor units. */
+/** The server's latest balance, in minor units. */
 interface BalanceFigures {
   /** Real and bonus money together. */
   readonly balanceMinor: number;
   readonly bonusMinor: number;
-  /** Bonus money that the title does not take; rounds do not move it, and do not name it. */
+  /** Bonus money that the title does not accept. Rounds do not change it, and their replies omit it. */
   readonly unusedBonusMinor?: number;
   readonly balanceVersion: number;
 }
 
-/** The balance as the game shows it: the server's figures by version, less a stake that is in play. */
+/** The shown balance: the server's latest figures by version, less the stake in play. */
 export interface GameBalance {
-  /** Real money. A stake takes it first. */
+  /** Real money, from which stakes are deducted first. */
   readonly realMinor: number;
   readonly bonusMinor: number;
-  /** Bonus money that the title does not take. */
+  /** Bonus money that the title does not accept. */
   readonly unusedBonusMinor: number;
-  /** The version of the last balance that was applied. */
+  /** The version of the last applied balance. */
   readonly version: number;
-  /** A debit that the player must see at once, before the server has answered. */
+  /** Deducts an amount before the server has answered. */
   hold(amountMinor: number): void;
   release(): void;
-  /** Takes a balance of the server; an older version than the known one changes nothing. */
+  /** Applies a server balance unless it is older than the current one. */
   take(figures: BalanceFigures): void;
-  /** Counts a finished round into the net position of this session. */
+  /** Adds a finished round to the session's net result. */
   count(stakeMinor: number, winMinor: number): void;
   readonly netMinor: number;
 }

@@ -2,17 +2,17 @@ import { defaultLocale, isLocale, type Locale } from "@w10/phrases/languages";
 
 export type { Locale };
 
-/** The parameters that the site put into the frame's address. */
+/** Parameters that the site puts into the frame's URL. */
 export interface Launch {
   readonly token: string;
   readonly locale: Locale;
-  /** A replay shows a finished round again; nothing can be staked. */
+  /** A replay shows a recorded round; no bet can be placed. */
   readonly mode: "real" | "demo" | "replay";
-  /** The mechanic to load while the session is opened. */
+  /** The mechanic to load while the session opens. */
   readonly mechanic: string;
 }
 
-/** The language that the site asked for; known also where the rest of the address is no good. */
+/** The requested locale; read from an invalid launch URL too. */
 export function readLocale(hash: string): Locale {
   const asked = new URLSearchParams(hash.replace(/^#/, "")).get("lang");
   return isLocale(asked) ? asked : defaultLocale;
@@ -20,7 +20,10 @@ export function readLocale(hash: string): Locale {
 
 const modes = ["demo", "replay"] as const;
 
-/** Reads `#launch=<token>&lang=<locale>&mode=real|demo|replay&mechanic=<id>`; null without a token or a mechanic. */
+/**
+ * Parses `#launch=<token>&lang=<locale>&mode=real|demo|replay&mechanic=<id>`; null without a token or a
+ * mechanic.
+ */
 export function readLaunch(hash: string): Launch | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const token = fields.get("launch");

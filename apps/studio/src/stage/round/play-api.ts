@@ -1,7 +1,7 @@
 import { asJsonObject } from "@w10/game-math";
 import type { PlaySession, BalanceReply, Replay, ReplayStep, Round, RoundReply } from "./play-contract.ts";
 
-/** A refusal of the server: `type` is its error code, such as wallet.insufficient_funds. */
+/** A server refusal; `type` is its error code, such as wallet.insufficient_funds. */
 export class PlayError extends Error {
   readonly type: string;
   constructor(type: string, message: string) {
@@ -10,36 +10,39 @@ export class PlayError extends Error {
   }
 }
 
-/** The server could not be reached even after every retry. The same call may be made again with its key. */
+/** The server stayed unreachable through all retries. The call may be repeated with the same key. */
 export class ConnectionLost extends Error {}
 
 interface Call {
   readonly path: string;
   readonly body?: unknown;
   readonly token?: string;
-  /** Kept through all retries, so that a bet that did arrive is not placed twice. */
+  /** The same for all retries, so that a bet that did arrive is not placed twice. */
   readonly key?: string;
-  /** A call that the server may hold; a silence of so long is a broken connection. */
+  /** Timeout of a long-poll, after which the connection counts as lost. */
   readonly patienceMs?: number;
 }
 
-/** Never longer than a player waits who is to be back within three seconds; after twenty seconds the player is asked. */
+/**
+ * Play must resume within three seconds of a lost connection, so no delay is longer. After about twenty
+ * seconds the player is asked.
+ */
 const RETRY_DELAYS_MS = [400, 900, 1800, ...Array.from({ length: 7 }, () => 2500)];
 
-/** The server holds a look for ten seconds at most. */
+/** The server holds a poll for up to ten seconds. */
 const POLL_MS = 14_000;
 
-/** Statuses that say nothing about the call itself: a call that did not come in whole, a proxy or a restarting server. */
+/** Transient failures: an incomplete request, a proxy or a restarting server. */
 const isPassing = (status: number) => [408, 502, 503, 504].includes(status);
 
-/** Until some time has passed, or the network is back. */
+/** Resolves after a time, or as soon as the network is back. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
     addEventListener("online", () => resolve(), { once: true });
   });
 
-/** The server that this script came from; the frame's own origin is opaque, so relative paths are resolved against it. */
+/** The origin of this script. The frame's own origin is opaque, so that relative URLs fail. */
 const serverOf = () => new URL(location.href).origin;
 
 function requestOf(call: Call): RequestInit {
@@ -76,22 +79,22 @@ async function once<Reply>(call: Call): Promise<Reply> {
 
 export interface PlayApi {
   open(launchToken: string): Promise<PlaySession>;
-  /** `isFree` plays a granted spin; the choice does not matter then. */
+  /** With `isFree` a granted spin is played and the choice is ignored. */
   bet(choice: unknown, key: string, isFree: boolean): Promise<RoundReply>;
   act(action: { roundId: string; step: number; action: string }, key: string): Promise<RoundReply>;
-  /** Asks whether a round that time alone can end is still on; answered at its end, or after some seconds. */
+  /** Long-polls a round that ends by time; answered at its end or after some seconds. */
   poll(round: { id: string; step: number }, key: string): Promise<RoundReply>;
-  /** The last rounds, the open one first where there is one. */
+  /** The recent rounds; an open one is first. */
   rounds(): Promise<{ rounds: readonly Round[] }>;
-  /** The current money and granted spins. */
+  /** Current balance and free spins. */
   balance(): Promise<BalanceReply>;
-  /** The record of a finished round of the open title. */
+  /** The record of a finished round of this title. */
   steps(roundId: string): Promise<{ steps: readonly ReplayStep[] }>;
-  /** The record of a round by the site's token for it. */
+  /** The record of a round, by a replay token from the site. */
   openReplay(replayToken: string): Promise<Replay>;
 }
 
-/** Calls the play server. `onBroken` receives true when a call is retried and false when it succeeds. */
+/** The play API client. `onBroken` receives true when a call is retried and false when it succeeds. */
 export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
   let token = "";
   let currency: string | undefined;

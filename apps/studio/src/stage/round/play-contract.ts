@@ -2,18 +2,18 @@ import type { JackpotLevelId, MechanicId, RulesOf, RulesSheet, ViewOf } from "@w
 import type { CurrencyCode } from "@w10/money";
 import type { Locale } from "./launch.ts";
 
-/** A level of a title's jackpot. Amounts in minor units of the session's currency. */
+/** A jackpot level of the title. Amounts in minor units of the session's currency. */
 export interface JackpotLevelView {
   readonly level: JackpotLevelId;
   readonly amountMinor: number;
-  /** The pool is won before it holds this much; null where chance alone decides. */
+  /** The pool is won before it reaches this amount; null for a level won by chance. */
   readonly mustHitMinor: number | null;
   /** Rises with each change. */
   readonly version: number;
   readonly seedMinor: number;
-  /** Millionths of each stake that the pool takes in. */
+  /** The pool's contribution from each stake, in millionths. */
   readonly sharePpm: number;
-  /** Stakes between two wins on the average; null for a level that is won at a hidden amount. */
+  /** Average stakes between two wins; null for a must-hit level. */
   readonly oddsMinor: number | null;
 }
 
@@ -36,37 +36,37 @@ export interface RoundSeed {
   readonly scheme: number;
 }
 
-/** A round as the server gives it. `view` is the mechanic's view of the state. */
+/** A round as sent by the server. `view` is the mechanic's view of its state. */
 export interface Round<Id extends MechanicId = MechanicId> {
   readonly id: string;
   readonly status: "open" | "settled" | "void";
   readonly stakeMinor: number;
   readonly winMinor: number;
-  /** Steps so far; an action names it, so that a stale one is refused. */
+  /** Number of steps so far. An action names it, so that a stale one is refused. */
   readonly step: number;
   readonly view: ViewOf<Id>;
   readonly legalActions: readonly string[];
-  /** Levels of the jackpot that it won; `winMinor` has them in it. */
+  /** Jackpot levels that the round won; included in `winMinor`. */
   readonly jackpotWins: readonly JackpotWin[];
-  /** The seeds of a provably fair round; null where the server's own generator decided it. */
+  /** The seeds of a provably fair round; null if the server's generator decided it. */
   readonly seed: RoundSeed | null;
-  /** A granted spin: stake and win moved no balance. */
+  /** A granted free spin: stake and win did not change the balance. */
   readonly isFree?: boolean;
   readonly createdAt: string;
 }
 
 /** A round after one of its steps, as its player saw it. */
 export interface ReplayStep {
-  /** The player's action of this step; null for the opening, and where the default action ended the round. */
+  /** The player's action; null for the opening and for the default action of an abandoned round. */
   readonly action: string | null;
   readonly round: Round;
 }
 
-/** Granted spins on the title. Amounts in minor units. */
+/** Granted free spins on the title. Amounts in minor units. */
 export interface FreeSpins {
   readonly left: number;
   readonly stakeMinor: number;
-  /** The winnings of the spins that are already played. */
+  /** Winnings of the spins played so far. */
   readonly wonMinor: number;
   readonly expiresAt: string;
 }
@@ -89,14 +89,14 @@ export interface PlaySession {
   readonly jackpot: PlayJackpot | null;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
-  /** Decimals of its amounts. */
+  /** Decimals of amounts. */
   readonly minorUnits: number;
   readonly locale: Locale;
   /** Real and bonus money together. */
   readonly balanceMinor: number;
-  /** How much of it is bonus money. */
+  /** The part of `balanceMinor` that is bonus money. */
   readonly bonusMinor: number;
-  /** Bonus money that the title does not take. */
+  /** Bonus money that the title does not accept. */
   readonly unusedBonusMinor: number;
   readonly balanceVersion: number;
   readonly freeSpins: FreeSpins | null;
@@ -107,29 +107,29 @@ export interface PlaySession {
     readonly presetsMinor: readonly number[];
   };
   readonly minCycleMs: number;
-  /** The pace controls that the operator allows; none in the strict profile. */
+  /** Pace controls that the operator allows; none in the strict profile. */
   readonly pace: {
     readonly canAutoplay: boolean;
     readonly canTurbo: boolean;
     readonly celebratesSmallWins: boolean;
   };
-  /** How long a round may be left open before its default action ends it. */
+  /** Hours until the default action ends an unfinished round. */
   readonly openRoundHours: number;
   readonly openRound: Round | null;
   readonly lastRound: Round | null;
-  /** When the player signed in; of a demo, when it was opened. */
+  /** When the player signed in, or opened the demo. */
   readonly startedAt: string;
-  /** Wins less stakes since then. */
+  /** Wins minus stakes since then. */
   readonly netMinor: number;
 }
 
 export interface RoundReply {
   readonly round: Round;
   readonly balanceMinor: number;
-  /** How much of it is bonus money. */
+  /** The part of `balanceMinor` that is bonus money. */
   readonly bonusMinor: number;
   readonly balanceVersion: number;
-  /** After a free spin: how the spins stand. */
+  /** Only after a free spin. */
   readonly freeSpins?: FreeSpins | null;
 }
 
@@ -139,7 +139,7 @@ export type BalanceReply = Pick<
   "balanceMinor" | "bonusMinor" | "unusedBonusMinor" | "balanceVersion" | "freeSpins"
 >;
 
-/** The record of a finished round with the title as it was played. */
+/** The record of a finished round, with the title as it was played. */
 export type Replay = Pick<
   PlaySession,
   "title" | "sheet" | "currency" | "minorUnits" | "locale" | "limits"

@@ -6,14 +6,14 @@ import type { PlaySession, Replay, ReplayStep, Round } from "./play-contract.ts"
 import type { GameRun } from "../run-game.ts";
 import { fill } from "../words.ts";
 
-/** Time to look at a step before the next action, as a player would take it. */
+/** Pause before each action, as a player would think. */
 const THINK_MS = 900;
-/** Time to read what the round staked and won, however soon it was over. */
+/** Minimum duration of a replay, so that stake and win can be read. */
 const READ_MS = 2_500;
-/** After so long an action is not waited for any more: the end is shown as it stands. */
+/** Limit of the wait for an action; the end is then shown at once. */
 const PATIENCE_MS = 20_000;
 
-/** Answers a round's calls from its record, step by step: nothing is asked of the server. */
+/** Answers a replayed round's calls from its record instead of the server. */
 export class ReplaySource {
   readonly #steps: readonly ReplayStep[];
   #served = 0;
@@ -29,7 +29,7 @@ export class ReplaySource {
   }
 }
 
-/** A session to mount a title with that is only shown. */
+/** A session for a title that is only replayed. */
 export function sessionOfReplay({ title, sheet, currency, minorUnits, locale, limits }: Replay): PlaySession {
   return {
     title,
@@ -56,7 +56,7 @@ export function sessionOfReplay({ title, sheet, currency, minorUnits, locale, li
   };
 }
 
-/** The permanent note that no money moves: time, stake and win of the replayed round. */
+/** The permanent note of a replay: time, stake and win of the round, and that no money moves. */
 function markOf(run: GameRun, round: Round): HTMLElement {
   const { words, launch } = run.parts.opened;
   const time = new Date(round.createdAt).toLocaleString(languages[launch.locale].intl);
@@ -72,7 +72,7 @@ function markOf(run: GameRun, round: Round): HTMLElement {
   ]);
 }
 
-/** Keys and presses reach nothing on the stage while a record is shown. */
+/** Blocks pointer and keyboard input to the stage during a replay; returns the function that unblocks it. */
 function closeStage(run: GameRun): () => void {
   const stop = (event: KeyboardEvent): void => {
     if (event.key !== "Tab" && event.key !== "Escape") event.stopImmediatePropagation();
@@ -97,12 +97,12 @@ async function takeInTime({ mounted }: GameRun, action: string): Promise<boolean
   return false;
 }
 
-/** The mechanic plays the round as it played it first, with the record for a server. */
+/** Plays the round again, with the record in place of the server. */
 async function playSteps(run: GameRun, steps: readonly [ReplayStep, ...ReplayStep[]]): Promise<void> {
   const { mounted } = run;
   const [first, ...rest] = steps;
   const last = rest.at(-1) ?? first;
-  // The steps of rounds from before they were kept cannot be shown, only how they ended.
+  // Rounds from before steps were recorded have only their end.
   if (first.round.step > 1) return mounted.show(last.round);
   mounted.prepare?.([first.round, ...rest.map(({ round }) => round)]);
   const over = mounted.play();
@@ -114,7 +114,7 @@ async function playSteps(run: GameRun, steps: readonly [ReplayStep, ...ReplaySte
   await over;
 }
 
-/** Shows a finished round again from its record, with the stage closed and marked as a replay. */
+/** Replays a finished round from its record on a blocked stage. */
 export async function replayRound(run: GameRun, steps: readonly ReplayStep[]): Promise<void> {
   const [first, ...rest] = steps;
   if (!first || run.isBusy) return;
@@ -133,7 +133,7 @@ export async function replayRound(run: GameRun, steps: readonly ReplayStep[]): P
   await wait(THINK_MS);
   calls.replay = null;
   open();
-  // A frame that was opened for a replay stays in replay mode: its main button shows the round again.
+  // A frame opened for a replay stays in replay mode: its main button replays the round.
   if (!run.parts.opened.replay) {
     mark.remove();
     shell.root.classList.remove("is-replay");

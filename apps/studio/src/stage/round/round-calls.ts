@@ -7,7 +7,7 @@ import type { ReplaySource } from "./replay.ts";
 import type { GameRun } from "../run-game.ts";
 import { fill } from "../words.ts";
 
-/** A random key for one call. Made from raw bytes, since randomUUID is missing where a page is not served securely. */
+/** A random UUID for one call, from raw bytes: `randomUUID` is missing on pages without HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -16,27 +16,30 @@ function newKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Refusals that say that the stage shows a round other than it stands. */
+/** Refusals that mean that the shown round is stale. */
 const STANDS_OTHERWISE: ReadonlySet<string> = new Set([
   "round.action_illegal",
   "round.already_open",
   "round.closed",
 ]);
 
-/** Between two series of tries where the server cannot be reached, and before a refused look is made again. */
+/** Pause between two series of retries, and before a poll after a refusal. */
 const PAUSE_MS = 2_500;
 
-/** The calls of a round: one key each, refusals shown with their way on, the balance taken when the stage has caught up. */
+/**
+ * The calls of a round: one key per call, refusals shown with an action, the balance applied when the stage
+ * has caught up.
+ */
 export class RoundCalls {
   readonly #run: GameRun;
   #openedAtMs: number | null = null;
   #reply: RoundReply | null = null;
-  /** Until a jackpot that was won has been shown. */
+  /** Resolves when a won jackpot has been shown. */
   #celebrated: Promise<void> = Promise.resolve();
 
-  /** The round of this title that waits for its player. */
+  /** The open round of this title, if any. */
   #openId: string | null;
-  /** The recorded replies of a replay. */
+  /** The source of recorded replies during a replay. */
   replay: ReplaySource | null = null;
 
   constructor(run: GameRun) {
@@ -57,7 +60,7 @@ export class RoundCalls {
     else balance.hold(stakeMinor);
     const key = newKey();
     const round = this.#take(await this.#retry(() => parts.api.bet(choice, key, isFree)));
-    // The server counts a round's minimum duration from a moment of its own, which is not after its answer.
+    // The server counts the minimum duration from a moment before its answer.
     this.#openedAtMs = round && performance.now();
     if (round) bridge.send({ type: "roundStarted" });
     else freeSpins.release();
@@ -76,9 +79,8 @@ export class RoundCalls {
   }
 
   /**
-   * Follows a round that time alone can end until it is over or the player takes an action, whichever comes first; null where the
-   * server refused. The server answers a look when there is something to say, so that the end is seen as it comes. An end that came
-   * while the player was away is in the record.
+   * Polls a round that ends by time until it has ended or the player has acted; null if the server refused.
+   * The server holds a poll until there is news. An end that was missed is read from the recent rounds.
    */
   async watch(round: Round, wish: Promise<string>): Promise<Round | null> {
     if (this.replay) return this.#fromRecord(this.replay);
@@ -95,7 +97,7 @@ export class RoundCalls {
       const { id: roundId, step } = round;
       return this.#retry(() => api.act({ roundId, step, action }, key), isClosed);
     });
-    // An action that came too late is answered by the look, and a look that says nothing new by the action.
+    // A poll answers an action that came too late; the action answers a poll without news.
     const first = await Promise.race([
       polled.then((reply) => (isActing && reply?.round.status !== "settled" ? acted : reply)),
       acted.then((reply) => reply ?? polled),
@@ -103,7 +105,7 @@ export class RoundCalls {
     if (first) return this.#take(first);
     const [latest] = await this.recentRounds();
     if (latest?.id !== round.id) return null;
-    // Still on: it is asked for again, but not at once, since the server has just refused.
+    // Still open after a refusal: waits before the next poll.
     if (!this.#isEnd(latest)) await pause(PAUSE_MS);
     return latest;
   }
@@ -116,7 +118,7 @@ export class RoundCalls {
     if (this.replay) return announce(outcome);
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
     if (this.#reply) balance.take(this.#reply);
-    // A free spin moves no money: what it wins comes with the bonus that it is granted as.
+    // A free spin moves no balance: its winnings are paid out with their bonus.
     if (!round.isFree) balance.count(stakeMinor, winMinor);
     bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
     if (jackpotWins.length > 0 && jackpot) {
@@ -176,8 +178,8 @@ export class RoundCalls {
   }
 
   /**
-   * One call with one key: after a lost connection the player's retry sends the same key again. Who watches a round says which refusals
-   * are no news, and reads the record itself.
+   * Makes one call with one key, which retries after a lost connection repeat. A caller that polls passes the
+   * refusals to ignore and reads the recent rounds itself.
    */
   async #retry(
     call: () => Promise<RoundReply>,
@@ -188,7 +190,7 @@ export class RoundCalls {
         return await call();
       } catch (error) {
         if (!(error instanceof ConnectionLost)) {
-          // They ended meanwhile, in another frame or by time: the stake is shown again before anything is staked.
+          // The free spins have ended in another frame or by time: shows the stake before the next bet.
           if (error instanceof PlayError && error.type === "bonus.free_spins_over")
             this.#run.showFreeSpins(null);
           this.#run.balance.release();
@@ -203,7 +205,7 @@ export class RoundCalls {
     }
   }
 
-  /** Until the player asks for it, the network is back, or a while has passed. */
+  /** Resolves when the player asks to retry, the network is back, or after a pause. */
   async #untilWorthTrying(): Promise<void> {
     const { board, parts } = this.#run;
     const { offlineLong, retry } = parts.opened.words.error;
@@ -213,7 +215,7 @@ export class RoundCalls {
     await Promise.race([asked, pause(PAUSE_MS)]);
   }
 
-  /** The latest round as it stands; where the open one has ended meanwhile, its outcome is announced. */
+  /** Shows the latest round; if the open round has ended meanwhile, announces its outcome. */
   async #showLatest(): Promise<void> {
     const [latest] = await this.recentRounds();
     if (!latest) return;
@@ -221,7 +223,7 @@ export class RoundCalls {
     if (this.#isEnd(latest)) this.finish(latest);
   }
 
-  /** Whether the record shows the end of the round that was open here. No action is awaited then. */
+  /** Whether the record shows the end of the open round. It then accepts no more actions. */
   #isEnd(latest: Round): boolean {
     if (latest.id !== this.#openId || latest.status === "open") return false;
     this.#openId = null;

@@ -13,7 +13,7 @@ export interface Glory {
 const HOLD_MS = { big: 3000, huge: 4200 } as const;
 const COINS = { big: 28, huge: 60 } as const;
 
-/** Coins thrown up behind a large win; pictures only, spread by index so that nothing is left to chance. */
+/** Coins thrown up behind a big win, spread by index instead of at random. */
 function throwCoins(host: HTMLElement, count: number): void {
   if (isMotionReduced()) return;
   for (let index = 0; index < count; index += 1) {
@@ -37,7 +37,10 @@ function throwCoins(host: HTMLElement, count: number): void {
   }
 }
 
-/** A large win over the whole stage: rays, coins and the sum counted up. A press puts it away sooner where the market allows that. */
+/**
+ * Shows a big win over the entire stage: rays, coins and the amount counting up. A press dismisses it earlier
+ * where turbo is allowed.
+ */
 export async function showGlory(
   { stage, money, session }: Pick<Game, "stage" | "money"> & { readonly session: Pick<PlaySession, "pace"> },
   { name, winMinor, level }: Glory,

@@ -7,21 +7,21 @@ import { fill } from "../words.ts";
 
 export interface JackpotBarOptions extends Pick<Game, "words" | "money" | "sound" | "announce"> {
   readonly jackpot: PlayJackpot;
-  /** A round is on the stage: the pools stand still, so that nothing is shown before the reels stop. */
+  /** Whether a round is in progress: the pools then freeze, so that they do not reveal its result. */
   readonly isHeld: () => boolean;
 }
 
-/** The known amount of a pool. */
+/** A pool's amount with its version. */
 export type PoolNews = Pick<JackpotLevelView, "level" | "amountMinor" | "version">;
 
-/** The pools of a title's jackpot, over its stage. */
+/** The pools of a title's jackpot, above the stage. */
 export interface JackpotBar {
   readonly element: HTMLElement;
-  /** Takes amounts of the server; an older version than the known one changes nothing. */
+  /** Applies the server's amounts, except older versions. */
   take(pools: readonly PoolNews[]): void;
-  /** The round is over: what came meanwhile is shown. */
+  /** Shows the amounts that arrived during the round. */
   release(): void;
-  /** Shows what a round has won, one level after another, and says it. */
+  /** Shows and announces a round's jackpot wins, one level after another. */
   celebrate(wins: readonly JackpotWin[], host: HTMLElement): Promise<void>;
 }
 
@@ -43,7 +43,6 @@ function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarOptions)
   return { value, box, shownMinor: view.amountMinor, known: view };
 }
 
-/** Builds the bar with the pools of the session. */
 export function createJackpotBar(options: JackpotBarOptions): JackpotBar {
   const { jackpot, words, money } = options;
   const plates = new Map(jackpot.levels.map((view) => [view.level, buildPlate(view, options)]));
@@ -52,7 +51,7 @@ export function createJackpotBar(options: JackpotBarOptions): JackpotBar {
     const { shownMinor, known } = plate;
     if (shownMinor === known.amountMinor) return;
     plate.shownMinor = known.amountMinor;
-    // A pool that was won falls back to its seed at once; one that grows is counted up.
+    // A won pool drops to its seed at once; a growing one counts up.
     if (known.amountMinor < shownMinor) plate.value.textContent = money(known.amountMinor);
     else
       countUp(shownMinor, known.amountMinor, (now) => {
@@ -91,7 +90,7 @@ export function createJackpotBar(options: JackpotBarOptions): JackpotBar {
 
 const RAYS = 12;
 
-/** A card over the whole game; the amount counts up, or is shown at once with reduced motion. */
+/** Shows a won level over the entire game; the amount counts up. */
 async function showWin(win: JackpotWin, host: HTMLElement, options: JackpotBarOptions): Promise<void> {
   const { words, money, sound, announce } = options;
   const name = fill(words.jackpot.won, { level: words.jackpot.level[win.level] });
