@@ -4,7 +4,7 @@ import { showScene } from "./art.ts";
 
 const frame = Object.assign(new EventTarget(), { matches: false, media: "" });
 const missing = new Set<string>();
-/** Answers of pictures that are on their way, by address. */
+/** Pending picture requests by URL. */
 const waiting = new Map<string, () => void>();
 let isSlow = false;
 
@@ -31,7 +31,7 @@ function turn(isTall: boolean): void {
   frame.dispatchEvent(new Event("change"));
 }
 
-test("a wide frame lies on the wide scene, a tall one on the upright scene, also when it is turned", async () => {
+test("a scene follows the frame's orientation, also after a rotation", async () => {
   const ground = document.createElement("div");
   showScene(ground, "kraken");
   await expect.poll(() => ground.style.backgroundImage).toContain("/art/scene/kraken.webp");
@@ -41,7 +41,7 @@ test("a wide frame lies on the wide scene, a tall one on the upright scene, also
   await expect.poll(() => ground.style.backgroundImage).toContain("/art/scene/kraken.webp");
 });
 
-test("a picture that comes after the frame was turned is not laid over the right one", async () => {
+test("a scene that loads after a rotation does not replace the current one", async () => {
   isSlow = true;
   const ground = document.createElement("div");
   showScene(ground, "wolf-moon");
@@ -54,7 +54,7 @@ test("a picture that comes after the frame was turned is not laid over the right
   expect(ground.style.backgroundImage).toContain("scene-portrait");
 });
 
-test("without a picture the drawn ground stays", async () => {
+test("a missing scene leaves the drawn background", async () => {
   missing.add("/art/scene/nowhere.webp");
   const ground = document.createElement("div");
   ground.classList.add("has-scene");

@@ -2,7 +2,7 @@
 import { expect, test, beforeEach, describe, it } from "vitest";
 import { writeFigure, button, leadFocus } from "./element.ts";
 
-test("a figure gives its length to the style sheet, so that twelve digits are not cut off", () => {
+test("a figure passes its length to the style sheet, so that twelve digits are not cut off", () => {
   const place = document.createElement("b");
   writeFigure(place, "9.50");
   expect(place.style.getPropertyValue("--length")).toBe("4");
@@ -18,8 +18,8 @@ beforeEach(() => {
   next.blur();
 });
 
-describe("the focus is led to the next decision", () => {
-  it("from nowhere, and from the button that began the round", () => {
+describe("focus for the next decision", () => {
+  it("moves from the page and from the play button", () => {
     leadFocus(next);
     expect(document.activeElement).toBe(next);
     play.focus();
@@ -27,7 +27,7 @@ describe("the focus is led to the next decision", () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it("but is left to the player who holds it elsewhere", () => {
+  it("stays where the player has put it", () => {
     history.focus();
     leadFocus(next);
     expect(document.activeElement).toBe(history);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createLoading, untilPictures } from "./loading.ts";
 
-test("the bar of a loading game shows how many of its parts have come, whether well or not, and never goes back", async () => {
+test("the loading bar shows the share of settled parts and never moves back", async () => {
   const loading = createLoading("Loading game");
   const bar = loading.element.querySelector("progress");
   expect(loading.element.getAttribute("role")).toBe("status");
@@ -21,7 +21,7 @@ test("the bar of a loading game shows how many of its parts have come, whether w
   await expect.poll(() => bar?.value).toBeCloseTo(3 / 5);
 });
 
-test("a game begins without pictures that do not come, and at once when all have", async () => {
+test("a game starts without pictures that are late, and at once when all have settled", async () => {
   let isOver = false;
   const begun = untilPictures([new Promise(() => undefined)], 20).then(() => {
     isOver = true;

@@ -9,7 +9,7 @@ const [console, stake] = [element("div", {}, [take]), element("div", {}, [less, 
 const root = element("div", {}, [console, stake, play]);
 restoreFocus(root, play);
 
-/** A MutationObserver reports changes after the task that makes them. */
+/** A MutationObserver reports changes after the current task. */
 const observed = async () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => {
@@ -18,29 +18,29 @@ beforeEach(() => {
   console.inert = false;
 });
 
-describe("the focus of a control that is closed", () => {
-  it("goes to the main button, where the round goes on", async () => {
+describe("focus when a control is disabled", () => {
+  it("moves to the main button", async () => {
     take.focus();
     take.disabled = true;
     await observed();
     expect(document.activeElement).toBe(play);
   });
 
-  it("goes there from a console that is closed as a whole", async () => {
+  it("moves to the main button if the entire console becomes inert", async () => {
     take.focus();
     console.inert = true;
     await observed();
     expect(document.activeElement).toBe(play);
   });
 
-  it("goes to the control beside it, where that is open: no press begins a round by mistake", async () => {
+  it("moves to an enabled neighbour instead of the main button, so that no press starts a round by mistake", async () => {
     less.focus();
     less.disabled = true;
     await observed();
     expect(document.activeElement).toBe(more);
   });
 
-  it("stays where nothing is closed", async () => {
+  it("stays on an enabled control", async () => {
     more.focus();
     less.disabled = true;
     await observed();
@@ -57,7 +57,7 @@ describe("the site's controls inside the game on a phone", () => {
       wagered,
     });
 
-  it("shows how far the bonus is wagered, with its name for a screen reader", () => {
+  it("show the wagered share with a label for screen readers", () => {
     show(37);
     expect(parts.wagered.hidden).toBe(false);
     expect([...parts.wagered.children].map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ describe("the site's controls inside the game on a phone", () => {
     expect(parts.root.classList.contains("has-wagering")).toBe(true);
   });
 
-  it("shows nothing of a bonus where none is wagered", () => {
+  it("hide the wagered share without a wagered bonus", () => {
     show(null);
     expect(parts.wagered.hidden).toBe(true);
     expect(parts.root.classList.contains("has-wagering")).toBe(false);

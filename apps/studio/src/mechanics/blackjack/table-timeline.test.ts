@@ -11,7 +11,7 @@ function value(verdict: ReturnType<typeof mechanics.blackjack.open>): Step {
   return verdict.value;
 }
 
-/** Plays the moves on an empty table. */
+/** Plays the moves on a table that starts empty. */
 function prepare(moves: readonly Move[], table: { hands: CardView[][]; dealer: (CardView | null)[] }): void {
   for (const move of moves) {
     if (move.kind === "split") table.hands = table.hands.flatMap((cards) => cards.map((card) => [card]));
@@ -22,8 +22,8 @@ function prepare(moves: readonly Move[], table: { hands: CardView[][]; dealer: (
   }
 }
 
-describe("the moves on the table", () => {
-  it("lead from every view to the next, whatever is played", () => {
+describe("the table timeline", () => {
+  it("leads from each view to the next for all legal actions", () => {
     let splits = 0;
     for (let seed = 0; seed < 300; seed += 1) {
       const draw = seededDraw(seed);
@@ -50,7 +50,7 @@ describe("the moves on the table", () => {
 });
 
 describe("the shown total", () => {
-  it("leaves out the face-down card and counts a soft ace", () => {
+  it("ignores the face-down card and counts a soft ace", () => {
     expect(openTotal([{ rank: "A", suit: "clubs" }, null])).toEqual({ total: 11, isSoft: true });
     const hard = openTotal([
       { rank: "A", suit: "clubs" },
@@ -62,7 +62,7 @@ describe("the shown total", () => {
 });
 
 describe("the cost of an action", () => {
-  it("is the hand's stake to double or split, half of the first stake to insure, else nothing", () => {
+  it("is the hand's stake to double or split, half of the first stake to insure, otherwise nothing", () => {
     const step = value(
       mechanics.blackjack.open({ rules, choice: { stakeMinor: 100 }, limits }, seededDraw(2)),
     );

@@ -6,13 +6,13 @@ const red: ChipBet = { kind: "red", pockets: [1], amountMinor: 100 };
 const seven: ChipBet = { kind: "straight", pockets: [7], amountMinor: 300 };
 
 describe("the bet slip", () => {
-  it("adds chips on the same place together", () => {
+  it("merges bets on the same spot", () => {
     const { slip } = place(place(EMPTY, [red], limits).slip, [red, seven], limits);
     expect(slip.bets).toEqual([{ ...red, amountMinor: 200 }, seven]);
     expect(totalOf(slip)).toBe(500);
   });
 
-  it("knows a place by its kind where it has no pockets", () => {
+  it("merges bets without pockets by their kind", () => {
     const [player, tie] = [
       { kind: "player", amountMinor: 100 },
       { kind: "tie", amountMinor: 100 },
@@ -23,18 +23,18 @@ describe("the bet slip", () => {
     ]);
   });
 
-  it("doubles every bet by adding them all again", () => {
+  it("doubles every bet when all are added again", () => {
     const { slip } = place(EMPTY, [red, seven], limits);
     expect(totalOf(place(slip, slip.bets, limits).slip)).toBe(800);
   });
 
-  it("refuses what passes the limit or the number of bets, and stays as it was", () => {
+  it("refuses bets above the limit or the maximum count and stays unchanged", () => {
     const { slip } = place(EMPTY, [red, seven], limits);
     expect(place(slip, [{ ...red, amountMinor: 601 }], limits)).toEqual({ slip, refusal: "over_limit" });
     expect(place(slip, [{ ...red, kind: "black" }], limits)).toEqual({ slip, refusal: "too_many" });
   });
 
-  it("takes back one change at a time, a cleared table too", () => {
+  it("undoes one change at a time, including a cleared table", () => {
     const one = place(EMPTY, [red], limits).slip;
     const two = place(one, [seven], limits).slip;
     expect(undo(clear(two))).toBe(two);

@@ -12,7 +12,7 @@ describe.each(setups)("targets $side at $returnBasisPoints", ({ side, returnBasi
   const offered = all.filter((target) => isWinningOffered(rules, winningRolls(side, target)));
   const [first, last] = [offered[0] ?? 0, offered.at(-1) ?? 0];
 
-  test("whatever is asked for becomes an offered one, and none is nearer", () => {
+  test("snap to the nearest offered target", () => {
     const wrong = all.filter((asked) => {
       const target = nearestTarget(rules, { side, targetHundredths: asked });
       const distance = Math.abs(target - asked);
@@ -22,7 +22,7 @@ describe.each(setups)("targets $side at $returnBasisPoints", ({ side, returnBasi
     expect(wrong).toEqual([]);
   });
 
-  test("a step of any length goes on from each of them, also from one of before, until there is none further", () => {
+  test("move on by steps of any length until the last one, also from a target that is no longer offered", () => {
     const stuck: string[] = [];
     for (const from of all)
       for (const step of [-10_000, -1000, -50, -1, 1, 50, 1000, 10_000]) {

@@ -7,7 +7,7 @@ import type { Round } from "../../stage/round/play-contract.ts";
 import { mountDice } from "./mount-dice.ts";
 
 const rules = { returnBasisPoints: 9700, minWinning: 10 };
-/** The min and max target of each side: those of 10 and of 9604 winning rolls. */
+/** The min and max targets of each side, for 10 and 9604 winning rolls. */
 const ends = { under: [10, 9604], over: [396, 9990] } as const;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const stateOf = (more: Partial<DiceState>): DiceState => ({
 });
 const roundOf = (view: DiceState) => ({ view, winMinor: 0, stakeMinor: 100 }) as Round<"dice">;
 
-/** The game on a stage, with its bets and announcements recorded. The record, if given, answers its bets. */
+/** Mounts the game and records its bets and announcements. A given record answers all bets. */
 function seat(record?: Round<"dice">) {
   const stage = document.body.appendChild(document.createElement("div"));
   const [asked, announced]: [{ side: DiceSide; targetHundredths: number }[], string[]] = [[], []];
@@ -67,7 +67,7 @@ function seat(record?: Round<"dice">) {
   const slider = find<HTMLInputElement>(".dice-slider");
   const field = find<HTMLInputElement>(".number-input");
   const target = () => Math.round(Number(field.value) * 100);
-  /** Every control shows the same target, and that target is offered. */
+  /** Expects all controls to show the same, offered target. */
   const expectShown = (side: DiceSide) => {
     expect(isWinningOffered(rules, winningRolls(side, target()))).toBe(true);
     expect(Number(slider.value)).toBe(target());
@@ -113,7 +113,7 @@ function seat(record?: Round<"dice">) {
   };
 }
 
-/** Takes the step until the target stays, and answers every target on the way. */
+/** Repeats a step until the target stops changing; returns all targets on the way. */
 function walk(target: () => number, step: () => void): number[] {
   const way = [target()];
   for (;;) {
@@ -131,7 +131,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
     ["ArrowUp", "ArrowDown", 100],
     ["PageUp", "PageDown", 9],
     ["End", "Home", 1],
-  ])("goes by %s and %s from end to end and never gets stuck [GAME-01]", (forth, back, minSteps) => {
+  ])("moves by %s and %s from end to end and never gets stuck [GAME-01]", (forth, back, minSteps) => {
     const { choose, press, target, expectShown } = seat();
     choose(side);
     press("Home");
@@ -149,7 +149,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
     expect(down.at(-1)).toBe(ends[side][0]);
   });
 
-  test("goes by the buttons from end to end, each time to the nearest of the next whole number", () => {
+  test("moves by the buttons from end to end, each time to the target nearest to the next whole number", () => {
     const { choose, press, target, expectShown, less, more } = seat();
     choose(side);
     press("Home");
@@ -168,7 +168,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
       expect(Math.abs(each - Math.round(each / 100) * 100)).toBeLessThan(45);
   });
 
-  test("goes on by the smallest steps of an assistive technology, which press no key", () => {
+  test("moves on by the smallest steps of assistive technology, which presses no key", () => {
     const { choose, press, target, expectShown, slide } = seat();
     choose(side);
     press("Home");
@@ -181,7 +181,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
     expect(up.at(-1)).toBe(ends[side][1]);
   });
 
-  test("follows a pointer to the nearest one, and rests while the pointer does", () => {
+  test("snaps to the target nearest to the pointer and does not move while the pointer rests", () => {
     const { choose, slider, target, expectShown, slide } = seat();
     choose(side);
     slider.dispatchEvent(new Event("pointerdown"));
@@ -200,7 +200,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
   });
 });
 
-test("a typed target becomes the nearest that is offered, and the figures are of that one", () => {
+test("a typed target snaps to the nearest offered one, which the figures describe", () => {
   const { type, field, figures, choose, expectShown } = seat();
   for (const [typed, taken, ...shown] of [
     ["90", "89.82", "×1.08", "89.81%"],
@@ -220,7 +220,7 @@ test("a typed target becomes the nearest that is offered, and the figures are of
   expect(figures()).toEqual(["×1.08", "89.81%"]);
 });
 
-test("Enter in the field begins no round on another target than the one that was typed", () => {
+test("Enter in the target field does not start a round if the typed target was changed", () => {
   const { press, field, stage } = seat();
   const heard = vi.fn();
   stage.addEventListener("keydown", heard);
@@ -241,7 +241,7 @@ const old = stateOf({
   winMinor: 107,
 });
 
-test("a round from before is shown with its own target, and nothing is staked on another before the player has seen it", async () => {
+test("a previous round shows its own target, and no bet is placed on another before the player has seen it", async () => {
   const { mounted, field, figures, asked, announced, stage } = seat();
   mounted.show(roundOf(old));
   expect(stage.querySelector(".has-won .dice-number")?.textContent).toBe("89.99");
@@ -253,14 +253,14 @@ test("a round from before is shown with its own target, and nothing is staked on
     new Set(["Target 90.00 is no longer available. Moved to the nearest: 89.82."]),
   );
   expect(field.value).toBe("89.82");
-  // The old roll is no roll of the new target.
+  // The roll shown belonged to the previous target.
   expect(stage.querySelector(".dice-number")?.textContent).toBe("");
   expect(stage.querySelector(".has-won")).toBeNull();
   await mounted.play();
   expect(asked).toEqual([{ stakeMinor: 100, side: "under", targetHundredths: 8982 }]);
 });
 
-test("the replay of a round from before plays it as it was; the next bet takes the nearest target", async () => {
+test("a replay uses the recorded target, and the next bet uses the nearest offered one", async () => {
   const record = roundOf(old);
   const { mounted, field, figures, asked, announced } = seat(record);
   mounted.prepare?.([record]);

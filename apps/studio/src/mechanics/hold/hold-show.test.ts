@@ -7,7 +7,7 @@ import type { SessionTitle } from "../../stage/round/play-contract.ts";
 import { buildCabinet } from "../slot/cabinet.ts";
 import { HoldShow } from "./hold-show.ts";
 
-test("a feature that is over says what its coins have brought, not that no respins are left", () => {
+test("a finished feature shows its coin winnings instead of the number of respins left", () => {
   const found = findTitle("piggy-vault");
   const rules = found?.rules as HoldSlotRules;
   const title = { slug: "piggy-vault", name: "Piggy Vault" } as SessionTitle;

@@ -4,7 +4,7 @@ import { boardBox, pegSpot, pocketSpot, rowsTouched, STEP_MS, touches, UNIT } fr
 const size = { rows: 8, pitch: 34 };
 
 describe("the plinko board", () => {
-  it("counts a row as touched when the ball is there, not before, by the clock that moves the ball", () => {
+  it("counts a row as touched when the ball reaches it by the animation's clock, not earlier", () => {
     expect(rowsTouched(8, 0)).toBe(0);
     expect(rowsTouched(8, STEP_MS - 1)).toBe(0);
     expect(rowsTouched(8, STEP_MS)).toBe(1);
@@ -12,7 +12,7 @@ describe("the plinko board", () => {
     expect(rowsTouched(8, Number.POSITIVE_INFINITY)).toBe(8);
   });
 
-  it("leads a ball by half a pocket to a side at each row, down to the pocket that its path counts", () => {
+  it("moves the ball half a pocket sideways per row, down to the pocket that its path leads to", () => {
     const path = [1, 0, 1, 1, 0, 0, 1, 0];
     const spots = touches(size, path);
     expect(spots.length).toBe(path.length + 2);

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = (cells: readonly HTMLElement[]) => cells.map((cell) => cell.dataset["symbol"]);
 
-test("a reel keeps its cells from spin to spin and only changes what they show: new ones would cost frames", async () => {
+test("a reel keeps its cell elements over spins and changes only their symbols, since new ones cost frames", async () => {
   const reel = createReel(options);
   reel.show(["a", "b", "c"]);
   const before = [...reel.element.querySelectorAll(".cell")];
@@ -40,7 +40,7 @@ test("a reel keeps its cells from spin to spin and only changes what they show: 
   expect(animations).toHaveLength(2);
 });
 
-test("wilds that stay are seen in their places while the reel turns, and are let go when it stands", async () => {
+test("held wilds stay visible while the reel turns and are released when it lands", async () => {
   const reel = createReel(options);
   const pinned = () =>
     [...reel.element.querySelectorAll<HTMLElement>(".is-pins .is-held")].map((pin) => pin.dataset["symbol"]);
@@ -55,7 +55,7 @@ test("wilds that stay are seen in their places while the reel turns, and are let
   expect(pinned(), "the next round begins with free reels").toEqual([]);
 });
 
-test("a reel that stands is filled without asking for its animations: that would cost a layout each", () => {
+test("an idle reel is filled without querying its animations, which would force a layout", () => {
   const asked = vi.spyOn(Element.prototype, "getAnimations");
   createReel(options).show(["a", "b", "c"]);
   expect(asked).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ describe("the timeline of a slot round", () => {
     }
   });
 
-  it("opens a feature once, before its first free spin, and sums it up at the end", () => {
+  it("opens a feature once, before its first free spin, and totals it at the end", () => {
     expect(withFeature.length).toBeGreaterThan(0);
     for (const state of withFeature) {
       const kinds = timelineOf(state).map(({ kind }) => kind);
@@ -51,13 +51,13 @@ describe("the timeline of a slot round", () => {
 
 describe("the landing of the reels", () => {
   const plain = ["a", "b", "c"];
-  it("goes from left to right", () => {
+  it("runs from left to right", () => {
     const plan = planReels([plain, plain, plain, plain, plain], "s", CALM);
     expect(plan.map(({ landMs }) => landMs)).toEqual([620, 830, 1040, 1250, 1460]);
     expect(plan.every(({ isTense }) => !isTense)).toBe(true);
   });
 
-  it("slows down once two scatters stand", () => {
+  it("slows down once two scatters have landed", () => {
     const plan = planReels([["s", "a", "b"], plain, ["a", "s", "b"], plain, plain], "s", CALM);
     expect(plan.map(({ isTense }) => isTense)).toEqual([false, false, false, true, true]);
     expect(plan[3]!.landMs - plan[2]!.landMs).toBe(CALM.tensionMs);
@@ -72,7 +72,7 @@ describe("the cells of a win", () => {
   ];
   const board = { lines: rules.lines, grid, wildId: "w" };
 
-  it("are the line's rows as far as the symbols reach", () => {
+  it("are the line's rows up to the number of matching symbols", () => {
     expect(cellsOf({ line: 3, count: 3, symbol: "a" }, board)).toEqual([
       [0, 0],
       [1, 1],
@@ -80,7 +80,7 @@ describe("the cells of a win", () => {
     ]);
   });
 
-  it("are all places of the symbol and of wilds where wins are by ways", () => {
+  it("are all positions of the symbol and of wilds when ways pay", () => {
     expect(cellsOf({ line: null, count: 2, symbol: "a" }, board)).toEqual([
       [0, 0],
       [1, 0],

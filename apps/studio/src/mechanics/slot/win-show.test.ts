@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { middleOf } from "./win-show.ts";
 
-test("the plate of a win hangs on its middle cell, whatever order the cells come in", () => {
+test("the tag of a win is on its middle cell for any order of the cells", () => {
   expect(
     middleOf([
       [2, 1],

@@ -4,7 +4,7 @@ import { buildHistory } from "./history-panel.ts";
 import type { Round } from "../round/play-contract.ts";
 import { loadWords } from "../words.ts";
 
-test("a round that seeds decided names pair and bet, and one press asks for its check; another round names none", async () => {
+test("a provably fair round shows its seed pair and nonce with a button to verify it; other rounds show none", async () => {
   const words = await loadWords("en");
   const [onShow, onCheck] = [vi.fn(async () => undefined), vi.fn()];
   const seed = { pair: 2, serverSeedHash: "ab", clientSeed: "mine", nonce: 7, scheme: 2 };

@@ -17,7 +17,7 @@ const refuse = (type: string) => refusalOf(new PlayError(type, ""), words, ways)
 
 afterEach(() => vi.useRealTimers());
 
-describe("a refusal of the server", () => {
+describe("a server refusal", () => {
   it.each([
     "round.session_ended",
     "round.already_open",
@@ -40,24 +40,24 @@ describe("a refusal of the server", () => {
     "limit.session_reached",
     "request.too_many",
     "request.overloaded",
-  ])("%s has a sentence that says what it is", (code) => {
+  ])("%s has its own message", (code) => {
     expect(refuse(code).sentence).not.toBe(words.error.other);
   });
 
-  it("says that a game is closed, and the way on closes its frame", () => {
+  it("of a blocked game offers to close the frame", () => {
     const { sentence, action } = refuse("game.is_blocked");
     expect(sentence).toBe("This game is closed for now. Your bet wasn’t placed.");
     action?.run();
     expect(ways.close).toHaveBeenCalledOnce();
   });
 
-  it("shows the general sentence for an unknown code", () => {
+  it("with an unknown code shows the general message", () => {
     expect(refuse("http.418")).toEqual({ sentence: words.error.other });
   });
 });
 
 describe("the notice board", () => {
-  it("keeps how things stand until they stand otherwise, and lets a remark go by itself", () => {
+  it("keeps a status until it is hidden and dismisses a message after a while", () => {
     vi.useFakeTimers();
     const board = createNoticeBoard(box, words);
     board.show("A remark.");
@@ -72,7 +72,7 @@ describe("the notice board", () => {
     expect(box.hidden).toBe(true);
   });
 
-  it("holds its way on without a cross: the round waits for it", () => {
+  it("shows a status with its action but without a close button", () => {
     const board = createNoticeBoard(box, words);
     const run = vi.fn();
     board.hold(words.error.offlineLong, { label: words.error.retry, run });
@@ -82,7 +82,7 @@ describe("the notice board", () => {
     expect(board.held).toBe("");
   });
 
-  it("does not say again what it says", () => {
+  it("does not render the same status twice", () => {
     const board = createNoticeBoard(box, words);
     board.hold(words.error.offline);
     const [said] = box.children;

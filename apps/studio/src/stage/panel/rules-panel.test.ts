@@ -5,7 +5,7 @@ import type { PlaySession } from "../round/play-contract.ts";
 import { buildRules } from "./rules-panel.ts";
 import { loadWords } from "../words.ts";
 
-/** The first pays of a slot's rules page at a bet of 1.00. */
+/** The pays of the first symbol on a slot's rules page at a bet of 1.00. */
 async function firstPays(slug: string): Promise<readonly string[]> {
   const title = findTitle(slug);
   if (!title) throw new Error(`no title ${slug}`);
@@ -27,7 +27,7 @@ async function firstPays(slug: string): Promise<readonly string[]> {
   return [...page.querySelectorAll("li:first-child .sheet-pay")].map((pay) => pay.textContent);
 }
 
-test("a slot's pays are a number of symbols and a sum, with no sign that reads as a product", async () => {
+test("a slot's pays show a symbol count and an amount without a sign that reads as multiplication", async () => {
   expect(await firstPays("pharaoh-mines")).toEqual(["5 75.00", "4 16.50", "3 3.00"]);
   expect((await firstPays("dew-garden")).slice(0, 2)).toEqual(["15+ 305.00", "12+ 105.00"]);
 });

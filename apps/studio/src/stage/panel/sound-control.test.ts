@@ -20,7 +20,7 @@ function open() {
   return { sign, popover, slider, mute, show, slide, said };
 }
 
-it("the sign in the bar opens the slider, which has a name and goes from mute to whole", () => {
+it("the sound button opens a labelled slider from 0 to 100", () => {
   const { sign, popover, slider } = open();
   expect(sign.getAttribute("aria-label")).toBe("Sound");
   expect(sign.getAttribute("popovertarget")).toBe(popover.id);
@@ -42,7 +42,7 @@ it("reports the player's volume, but not the volume that the site sets", () => {
   expect(said()).toEqual([30, 0]);
 });
 
-it("a press on mute silences, and the next gives back what was heard before", () => {
+it("mute silences the game, and unmute restores the previous volume", () => {
   const { mute, show, slide, said } = open();
   show(100);
   slide(40);
@@ -53,14 +53,14 @@ it("a press on mute silences, and the next gives back what was heard before", ()
   expect(said()).toEqual([40, 0, 40]);
 });
 
-it("where a game begins muted, the press on mute makes it audible", () => {
+it("unmute in a game that starts muted sets an audible volume", () => {
   const { mute, show, said } = open();
   show(0);
   mute.click();
   expect(said()).toEqual([50]);
 });
 
-it("keeps the keys that start a round on the slider, and lets the others through", () => {
+it("the slider keeps the keys that start a round and passes the others on", () => {
   const { slider } = open();
   const onKey = vi.fn<(event: KeyboardEvent) => void>();
   addEventListener("keydown", onKey);

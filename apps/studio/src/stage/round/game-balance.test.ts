@@ -9,8 +9,8 @@ const figures = (balanceMinor: number, balanceVersion: number, bonusMinor = 0) =
 const open = (bonusMinor = 0) =>
   createGameBalance({ ...figures(1000, 5, bonusMinor), netMinor: 0 }, () => undefined);
 
-describe("the balance of the game", () => {
-  it("shows a held stake as gone until the server's balance comes", () => {
+describe("the game balance", () => {
+  it("deducts a held stake until the server's balance arrives", () => {
     const balance = open();
     balance.hold(300);
     expect(balance.realMinor).toBe(700);
@@ -18,7 +18,7 @@ describe("the balance of the game", () => {
     expect(balance.realMinor).toBe(1200);
   });
 
-  it("keeps real and bonus money apart, and takes a stake from the real money first", () => {
+  it("separates real and bonus money and deducts a stake from real money first", () => {
     const balance = open(400);
     expect([balance.realMinor, balance.bonusMinor]).toEqual([600, 400]);
     balance.hold(500);
@@ -29,7 +29,7 @@ describe("the balance of the game", () => {
     expect([balance.realMinor, balance.bonusMinor]).toEqual([50, 850]);
   });
 
-  it("keeps bonus money that the title does not take out of play, and through rounds that do not name it", () => {
+  it("keeps bonus money that the title does not accept out of play, also when a round's reply omits it", () => {
     const start = { ...figures(1000, 5), unusedBonusMinor: 250, netMinor: 0 };
     const balance = createGameBalance(start, () => undefined);
     balance.hold(900);
@@ -39,14 +39,14 @@ describe("the balance of the game", () => {
     expect(balance.unusedBonusMinor).toBe(0);
   });
 
-  it("gives a held stake back when the bet is refused", () => {
+  it("restores a held stake when the bet is refused", () => {
     const balance = open();
     balance.hold(300);
     balance.release();
     expect(balance.realMinor).toBe(1000);
   });
 
-  it("never takes an older balance for a newer one", () => {
+  it("ignores a balance older than the current one", () => {
     const balance = open();
     balance.take(figures(1, 4));
     expect(balance.realMinor).toBe(1000);
@@ -55,7 +55,7 @@ describe("the balance of the game", () => {
     expect(balance.realMinor).toBe(800);
   });
 
-  it("sums up the net position of the session", () => {
+  it("sums up the net result of the session", () => {
     const balance = open();
     balance.count(100, 0);
     balance.count(100, 350);

@@ -6,7 +6,7 @@ interface Sent {
   readonly headers: Record<string, string>;
 }
 
-/** Who waits for the network. */
+/** Listeners for the network's return. */
 const network: (() => void)[] = [];
 
 function serve(answers: readonly (Response | Error)[]): Sent[] {
@@ -23,14 +23,14 @@ function serve(answers: readonly (Response | Error)[]): Sent[] {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-describe("the play calls", () => {
+describe("the play API client", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it("send the session's token and repeat a broken call with the same key until it comes through", async () => {
+  it("sends the session token and retries a failed call with the same key until it succeeds", async () => {
     const sent = serve([
       json({ sessionToken: "s1" }),
       new TypeError("offline"),
@@ -57,7 +57,7 @@ describe("the play calls", () => {
     expect(broken).toEqual([false, true, true, true, false]);
   });
 
-  it("wait no longer than a player may between two tries, and not at all once the network is back", async () => {
+  it("retries after at most 2.5 seconds, and at once when the network is back", async () => {
     const sent = serve([...Array.from({ length: 8 }, () => new TypeError("offline")), json({ round: {} })]);
     const reply = createPlayApi(() => undefined).bet({}, "key-3", false);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -71,7 +71,7 @@ describe("the play calls", () => {
     expect(await reply).toEqual({ round: {} });
   });
 
-  it("give a refusal by its type and do not repeat it", async () => {
+  it("throws a refusal with its code and does not retry it", async () => {
     const sent = serve([
       json({ error: { type: "wallet.insufficient_funds", code: "x", message: "no" } }, 409),
     ]);
@@ -83,7 +83,7 @@ describe("the play calls", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("ask whether a round is still on with the key kept, and take a long silence for a broken connection", async () => {
+  it("polls a round with the same key and treats a timeout as a lost connection", async () => {
     const silent = new DOMException("timed out", "TimeoutError");
     const sent = serve([silent, json({ round: { id: "r", status: "settled" } })]);
     const reported: boolean[] = [];

@@ -13,7 +13,10 @@ afterEach(() => {
 const open = { id: "r1", step: 1, status: "open", stakeMinor: 100, winMinor: 0, jackpotWins: [] };
 const settled = { ...open, status: "settled", winMinor: 250 };
 
-/** A stage with a round on it that the server lets nobody act in any more; `latest` heads the record. */
+/**
+ * The calls of a stage whose open round the server refuses all actions in; `latest` is the record's newest
+ * round.
+ */
 function stand(latest: object, refusal = "round.closed") {
   const said: string[] = [];
   const shown: unknown[] = [];
@@ -51,7 +54,7 @@ function stand(latest: object, refusal = "round.closed") {
 const onStage = open as unknown as Round;
 const never = new Promise<string>(() => undefined);
 
-test("a round that time has ended while nobody could ask is taken from the record, like one that was watched to its end", async () => {
+test("a round that ended by time while polls were refused is read from the record and finishes normally", async () => {
   const { calls, said, shown, sent, counted, doubtMoney } = stand(settled);
   const ended = await calls.watch(onStage, never);
   expect(ended).toEqual(settled);
@@ -65,13 +68,13 @@ test("a round that time has ended while nobody could ask is taken from the recor
   expect(sent).toEqual([{ type: "roundOver", roundId: "r1", stakeMinor: 100, winMinor: 250 }]);
 });
 
-test("so it is where the player took the win too late", async () => {
+test("a cash-out that came too late resolves to the ended round", async () => {
   const { calls, said } = stand(settled);
   expect(await calls.watch(onStage, Promise.resolve("cash_out"))).toEqual(settled);
   expect(said).toEqual([]);
 });
 
-test("an action in a round that has ended is refused, the round is shown, and its outcome is announced and counted once", async () => {
+test("an action in an ended round is refused; the round is shown, announced and counted once", async () => {
   const { calls, said, shown, counted } = stand(settled);
   expect(await calls.act(onStage, "stand", 0)).toBeNull();
   expect(shown).toEqual([settled]);
@@ -82,7 +85,7 @@ test("an action in a round that has ended is refused, the round is shown, and it
   expect(counted).toEqual([[100, 250]]);
 });
 
-test("a round that is still on after a refusal is shown as it stands, and waits on", async () => {
+test("a round still open after a refusal is shown again and stays open", async () => {
   const { calls, shown, counted } = stand(open);
   expect(await calls.act(onStage, "split", 0)).toBeNull();
   expect(shown).toEqual([open]);
@@ -90,7 +93,7 @@ test("a round that is still on after a refusal is shown as it stands, and waits 
   expect(calls.hasOpenRound).toBe(true);
 });
 
-test("a look that is refused for another reason says so, and the round that is still on is followed further after a while", async () => {
+test("a poll refused for another reason shows the message and resumes after a pause", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", () => undefined);
   const { calls, said, shown } = stand(open, "request.too_many");
@@ -105,7 +108,7 @@ test("a look that is refused for another reason says so, and the round that is s
   expect(shown).toEqual([]);
 });
 
-test("the minimum duration of a round starts with the server's answer, however long that took", async () => {
+test("the minimum duration of a round starts with the server's answer, even a slow one", async () => {
   vi.useFakeTimers();
   const { calls } = stand(settled);
   const isOver = vi.fn();

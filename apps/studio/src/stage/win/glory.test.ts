@@ -19,7 +19,7 @@ async function show(canTurbo: boolean) {
   return { stage, over };
 }
 
-test("a large win takes the stage with its name and is put away by itself", async () => {
+test("a big win covers the stage with its name and disappears after a while", async () => {
   const { stage, over } = await show(false);
   expect(stage.textContent).toContain("Big win");
   stage.querySelector<HTMLElement>(".glory")?.click();
@@ -30,7 +30,7 @@ test("a large win takes the stage with its name and is put away by itself", asyn
   expect(stage.querySelector(".glory")).toBeNull();
 });
 
-test("a press puts it away sooner where the operator allows haste", async () => {
+test("a press dismisses a big win earlier where turbo is allowed", async () => {
   const { stage, over } = await show(true);
   stage.querySelector<HTMLElement>(".glory")?.click();
   await vi.advanceTimersByTimeAsync(50);

@@ -40,7 +40,7 @@ function build() {
   return { bar, amounts };
 }
 
-test("names each level with what it holds, and the limit of one that must fall", () => {
+test("names each level with its amount, and the limit of a must-hit level", () => {
   const { bar, amounts } = build();
   expect(bar.element.getAttribute("aria-label")).toBe("Evening Drop jackpot");
   expect([...bar.element.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ test("names each level with what it holds, and the limit of one that must fall",
   expect(amounts()).toEqual(["$12.50", "$2500.00"]);
 });
 
-test("takes newer amounts and drops older ones", async () => {
+test("applies newer amounts and ignores older ones", async () => {
   const { bar, amounts } = build();
   bar.take([{ level: "grand", amountMinor: 250_075, version: 5 }]);
   await expect.poll(amounts).toEqual(["$12.50", "$2500.75"]);
@@ -58,7 +58,7 @@ test("takes newer amounts and drops older ones", async () => {
   expect(amounts()).toEqual(["$12.50", "$2500.75"]);
 });
 
-test("does not change while a round is shown, so that it reveals no result before the reels do", () => {
+test("does not change during a round, so that it does not reveal the result before the reels", () => {
   const { bar, amounts } = build();
   isHeld = true;
   bar.take([{ level: "grand", amountMinor: 100_000, version: 9 }]);
@@ -67,7 +67,7 @@ test("does not change while a round is shown, so that it reveals no result befor
   expect(amounts()).toEqual(["$12.50", "$1000.00"]);
 });
 
-test("announces a win once, shows its whole amount over the game, and leaves the pool at its seed", async () => {
+test("announces a win once, shows its full amount over the game, and resets the pool to its seed", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { bar, amounts } = build();
   isHeld = true;
