@@ -23,9 +23,9 @@ test("the highest rebate, points and cashback together leave the casino a part o
     const counted = countedMinor(stakeMinor, title.category);
     const { points } = earn(0n, counted * 10_000n, best.extra);
     return settingsOf(title).filter((setting) => {
-      const keptMinor = (stakeMinor * BigInt(Math.round(10_000 - Number(setting) * 100))) / 10_000n;
-      const cashback = cashbackOf(keptMinor, { basisPoints: best.cashback, maxMinor: stakeMinor });
-      return rebateOf(counted, best.rebate) + (points * 100n) / BigInt(best.ratio) + cashback >= keptMinor;
+      const edgeMinor = (stakeMinor * BigInt(Math.round(10_000 - Number(setting) * 100))) / 10_000n;
+      const cashback = cashbackOf(edgeMinor, { basisPoints: best.cashback, maxMinor: stakeMinor });
+      return rebateOf(counted, best.rebate) + (points * 100n) / BigInt(best.ratio) + cashback >= edgeMinor;
     });
   });
   expect(titles.length).toBeGreaterThan(100);
