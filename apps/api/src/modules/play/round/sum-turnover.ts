@@ -2,7 +2,7 @@ import { mechanics } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { queryRows } from "../../../platform/database/query.ts";
+import { queryRows, readPages } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { titleOf } from "../game/index.ts";
 import { isWagering } from "../settlement/index.ts";
@@ -36,13 +36,15 @@ export async function sumTurnover(
 ): Promise<Turnover[]> {
   const sums = new Map<CurrencyCode, bigint>();
   const turnovers = (): Turnover[] => [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
-  let before: StakedRound | undefined;
-  for (let read = 0; read < maxRounds; read += pageSize) {
-    const page = await selectStaked(db, playerId, { since: by.since, before });
+  const pages = readPages<StakedRound>(pageSize, (before) =>
+    selectStaked(db, playerId, { since: by.since, before }),
+  );
+  let read = 0;
+  for await (const page of pages) {
     for (const round of page)
       if (isAtRisk(round)) sums.set(round.currency, (sums.get(round.currency) ?? 0n) + round.amountMinor);
-    before = page.at(-1);
-    if (page.length < pageSize || by.isEnough(turnovers())) break;
+    read += page.length;
+    if (read >= maxRounds || by.isEnough(turnovers())) break;
   }
   return turnovers();
 }
