@@ -2,6 +2,7 @@ import { operations } from "@w10/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { giveMoney } from "../../../testing/fixtures/give-money.ts";
 import {
   countRounds,
   putTestTournament,
@@ -151,4 +152,35 @@ test("withholds the prize of a fraud-flagged account until the flag is lifted", 
   await app.database.pool.query("update player set is_fraud = false where id = $1", [first.player.id]);
   await payPrizes(app.parts);
   expect(await prizeMoney(first)).toBe(50_000n);
+});
+
+test("never pays a prize into an account that its winner has closed or closes at the same time", async () => {
+  const { id } = await putTestTournament(app);
+  const winners = await playOut(id, 3);
+  for (const [index, { player }] of winners.entries()) {
+    const amountMinor = BigInt(1_000 - index * 100) - 100_000_000n;
+    await giveMoney(app, player.id, { amountMinor, currency: "USD" });
+  }
+  app.clock.advance(dayMs);
+  await closeTournaments(app.parts);
+  for (const { player } of winners) {
+    const body = { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" };
+    await player.client.readInfo();
+    await player.client.call(operations.checkLogin, { body });
+    await player.client.readInfo();
+  }
+  const close = ({ player: { client, password } }: SlotPlayer) =>
+    client.call(operations.closeAccount, { body: { password } });
+  const [first, ...others] = winners as [SlotPlayer, ...SlotPlayer[]];
+  expect((await close(first)).status).toBe(200);
+  const [, ...replies] = await Promise.all([payPrizes(app.parts), ...others.map(close)]);
+  expect(await prizeMoney(first)).toBe(0n);
+  const paid = await Promise.all(others.map(prizeMoney));
+  expect(replies.map(({ status }) => status)).toEqual(paid.map((each) => (each === 0n ? 200 : 409)));
+  // Staff can reopen the account: the prize waits for that.
+  await app.database.pool.query("update player set closed_at = null where id = any($1)", [
+    winners.map(({ player }) => player.id),
+  ]);
+  await payPrizes(app.parts);
+  expect(await Promise.all(winners.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n]);
 });
