@@ -43,22 +43,20 @@ export async function awaitNearEnd(
 export function createNearEndNotifier({ runner }: { readonly runner: CommandRunner }): JobHandler {
   return readJob(sitting, async (input) => {
     const { playerId, sessionId, kind } = input;
-    await runner.run(
-      { name: notifyNearEndJob, actor: systemActor, input, subjectId: playerId },
-      async (context) => {
-        const { now } = context;
-        const isWanted = sql`p.player_id = ${playerId} and s.id = ${sessionId}`;
-        const sitting = (await selectSittings(context, isWanted)).find((each) => each.kind === kind);
-        if (!sitting || sitting.nearAt > now || sitting.overAt <= now) return;
-        if (!(await markNearEndNotified(context.tx, sessionId, { kind, nearAt: sitting.nearAt }))) return;
-        notifyPlayer(context, playerId, {
-          kind: "limit_near",
-          limit: { kind, period: "day" },
-          count: Math.ceil((sitting.overAt.getTime() - now.getTime()) / 60_000),
-          link: "limits",
-        });
-      },
-    );
+    const call = { name: notifyNearEndJob, actor: systemActor, input, subjectId: playerId };
+    await runner.run(call, async (context) => {
+      const { now } = context;
+      const isWanted = sql`p.player_id = ${playerId} and s.id = ${sessionId}`;
+      const sitting = (await selectSittings(context, isWanted)).find((each) => each.kind === kind);
+      if (!sitting || sitting.nearAt > now || sitting.overAt <= now) return;
+      if (!(await markNearEndNotified(context.tx, sessionId, { kind, nearAt: sitting.nearAt }))) return;
+      notifyPlayer(context, playerId, {
+        kind: "limit_near",
+        limit: { kind, period: "day" },
+        count: Math.ceil((sitting.overAt.getTime() - now.getTime()) / 60_000),
+        link: "limits",
+      });
+    });
   });
 }
 

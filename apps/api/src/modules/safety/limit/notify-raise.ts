@@ -30,13 +30,11 @@ export function createRaiseNotifier(parts: { readonly db: Db; readonly runner: C
     if (!player || !raise) return;
     const { locale } = player;
     const values = { limit: limitLabel(locale, at, raise.amount) };
-    await parts.runner.run(
-      { name: notifyRaiseCommand, actor: systemActor, input: at, subjectId: at.playerId },
-      async (context) => {
-        await writeMessage(context, at.playerId, { kind: "limit-raised", locale, values });
-        await enqueueLetterTo(context, player, { letter: "limit-raised", values });
-      },
-    );
+    const call = { name: notifyRaiseCommand, actor: systemActor, input: at, subjectId: at.playerId };
+    await parts.runner.run(call, async (context) => {
+      await writeMessage(context, at.playerId, { kind: "limit-raised", locale, values });
+      await enqueueLetterTo(context, player, { letter: "limit-raised", values });
+    });
   });
 }
 
