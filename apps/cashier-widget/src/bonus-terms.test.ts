@@ -75,13 +75,13 @@ describe("the selected bonus of a deposit", () => {
     page.cashier.api.depositBonus = depositBonus;
     await mount("in", locale);
     await press("Visa");
-    const said = () =>
+    const termLines = () =>
       [...page.cashier.container.querySelectorAll("[data-bonus] .w10c-quiet")].map(
         (line) => line.textContent,
       );
-    expect(said()).toEqual(lines);
+    expect(termLines()).toEqual(lines);
     type("#w10c-amount", "15");
-    expect(said()).toEqual(lines.slice(1));
+    expect(termLines()).toEqual(lines.slice(1));
   });
 
   test("calculates the wagering sum from the maximum bonus and a ratio that a skill has reduced", async () => {
@@ -133,7 +133,7 @@ describe("the selected bonus of a deposit", () => {
     await settle();
     expect(terms()).toBeNull();
     expect(one<HTMLInputElement>("#w10c-amount").value).toBe("123");
-    page.cashier.api.isAway = true;
+    page.cashier.api.isOffline = true;
     page.cashier.mounted.refresh();
     await settle();
     expect(one<HTMLInputElement>("#w10c-amount").value).toBe("123");

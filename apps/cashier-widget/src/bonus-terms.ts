@@ -4,7 +4,7 @@ import { element } from "./element.ts";
 import type { Currency, DepositBonus } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
-interface Speech {
+interface Formatting {
   readonly currency: Currency;
   readonly t: Translate;
 }
@@ -24,7 +24,7 @@ export function wagerOf(bonus: DepositBonus, t: Translate): string {
 /** The maximum bonus on a gateway's card; null if the gateway's deposits are too small for it. */
 export function cardBonus(
   bonus: DepositBonus,
-  { maxMinor, currency, t }: Speech & { readonly maxMinor: number },
+  { maxMinor, currency, t }: Formatting & { readonly maxMinor: number },
 ): HTMLElement | null {
   const max = bonusOf(BigInt(maxMinor), bonus);
   if (max === null) return null;
@@ -48,7 +48,7 @@ export function cardBonus(
  */
 export function bonusNote(
   bonus: DepositBonus,
-  { amountMinor, currency, t }: Speech & { readonly amountMinor: bigint | null },
+  { amountMinor, currency, t }: Formatting & { readonly amountMinor: bigint | null },
 ): HTMLElement {
   const gives = amountMinor === null ? null : bonusOf(amountMinor, bonus);
   const min = money(bonus.minMinor, currency);
@@ -76,7 +76,7 @@ function termsOf(
     givesMinor,
     currency,
     t,
-  }: Speech & { readonly amountMinor: bigint | null; readonly givesMinor: bigint | null },
+  }: Formatting & { readonly amountMinor: bigint | null; readonly givesMinor: bigint | null },
 ): string[] {
   const wager = wagerOf(bonus, t);
   if (wager === "") return [t("bonus.noWager")];

@@ -10,14 +10,14 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  setAttributes(made, attributes);
-  made.append(
+  const created = document.createElement(tag);
+  setAttributes(created, attributes);
+  created.append(
     ...children.filter(
       (child): child is Node | string => child !== null && child !== undefined && child !== false,
     ),
   );
-  return made;
+  return created;
 }
 
 export function setAttributes(target: Element, attributes: Attributes): void {
@@ -32,26 +32,26 @@ export function button(
   look: "main" | "plain" | "quiet",
   onClick: () => void,
 ): HTMLButtonElement {
-  const made = element("button", { type: "button", class: `w10c-button w10c-${look}` }, label);
-  made.addEventListener("click", onClick);
-  return made;
+  const created = element("button", { type: "button", class: `w10c-button w10c-${look}` }, label);
+  created.addEventListener("click", onClick);
+  return created;
 }
 
 const svgNamespace = "http://www.w3.org/2000/svg";
-const signs = {
+const iconPaths = {
   tick: "M5 12.500l4.500 4.500L19 7.500",
   cross: "M6 6l12 12M18 6L6 18",
   clock: "M12 7v5l3.500 2M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0Z",
   info: "M12 11v5M12 8v.1M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0Z",
 } as const;
-export type Sign = keyof typeof signs;
+export type IconName = keyof typeof iconPaths;
 
 /** An icon on a 24 px grid with a 1.8 px stroke. Decorative: the text beside it says the same. */
-export function sign(name: Sign): SVGSVGElement {
+export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, "svg");
   const path = document.createElementNS(svgNamespace, "path");
   setAttributes(svg, { viewBox: "0 0 24 24", "aria-hidden": "true", class: "w10c-sign" });
-  setAttributes(path, { d: signs[name] });
+  setAttributes(path, { d: iconPaths[name] });
   svg.append(path);
   return svg;
 }

@@ -5,13 +5,13 @@ import { setUpCashier } from "./testing.ts";
 
 describe("a started payment", () => {
   const page = setUpCashier();
-  const { mount, one, press, t, settle } = page;
+  const { mount, one, press, postMessage, settle } = page;
 
   test("is polled earlier after the gateway form's message, but shows only the API's status [CASHIER-13, CASHIER-15]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
-    t({ type: "w10-gateway", state: "settled" });
+    postMessage({ type: "w10-gateway", state: "settled" });
     await settle();
     expect(page.cashier.states.at(-1)).toBe("notification");
     expect(page.cashier.container.textContent).toContain("Проверяем платёж");
@@ -20,9 +20,9 @@ describe("a started payment", () => {
     await settle(3_000);
     expect(page.cashier.container.textContent).toContain("Депозит зачислен100.00\u00a0USD уже на балансе.");
     expect(page.cashier.onPaid).toHaveBeenCalledOnce();
-    const asked = page.cashier.api.of("/api/cashier/proxy-payment/").length;
+    const pollCount = page.cashier.api.of("/api/cashier/proxy-payment/").length;
     await settle(60_000);
-    expect(page.cashier.api.of("/api/cashier/proxy-payment/").length).toBe(asked);
+    expect(page.cashier.api.of("/api/cashier/proxy-payment/").length).toBe(pollCount);
   });
 
   test("reports that money not credited is returned, and why", async () => {
@@ -35,7 +35,7 @@ describe("a started payment", () => {
       failure: "limit_reached",
       refund: "pending",
     };
-    t({ type: "w10-gateway", state: "settled" });
+    postMessage({ type: "w10-gateway", state: "settled" });
     await settle(3_000);
     expect(page.cashier.container.textContent).toContain(
       "Депозит не зачисленЭтот депозит превысил бы ваш лимит. Мы возвращаем 100.00\u00a0USD туда, откуда вы платили.",
@@ -47,11 +47,11 @@ describe("a started payment", () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
-    t({ type: "w10-gateway", state: "settled" }, window);
-    t({ type: "w10-gateway", state: "settled" }, null);
-    t({ type: "w10-gateway", state: "settled" }, undefined, "https://elsewhere.example");
-    t("settled");
-    t({ type: "w10-gateway", state: "hacked" });
+    postMessage({ type: "w10-gateway", state: "settled" }, window);
+    postMessage({ type: "w10-gateway", state: "settled" }, null);
+    postMessage({ type: "w10-gateway", state: "settled" }, undefined, "https://elsewhere.example");
+    postMessage("settled");
+    postMessage({ type: "w10-gateway", state: "hacked" });
     await settle();
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
@@ -91,7 +91,7 @@ describe("a started payment", () => {
     await press("Visa");
     await press("Пополнить");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "failure", failure };
-    t({ type: "w10-gateway", state: "failed" });
+    postMessage({ type: "w10-gateway", state: "failed" });
     await settle();
     expect(one('[role="alert"]').textContent).toBe(`Депозит не прошёл${sentence}`);
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ describe("a started payment", () => {
     await press("Visa");
     await press("Пополнить");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "processing" };
-    t({ type: "w10-gateway", state: "pending" });
+    postMessage({ type: "w10-gateway", state: "pending" });
     await settle();
     expect(page.cashier.container.textContent).toContain("Платёж в обработке");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };

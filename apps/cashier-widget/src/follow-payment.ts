@@ -1,6 +1,6 @@
 import type { CashierApi } from "./cashier-api.ts";
 import { createFrame } from "./gateway-frame.ts";
-import { type Action, describeResult, isMoving, renderNotification } from "./notification-view.ts";
+import { type Action, describeResult, isPending, renderNotification } from "./notification-view.ts";
 import type { Stage } from "./stage.ts";
 import type { Payment, StartedPayment } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
@@ -12,22 +12,22 @@ const longestPauseMs = 8_000;
  * Polls a payment at growing intervals until `onChange` returns true. A failed poll is retried. `pollNow`
  * polls at once.
  */
-function watchPayment(
+function pollPayment(
   api: CashierApi,
   id: string,
   onChange: (payment: Payment) => boolean,
-): { hurry(): void; stop(): void } {
+): { pollNow(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
   let isStopped = false;
-  let isAsking = false;
+  let isPolling = false;
   let last = "";
 
-  async function ask(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
+  async function poll(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
     const payment = await api.getPayment(id).catch(() => null);
-    isAsking = false;
+    isPolling = false;
     if (isStopped) return;
     if (payment) {
       // After one change, another may follow soon.
@@ -35,7 +35,7 @@ function watchPayment(
       last = payment.status;
       if (onChange(payment)) return stop();
     }
-    timer = setTimeout(() => void ask(), pauseMs);
+    timer = setTimeout(() => void poll(), pauseMs);
     pauseMs = Math.min(longestPauseMs, pauseMs * 1.4);
   }
 
@@ -44,13 +44,13 @@ function watchPayment(
     clearTimeout(timer);
   }
 
-  timer = setTimeout(() => void ask(), pauseMs);
+  timer = setTimeout(() => void poll(), pauseMs);
   return {
     stop,
-    hurry() {
+    pollNow() {
       pauseMs = firstPauseMs;
       clearTimeout(timer);
-      void ask();
+      void poll();
     },
   };
 }
@@ -70,12 +70,12 @@ interface FollowInput {
 /** Shows the gateway's form, if there is one, then the payment's status until it is final. */
 export function followPayment({ t, api, stage, started, amount, actionsFor, onPaid }: FollowInput): void {
   const url = started.next.url ?? null;
-  let isFormOver = url === null;
+  let isFormDone = url === null;
   let shown = "";
-  const watch = watchPayment(api, started.paymentId, (payment) => {
-    if (payment.mode === "out" || payment.status !== "init") isFormOver = true;
-    if (isFormOver && payment.status !== shown) report(payment);
-    return !isMoving(payment);
+  const poller = pollPayment(api, started.paymentId, (payment) => {
+    if (payment.mode === "out" || payment.status !== "init") isFormDone = true;
+    if (isFormDone && payment.status !== shown) report(payment);
+    return !isPending(payment);
   });
 
   const showResult = (payment: Payment): void => {
@@ -85,7 +85,7 @@ export function followPayment({ t, api, stage, started, amount, actionsFor, onPa
       "notification",
       renderNotification({ ...describeResult(t, payment), actions: actionsFor(payment) }),
     );
-    stage.onLeave(() => watch.stop());
+    stage.onLeave(() => poller.stop());
   };
 
   function report(payment: Payment): void {
@@ -96,15 +96,15 @@ export function followPayment({ t, api, stage, started, amount, actionsFor, onPa
     if (isCredited || isReturned) onPaid();
   }
 
-  const hurry = (): void => {
-    isFormOver = true;
-    watch.hurry();
+  const pollNow = (): void => {
+    isFormDone = true;
+    poller.pollNow();
   };
-  const frame = url === null ? null : createFrame({ t, url, amount, onDone: hurry });
+  const frame = url === null ? null : createFrame({ t, url, amount, onDone: pollNow });
   if (frame) stage.show("payment", frame.root);
-  else hurry();
+  else pollNow();
   stage.onLeave(() => {
     frame?.stop();
-    watch.stop();
+    poller.stop();
   });
 }

@@ -50,13 +50,13 @@ describe("the cashier widget", () => {
   });
 
   test("shows an error and a retry button if loading fails", async () => {
-    page.cashier.api.isAway = true;
+    page.cashier.api.isOffline = true;
     await mount();
     expect([page.cashier.states.at(-1), one('[role="alert"]').textContent]).toEqual([
       "notification",
       "Не получилосьКасса не загрузилась. Нет связи с сервером. Проверьте интернет и повторите.",
     ]);
-    page.cashier.api.isAway = false;
+    page.cashier.api.isOffline = false;
     await press("Повторить");
     expect(page.cashier.states.at(-1)).toBe("gateways");
   });
@@ -82,9 +82,12 @@ describe("the cashier widget", () => {
     await press("Visa");
     await press("Пополнить");
     page.cashier.mounted.unmount();
-    const asked = page.cashier.api.sent.length;
+    const requestCount = page.cashier.api.sent.length;
     await settle(60_000);
-    expect([page.cashier.container.childElementCount, page.cashier.api.sent.length]).toEqual([0, asked]);
+    expect([page.cashier.container.childElementCount, page.cashier.api.sent.length]).toEqual([
+      0,
+      requestCount,
+    ]);
   });
 });
 

@@ -52,10 +52,10 @@ interface Loaded {
 
 /** Mounts the cashier into an element. Its states: loading, gateways, payment, notification. */
 export function mountCashier(container: HTMLElement, options: CashierOptions): MountedCashier {
-  const gone = new AbortController();
+  const unmounting = new AbortController();
   const cashier: Cashier = {
     t: createWords(options.locale),
-    api: createApi({ ...options, signal: gone.signal, onStepUp: options.onStepUp }),
+    api: createApi({ ...options, signal: unmounting.signal, onStepUp: options.onStepUp }),
     stage: createStage(container, options),
     options,
     onList: () => undefined,
@@ -66,13 +66,16 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
     refresh: () => void refresh(cashier),
     unmount() {
       cashier.stage.close();
-      gone.abort();
+      unmounting.abort();
     },
   };
 }
 
 /** Registers the list's currency, the only one that this script formats and parses. */
-function takeCurrency({ currency: code, minorUnits }: Pick<GatewayList, "currency" | "minorUnits">): void {
+function registerCurrency({
+  currency: code,
+  minorUnits,
+}: Pick<GatewayList, "currency" | "minorUnits">): void {
   const unused = { symbol: code, flag: null, stepMinor: 1n, perBaseMinor: 1n, isBase: false, isActive: true };
   setCurrencies([{ ...unused, code, exponent: minorUnits }]);
 }
@@ -80,7 +83,7 @@ function takeCurrency({ currency: code, minorUnits }: Pick<GatewayList, "currenc
 /**
  * Reloads everything, because the balance may have changed, and shows the gateways or the given one's form.
  */
-async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
+async function open(cashier: Cashier, preferred?: Gateway): Promise<void> {
   const { api, stage, t } = cashier;
   stage.show("loading", null);
   let isStale = false;
@@ -90,9 +93,9 @@ async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
   try {
     const [config, list] = await Promise.all([api.getConfig(), api.listGateways(), loadStylesheet()]);
     if (isStale || stage.isClosed()) return;
-    stage.dress(config.parameters.theme);
-    takeCurrency(list);
-    const gateway = wanted && list.gateways.find(({ id }) => id === wanted.id);
+    stage.setTheme(config.parameters.theme);
+    registerCurrency(list);
+    const gateway = preferred && list.gateways.find(({ id }) => id === preferred.id);
     if (gateway) showForm(cashier, { config, list }, gateway);
     else showGateways(cashier, { config, list });
   } catch (error) {
@@ -149,7 +152,7 @@ async function refresh(cashier: Cashier): Promise<void> {
 function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
   const { t, stage, options } = cashier;
   const { currency } = loaded.list;
-  const pay = createPayer(cashier.api);
+  const pay = createIdempotentPay(cashier.api);
   const form = renderPaymentForm({
     t,
     mode: options.mode,
@@ -158,7 +161,7 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
     async onSubmit({ amountMinor, fields }) {
       const amount = toWire(amountMinor);
       const order = { mode: options.mode, gateway: gateway.id, amount, currency, fields };
-      const started = await payWithAgreement(cashier, loaded.list, { order, pay, host: form.root });
+      const started = await payWithConsent(cashier, loaded.list, { order, pay, host: form.root });
       if (!started || stage.isClosed()) return;
       if (options.mode === "out") options.onPaid();
       const actionsFor = (payment: Payment): Action[] => listActions(cashier, payment, gateway);
@@ -178,7 +181,7 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
 type Pay = (order: NewPayment) => Promise<StartedPayment>;
 
 /** Sends an order; asks first if it forfeits the active bonus. Null if the player keeps the bonus. */
-async function payWithAgreement(
+async function payWithConsent(
   cashier: Cashier,
   list: Pick<GatewayList, "forfeit" | "currency">,
   { order, pay, host }: { readonly order: NewPayment; readonly pay: Pay; readonly host: HTMLElement },
@@ -189,17 +192,17 @@ async function payWithAgreement(
   try {
     return await pay(order.mode === "out" ? { ...order, forfeitsBonusId: forfeit?.id ?? null } : order);
   } catch (error) {
-    const isAnother = error instanceof CashierError && error.code === "payment.bonus_forfeit";
-    if (!isAnother) throw error;
+    const isOtherBonus = error instanceof CashierError && error.code === "payment.bonus_forfeit";
+    if (!isOtherBonus) throw error;
     // A bonus became active since the list was loaded: ask about it too.
     const fresh = await api.listGateways();
     if (!fresh.forfeit || fresh.forfeit.id === forfeit?.id) throw error;
-    return payWithAgreement(cashier, fresh, { order, pay, host });
+    return payWithConsent(cashier, fresh, { order, pay, host });
   }
 }
 
 /** Reuses the key only to repeat an order whose response was lost; any other order gets a new key. */
-function createPayer(api: CashierApi): Pay {
+function createIdempotentPay(api: CashierApi): Pay {
   let key = newKey();
   let sent = "";
   return async (order) => {

@@ -1,4 +1,4 @@
-import { button, element, ring, sign, type Sign } from "./element.ts";
+import { button, element, icon, type IconName, ring } from "./element.ts";
 import type { Payment } from "./widget-types.ts";
 import type { Translate, WordPath } from "./words.ts";
 
@@ -56,7 +56,7 @@ export function resultOf({ mode, status, refund }: Pick<Payment, "mode" | "statu
 }
 
 /** Whether the payment's status may still change soon without the player. */
-export function isMoving({ mode, status }: Pick<Payment, "mode" | "status">): boolean {
+export function isPending({ mode, status }: Pick<Payment, "mode" | "status">): boolean {
   return status === "processing" || (mode === "in" && status === "init");
 }
 
@@ -81,14 +81,18 @@ export function describeResult(
   };
 }
 
-const toneSigns: Readonly<Record<Exclude<Tone, "busy">, Sign>> = { ok: "tick", wait: "clock", bad: "cross" };
+const toneIcons: Readonly<Record<Exclude<Tone, "busy">, IconName>> = {
+  ok: "tick",
+  wait: "clock",
+  bad: "cross",
+};
 
 /** The result of a payment with its next steps. */
 export function renderNotification({ tone, title, text, actions }: Notification): HTMLElement {
   const mark = element(
     "span",
     { class: `w10c-mark w10c-${tone}` },
-    tone === "busy" ? ring() : sign(toneSigns[tone]),
+    tone === "busy" ? ring() : icon(toneIcons[tone]),
   );
   const words = element(
     "div",

@@ -26,10 +26,10 @@ describe("the payment form", () => {
     ["de", "100.00\u00a0USD einzahlen", "Einzahlen"],
   ] as const)(
     "labels the button in %s with the verb alone without an amount",
-    async (locale, whole, verb) => {
+    async (locale, withAmount, verb) => {
       await mount("in", locale);
       await press("Visa");
-      expect(one('[type="submit"]').textContent).toBe(whole);
+      expect(one('[type="submit"]').textContent).toBe(withAmount);
       type("#w10c-amount", "");
       expect(one('[type="submit"]').textContent).toBe(verb);
     },
@@ -96,10 +96,10 @@ describe("the payment form", () => {
   test("retries a lost response under the same key", async () => {
     await mount();
     await press("Visa");
-    page.cashier.api.isAway = true;
+    page.cashier.api.isOffline = true;
     await press("Пополнить");
     expect(one(".w10c-alert").textContent).toBe("Нет связи с сервером. Проверьте интернет и повторите.");
-    page.cashier.api.isAway = false;
+    page.cashier.api.isOffline = false;
     page.cashier.api.payAnswers = [
       () => {
         throw new TypeError("no network");
@@ -156,14 +156,14 @@ describe("the payment form", () => {
   });
 
   describe("for a withdrawal that requires step-up", () => {
-    const proofWanted = () =>
+    const stepUpRequired = () =>
       json(
         { error: { type: "step-up.required", code: null, message: "сначала подтвердите", ways: ["sms"] } },
         { status: 403 },
       );
     const withdraw = async (isProved: boolean) => {
       page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
-      page.cashier.api.payAnswers = [proofWanted, () => started("done")];
+      page.cashier.api.payAnswers = [stepUpRequired, () => started("done")];
       page.cashier.api.payment = { ...page.cashier.api.payment, mode: "out" };
       const onStepUp = vi.fn<(ways: readonly string[]) => Promise<boolean>>(async () => isProved);
       await mount("out", "ru", onStepUp);

@@ -8,7 +8,7 @@ export interface Stage {
   /** Registers the cleanup of the current view. */
   onLeave(stop: () => void): void;
   /** Sets the theme of the configuration, which stylesheets select by. */
-  dress(theme: string): void;
+  setTheme(theme: string): void;
   isClosed(): boolean;
   close(): void;
 }
@@ -18,13 +18,13 @@ export function createStage(
   options: Pick<CashierOptions, "locale" | "onState">,
 ): Stage {
   const root = element("div", { class: "w10c", lang: options.locale });
-  let leave: () => void = () => undefined;
+  let cleanUp: () => void = () => undefined;
   let isClosed = false;
 
   function stop(): void {
-    const stopping = leave;
-    leave = () => undefined;
-    stopping();
+    const previousCleanUp = cleanUp;
+    cleanUp = () => undefined;
+    previousCleanUp();
   }
 
   return {
@@ -44,9 +44,9 @@ export function createStage(
       root.querySelector<HTMLElement>("[data-w10c-focus]")?.focus({ preventScroll: state === "gateways" });
     },
     onLeave(next) {
-      leave = next;
+      cleanUp = next;
     },
-    dress: (theme) => root.setAttribute("data-theme", theme),
+    setTheme: (theme) => root.setAttribute("data-theme", theme),
     isClosed: () => isClosed,
     close() {
       isClosed = true;

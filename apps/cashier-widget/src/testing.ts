@@ -45,14 +45,14 @@ export class FakeApi {
     status: "init",
   } as Record<string, unknown>;
   payAnswers: (() => Response)[] = [];
-  isAway = false;
+  isOffline = false;
 
   readonly fetch = async (
     url: string,
     init: { headers?: Record<string, string>; body?: string } = {},
   ): Promise<Response> => {
     this.sent.push({ url, headers: init.headers ?? {}, body: init.body ? JSON.parse(init.body) : null });
-    if (this.isAway) throw new TypeError("no network");
+    if (this.isOffline) throw new TypeError("no network");
     if (url.startsWith("/api/player/info"))
       return json(
         { auth: true },
@@ -153,7 +153,7 @@ export function setUpCashier() {
       input.dispatchEvent(new Event("input"));
     },
     /** Posts a message as the gateway's iframe does. */
-    t: (
+    postMessage: (
       data: unknown,
       source: Window | null = one<HTMLIFrameElement>("iframe").contentWindow,
       origin = "null",

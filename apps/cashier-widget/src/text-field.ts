@@ -1,4 +1,4 @@
-import { element, setAttributes, sign } from "./element.ts";
+import { element, icon, setAttributes } from "./element.ts";
 
 export interface FieldInput {
   readonly id: string;
@@ -45,7 +45,7 @@ export function createField({ id, label, hint, attributes, suffix, isBig }: Fiel
         role: problem === null ? undefined : "alert",
       });
       if (problem === null) note.replaceChildren(hint);
-      else note.replaceChildren(sign("info"), problem);
+      else note.replaceChildren(icon("info"), problem);
     },
   };
 }
