@@ -7,7 +7,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./achievement.module.css";
 
-const shown = 4;
+const maxGroups = 4;
 
 interface NearGroupsProps {
   readonly title: string;
@@ -38,7 +38,7 @@ export function NearGroups({ title, all }: NearGroupsProps) {
 /** Highest progress first; completed groups last. */
 function nearest(groups: readonly AchievementGroup[]): readonly AchievementGroup[] {
   const share = ({ progress, limit }: AchievementGroup) => (progress === limit ? -1 : progress / limit);
-  return groups.toSorted((a, b) => share(b) - share(a)).slice(0, shown);
+  return groups.toSorted((a, b) => share(b) - share(a)).slice(0, maxGroups);
 }
 
 function GroupCard({ group }: { readonly group: AchievementGroup }) {

@@ -21,12 +21,12 @@ interface BannerTurn {
 }
 
 /** The active banner. Autoplay pauses while hovered, focused, stopped or hidden, and with reduced motion. */
-function useBannerTurn(count: number, isHeld: boolean): BannerTurn {
+function useBannerTurn(count: number, isPaused: boolean): BannerTurn {
   const [turn, setTurn] = useState<Pick<BannerTurn, "active" | "previous">>({ active: 0, previous: null });
-  const isStill = useMedia("(prefers-reduced-motion: reduce)", true);
-  const isSeen = useIsSeen();
+  const hasReducedMotion = useMedia("(prefers-reduced-motion: reduce)", true);
+  const isVisible = useIsVisible();
   const active = turn.active < count ? turn.active : 0;
-  const isRunning = count > 1 && !isHeld && !isStill && isSeen;
+  const isRunning = count > 1 && !isPaused && !hasReducedMotion && isVisible;
   const go = useCallback(
     (index: number) =>
       setTurn((now) => (now.active === index ? now : { active: index, previous: now.active })),
@@ -40,17 +40,17 @@ function useBannerTurn(count: number, isHeld: boolean): BannerTurn {
   return { active, previous: turn.previous, isRunning, go };
 }
 
-function useIsSeen(): boolean {
-  const [isSeen, setSeen] = useState(true);
+function useIsVisible(): boolean {
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
-    const updateSeen = () => setSeen(!document.hidden);
-    document.addEventListener("visibilitychange", updateSeen);
-    return () => document.removeEventListener("visibilitychange", updateSeen);
+    const updateVisible = () => setVisible(!document.hidden);
+    document.addEventListener("visibilitychange", updateVisible);
+    return () => document.removeEventListener("visibilitychange", updateVisible);
   }, []);
-  return isSeen;
+  return isVisible;
 }
 
-const thumbsInSight = 3;
+const visibleThumbs = 3;
 
 /**
  * The lobby's carousel: one large banner that moves upwards, and thumbnails that select it. All texts are
@@ -157,8 +157,8 @@ interface ThumbsProps {
 function Thumbs({ banners, active, isRunning, onChoose }: ThumbsProps) {
   const { t } = usePhrases();
   const start = Math.min(
-    Math.floor(active / thumbsInSight) * thumbsInSight,
-    Math.max(0, banners.length - thumbsInSight),
+    Math.floor(active / visibleThumbs) * visibleThumbs,
+    Math.max(0, banners.length - visibleThumbs),
   );
   return (
     <div className={css.side}>
@@ -168,7 +168,7 @@ function Thumbs({ banners, active, isRunning, onChoose }: ThumbsProps) {
           type="button"
           className={cx(
             css.thumb,
-            (index < start || index >= start + thumbsInSight) && css.away,
+            (index < start || index >= start + visibleThumbs) && css.away,
             isRunning && css.running,
           )}
           aria-label={t("game:banners.show", { title: banner.title })}

@@ -16,16 +16,16 @@ interface FairGame {
 const side = 5;
 const cells = side * side;
 
-type TakePlaces = (total: number, drawn: readonly number[]) => readonly number[];
+type PickPlaces = (total: number, drawn: readonly number[]) => readonly number[];
 
 /** Picks without replacement: each number is an index into the remaining places. */
-const takeOut: TakePlaces = (total, drawn) => {
+const pickRemaining: PickPlaces = (total, drawn) => {
   const remaining = Array.from({ length: total }, (_, place) => place);
   return drawn.map((place) => remaining.splice(place, 1)[0] ?? 0);
 };
 
 /** The shuffle of rounds until November 2026: draw i swaps place i with the one `drawn[i]` further on. */
-function shuffleOut(total: number, drawn: readonly number[]): readonly number[] {
+function pickByShuffle(total: number, drawn: readonly number[]): readonly number[] {
   const places = Array.from({ length: total }, (_, place) => place);
   return drawn.map((further, index) => {
     const other = index + further;
@@ -37,22 +37,22 @@ function shuffleOut(total: number, drawn: readonly number[]): readonly number[] 
 }
 
 /** Mines and keno with either way of picking places. */
-function placesBy(take: TakePlaces) {
+function placesBy(pick: PickPlaces) {
   return {
     mines: {
       bounds: Array.from({ length: cells - 1 }, (_, index) => cells - index),
       read: (drawn: readonly number[]) =>
-        take(cells, drawn).map((cell) => ({ row: Math.floor(cell / side) + 1, column: (cell % side) + 1 })),
+        pick(cells, drawn).map((cell) => ({ row: Math.floor(cell / side) + 1, column: (cell % side) + 1 })),
     },
     keno: {
       bounds: Array.from({ length: 10 }, (_, index) => 40 - index),
-      read: (drawn: readonly number[]) => take(40, drawn).map((place) => ({ text: String(place + 1) })),
+      read: (drawn: readonly number[]) => pick(40, drawn).map((place) => ({ text: String(place + 1) })),
     },
   };
 }
 
-const now = placesBy(takeOut);
-const before = placesBy(shuffleOut);
+const current = placesBy(pickRemaining);
+const legacy = placesBy(pickByShuffle);
 
 function readPlinko(drawn: readonly number[]): readonly Reading[] {
   let pocket = 0;
@@ -76,7 +76,7 @@ export const fairGames = {
     // R is the title's return, so the multiplier is shown as a factor of it.
     read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
   },
-  keno: now.keno,
+  keno: current.keno,
   wheel: {
     bounds: [120],
     read: (drawn) => drawn.map((place) => ({ text: `${place + 1} / 120` })),
@@ -89,10 +89,10 @@ export const fairGames = {
     bounds: [2 ** 32],
     read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
   },
-  mines: now.mines,
+  mines: current.mines,
   plinko: { bounds: Array.from({ length: 16 }, () => 2), read: readPlinko },
-  "mines-1": before.mines,
-  "keno-1": before.keno,
+  "mines-1": legacy.mines,
+  "keno-1": legacy.keno,
   roulette: { bounds: [37], read: (drawn) => drawn.map((number) => ({ text: String(number) })) },
 } as const satisfies Readonly<Record<string, FairGame>>;
 

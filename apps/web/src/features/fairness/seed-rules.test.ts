@@ -11,7 +11,7 @@ const check = (change: Partial<Record<keyof typeof filled, string>>) =>
 
 test("accepts a client seed of at most 64 letters, digits, hyphens and underscores", () => {
   const of = (clientSeed: string) => codesOf(changeForm, { clientSeed })[0] ?? null;
-  for (const fine of ["a", " my-Seed_7 ", "a".repeat(64)]) expect(of(fine)).toBeNull();
+  for (const valid of ["a", " my-Seed_7 ", "a".repeat(64)]) expect(of(valid)).toBeNull();
   for (const empty of ["", "  "]) expect(of(empty)).toBe("clientSeed blank");
   for (const wrong of ["a".repeat(65), "a b", "a:b", "é", ":a", "a:"])
     expect(of(wrong)).toBe("clientSeed wrong");

@@ -74,8 +74,8 @@ function useReadings(game: FairGameId, drawn: readonly number[]): readonly strin
 /** The verification of the round in the URL; nothing if its fields are incomplete. */
 export function VerifiedRound({ search }: { readonly search: VerifierSearch }) {
   const { t } = usePhrases();
-  const asked = verifierForm.safeParse(search);
-  const form = asked.success ? asked.data : null;
+  const parsed = verifierForm.safeParse(search);
+  const form = parsed.success ? parsed.data : null;
   const { data, isError } = useVerifiedRound(form);
   return (
     <div aria-live="polite">

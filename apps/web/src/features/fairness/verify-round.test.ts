@@ -74,15 +74,15 @@ describe("the verifiable games", () => {
     expect(game, `${id} has no entry in fair-games.ts`).toBeDefined();
     for (const title of titles.filter(({ mechanic }) => mechanic === id)) {
       const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
-      const asked: number[] = [];
+      const requestedBounds: number[] = [];
       const choice = kind.reference.choose(title.rules, 100);
       const opened = kind.mechanic.open({ rules: title.rules, choice, limits }, (bound) => {
-        asked.push(bound);
+        requestedBounds.push(bound);
         return 0;
       });
       expect(opened.ok).toBe(true);
-      expect(asked.length).toBeGreaterThan(0);
-      expect(game?.bounds.slice(0, asked.length)).toEqual(asked);
+      expect(requestedBounds.length).toBeGreaterThan(0);
+      expect(game?.bounds.slice(0, requestedBounds.length)).toEqual(requestedBounds);
     }
   });
 

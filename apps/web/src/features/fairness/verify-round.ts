@@ -37,8 +37,8 @@ export function canVerify(): boolean {
 export async function verifyRound(seeds: FairSeeds, bounds: readonly number[]): Promise<Verification> {
   const count = Math.ceil(bounds.length / fractionsOfBlock);
   const messages = Array.from({ length: count }, (_, block) => blockMessage(seeds, block));
-  const digests = await hmacAhead(seeds.serverSeed, messages);
-  const draw = fairDraw(seeds, answerFrom(digests));
+  const digests = await precomputeHmacs(seeds.serverSeed, messages);
+  const draw = fairDraw(seeds, lookUpIn(digests));
   const fractions = messages.flatMap((message) => fractionsOf(digests.get(message) ?? new Uint8Array()));
   const bytes = messages.map((message) => toHex(digests.get(message) ?? new Uint8Array()));
   const allBytes = bytes.join("");
@@ -56,7 +56,7 @@ export async function verifyRound(seeds: FairSeeds, bounds: readonly number[]): 
 }
 
 /** Web Crypto is asynchronous and the draw synchronous, so the HMACs of all blocks are computed first. */
-async function hmacAhead(
+async function precomputeHmacs(
   serverSeed: string,
   messages: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -68,7 +68,7 @@ async function hmacAhead(
   return new Map(messages.map((message, index) => [message, digests[index] ?? new Uint8Array()]));
 }
 
-function answerFrom(digests: ReadonlyMap<string, Uint8Array>): Hmac {
+function lookUpIn(digests: ReadonlyMap<string, Uint8Array>): Hmac {
   return (_key, message) => {
     const digest = digests.get(message);
     if (!digest) throw new Error(`No HMAC was made for ${message}`);

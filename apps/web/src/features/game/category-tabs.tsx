@@ -26,8 +26,8 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
   const { data } = useQuery(categoriesQuery(locale));
   const navigate = useNavigate();
   const [pressed, setPressed] = useState<Category | null>(null);
-  const lit = pressed ?? current;
-  const row = useLitTab<HTMLElement>(lit);
+  const highlighted = pressed ?? current;
+  const row = useLitTab<HTMLElement>(highlighted);
   const open = (category: Category) => {
     setPressed(category);
     afterPaint(
@@ -44,8 +44,8 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
           <SiteLink
             key={category}
             to={paths.games(category)}
-            className={cx(css.tab, category === lit && css.on)}
-            aria-current={category === lit ? "page" : undefined}
+            className={cx(css.tab, category === highlighted && css.on)}
+            aria-current={category === highlighted ? "page" : undefined}
             onClick={(event) => {
               if (!isPlainPress(event)) return;
               event.preventDefault();

@@ -53,7 +53,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
         labelOf={(volatility) => t(`game:${volatility}`)}
         onChoose={(volatility) => onChange({ volatility })}
       />
-      <FactChoices filter={filter} onChange={onChange} />
+      <TileFilters filter={filter} onChange={onChange} />
       <label className={css.check}>
         <input
           type="checkbox"
@@ -74,7 +74,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
 }
 
 /** Filters by the values on the back of a tile. */
-function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onChange">) {
+function TileFilters({ filter, onChange }: Pick<FilterBarProps, "filter" | "onChange">) {
   const { t } = usePhrases();
   const guests = useBaseCurrency();
   const currency = usePlayer()?.currency ?? guests;

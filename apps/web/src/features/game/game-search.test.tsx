@@ -10,28 +10,28 @@ afterEach(() => {
 });
 
 async function openSearch() {
-  const asked: string[] = [];
-  await renderScreen(<GameSearch query="" onSearch={(query) => asked.push(query)} />);
+  const searches: string[] = [];
+  await renderScreen(<GameSearch query="" onSearch={(query) => searches.push(query)} />);
   vi.useFakeTimers();
-  return { asked, box: screen.getByRole("searchbox") };
+  return { searches, box: screen.getByRole("searchbox") };
 }
 
 test("searches one second after the last keystroke [LOBBY-09] [LOBBY-10]", async () => {
-  const { asked, box } = await openSearch();
+  const { searches, box } = await openSearch();
   fireEvent.change(box, { target: { value: "fru" } });
   act(() => void vi.advanceTimersByTime(900));
   fireEvent.change(box, { target: { value: "fruit" } });
   act(() => void vi.advanceTimersByTime(999));
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
   act(() => void vi.advanceTimersByTime(1));
-  expect(asked).toEqual(["fruit"]);
+  expect(searches).toEqual(["fruit"]);
 });
 
 test("searches at once on Enter and clears on Esc", async () => {
-  const { asked, box } = await openSearch();
+  const { searches, box } = await openSearch();
   fireEvent.change(box, { target: { value: "fruit" } });
   if (box instanceof HTMLInputElement && box.form) fireEvent.submit(box.form);
-  expect(asked).toEqual(["fruit"]);
+  expect(searches).toEqual(["fruit"]);
   fireEvent.keyDown(box, { key: "Escape" });
-  expect(asked).toEqual(["fruit", ""]);
+  expect(searches).toEqual(["fruit", ""]);
 });

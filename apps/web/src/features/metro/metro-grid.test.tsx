@@ -58,8 +58,8 @@ test("shows the largest running prize fund in the tall tournament slot, and none
 });
 
 test("uses the wide picture of a scene in a wide slot, and leaves external pictures unchanged", async () => {
-  const foreign = { ...tile(4), icon: "https://pictures.example/tile.webp" };
-  startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(1), tile(2), foreign] } }) });
+  const external = { ...tile(4), icon: "https://pictures.example/tile.webp" };
+  startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(1), tile(2), external] } }) });
   await renderScreen(<MetroGrid />);
   await screen.findByText("Title 1");
   const sources = [...document.querySelectorAll("li")].map((slot) =>

@@ -7,7 +7,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { metroQuery, type MetroTile } from "./metro-queries.ts";
 import css from "./metro-grid.module.css";
 
-const fewestTiles = 3;
+const minTiles = 3;
 /** The tall slot in the middle of the mosaic. */
 const specialSlot = 5;
 
@@ -33,7 +33,7 @@ export function MetroGrid() {
   const { t, locale } = usePhrases();
   const { data } = useQuery(metroQuery(locale));
   const tiles = data?.tiles ?? [];
-  if (tiles.length < fewestTiles) return null;
+  if (tiles.length < minTiles) return null;
   return (
     <section aria-label={t("game:metro")}>
       <ul className={css.grid}>

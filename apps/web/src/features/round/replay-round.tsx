@@ -14,7 +14,13 @@ import css from "./replay-round.module.css";
 type Seed = NonNullable<RoundRow["seed"]>;
 
 /** The seeds of a provably fair round, with a link to the verifier. */
-export function CheckRound({ seed, isWhole = false }: { readonly seed: Seed; readonly isWhole?: boolean }) {
+export function CheckRound({
+  seed,
+  isDetailed = false,
+}: {
+  readonly seed: Seed;
+  readonly isDetailed?: boolean;
+}) {
   const { t } = usePhrases();
   const { pair, nonce, clientSeed, serverSeed, serverSeedHash, mechanic, scheme } = seed;
   const search = { serverSeed: serverSeed ?? "", clientSeed, nonce: String(nonce), game: mechanic, scheme };
@@ -31,7 +37,7 @@ export function CheckRound({ seed, isWhole = false }: { readonly seed: Seed; rea
       {seeds}
     </Link>
   );
-  if (!isWhole) return link;
+  if (!isDetailed) return link;
   return (
     <div className={css.seeds}>
       {link}
@@ -108,7 +114,7 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
           />
         )}
       </div>
-      {data?.seed && <CheckRound seed={data.seed} isWhole />}
+      {data?.seed && <CheckRound seed={data.seed} isDetailed />}
     </SiteModal>
   );
 }

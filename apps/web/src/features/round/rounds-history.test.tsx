@@ -104,29 +104,29 @@ test("shows a free spin's stake, its win and the money that it becomes", async (
 
 test("searches a second after the last keystroke, from page 1 [ROUNDS-05] [ROUNDS-06] [ROUNDS-09]", async () => {
   const sent = startFakeApi({ "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }) });
-  const asked = () => sent.filter(({ path }) => path === "/history/rounds");
+  const requests = () => sent.filter(({ path }) => path === "/history/rounds");
   await renderScreen(<RoundsHistory />, { player: samplePlayer });
   await screen.findByText("Копи фараона");
-  const before = asked().length;
+  const before = requests().length;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const box = screen.getByLabelText("Search by game");
   fireEvent.change(box, { target: { value: "Ко" } });
   await act(() => vi.advanceTimersByTimeAsync(900));
   fireEvent.change(box, { target: { value: "Копи" } });
   await act(() => vi.advanceTimersByTimeAsync(999));
-  expect(asked()).toHaveLength(before);
+  expect(requests()).toHaveLength(before);
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
-  await waitFor(() => expect(asked()).toHaveLength(before + 1));
-  expect(asked().at(-1)?.query).toEqual({ q: "Копи", locale: "en", page: "1" });
+  await waitFor(() => expect(requests()).toHaveLength(before + 1));
+  expect(requests().at(-1)?.query).toEqual({ q: "Копи", locale: "en", page: "1" });
 });
 
 test("requests games in the page's language", async () => {
   const sent = startFakeApi({ "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }) });
   await renderScreen(<RoundsHistory />, { player: samplePlayer, locale: "ru" });
   await screen.findByText("Копи фараона");
-  const asked = sent.find(({ path }) => path === "/history/rounds");
-  expect(asked?.query).toEqual({ locale: "ru", page: "1" });
+  const requests = sent.find(({ path }) => path === "/history/rounds");
+  expect(requests?.query).toEqual({ locale: "ru", page: "1" });
 });
 
 describe("the filters", () => {
@@ -200,8 +200,8 @@ describe("the filters", () => {
       await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(count + 1));
       act(scrollToEnd);
     }
-    const asked = sent.filter(({ path }) => path === "/history/rounds");
-    expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+    const requests = sent.filter(({ path }) => path === "/history/rounds");
+    expect(requests.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 
   test("show stakes and wins of the filtered rounds above them, as zeros without any", async () => {
@@ -237,8 +237,11 @@ describe("the filters", () => {
     await openCalendar();
     await userEvent.click(screen.getByRole("button", { name: "Today" }));
     expect(await screen.findAllByText("0.00 USD")).toHaveLength(3);
-    const asked = sent.filter(({ path }) => path === "/history/rounds/sum");
-    expect(asked.map(({ query }) => query)).toEqual([{}, { fromDate: "20-11-2026", toDate: "20-11-2026" }]);
+    const requests = sent.filter(({ path }) => path === "/history/rounds/sum");
+    expect(requests.map(({ query }) => query)).toEqual([
+      {},
+      { fromDate: "20-11-2026", toDate: "20-11-2026" },
+    ]);
   });
 
   test("show their own empty state if they match nothing", async () => {
@@ -276,11 +279,11 @@ describe("the replay", () => {
   });
 
   test("explains why a round cannot be shown and offers a retry", async () => {
-    let asked = 0;
+    let requests = 0;
     startFakeApi({
       "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }),
       "GET /history/rounds/one/replay": () => {
-        asked += 1;
+        requests += 1;
         return { status: 404, body: { error: { type: "round.not_found", message: "" } } };
       },
     });
@@ -289,6 +292,6 @@ describe("the replay", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).not.toBe("");
     await userEvent.click(screen.getByRole("button", { name: /again$/i, hidden: false }));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
   });
 });

@@ -20,8 +20,8 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
   const { t } = usePhrases();
   const [range, setRange] = useState(wholeTime);
   const [text, setText] = useState("");
-  const settled = useDebounced(text, searchDelayMs);
-  const isFiltered = range !== wholeTime || settled !== "";
+  const debounced = useDebounced(text, searchDelayMs);
+  const isFiltered = range !== wholeTime || debounced !== "";
   return (
     <div>
       <div className={css.filters}>
@@ -40,12 +40,12 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
         />
       </p>
       <HistoryList
-        history={useRounds(range, settled)}
+        history={useRounds(range, debounced)}
         sums={
           <PeriodSums
             label={t("round:sum.label")}
             names={[t("round:sum.staked"), t("round:sum.won"), t("round:sum.net")]}
-            sums={useRoundSums(range, settled)}
+            sums={useRoundSums(range, debounced)}
           />
         }
         empty={

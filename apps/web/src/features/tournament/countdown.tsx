@@ -67,21 +67,21 @@ export function Countdown({ tournament, className }: CountdownProps) {
   const to = tournament[`${counted}TimeUTC`];
   const label = t(`tournament:left.${counted}`);
   const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(to) - now) / 1_000));
-  const isOver = left === 0;
+  const hasEnded = left === 0;
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: tournamentKeys.all });
-  }, [client, isOver]);
+    if (hasEnded) void client.invalidateQueries({ queryKey: tournamentKeys.all });
+  }, [client, hasEnded]);
   const parts = units.map(([unit, seconds], index) => {
     const above = units[index - 1]?.[1];
     const within = left === null || above === undefined ? left : left % above;
     return { unit, value: within === null ? null : Math.floor(within / seconds) };
   });
-  const said = parts
+  const spokenTime = parts
     .filter(({ unit }) => unit !== "seconds")
     .map(({ unit, value }) => `${value ?? 0} ${t(`tournament:unit.${unit}`, { count: value ?? 0 })}`)
     .join(" ");
   return (
-    <div className={cx(css.box, className)} role="timer" aria-label={`${label}: ${said}`}>
+    <div className={cx(css.box, className)} role="timer" aria-label={`${label}: ${spokenTime}`}>
       {parts.map(({ unit, value }) => (
         <span
           key={unit}

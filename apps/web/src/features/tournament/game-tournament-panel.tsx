@@ -35,15 +35,15 @@ export function GameTournamentPanel({ tournaments }: { readonly tournaments: rea
           ))}
         </fieldset>
       )}
-      <TournamentBeside key={chosen.id} tournament={chosen} />
+      <TournamentDetails key={chosen.id} tournament={chosen} />
     </div>
   );
 }
 
-function TournamentBeside({ tournament }: { readonly tournament: GameTournament }) {
+function TournamentDetails({ tournament }: { readonly tournament: GameTournament }) {
   const { t } = usePhrases();
   const { title, systemName, imageUrl, formattedPrize } = tournament;
-  const isIn = useIsJoined(tournament);
+  const isParticipant = useIsJoined(tournament);
   return (
     <>
       <div className={css.head}>
@@ -52,7 +52,7 @@ function TournamentBeside({ tournament }: { readonly tournament: GameTournament 
         <h3>
           <Link to={paths.tournament(systemName)}>{title}</Link>
         </h3>
-        {!isIn && (
+        {!isParticipant && (
           <p className={css.fund}>
             {t("tournament:fund")} <b className="num">{formattedPrize}</b>
           </p>
@@ -63,13 +63,13 @@ function TournamentBeside({ tournament }: { readonly tournament: GameTournament 
       </div>
       <p className={css.label}>{t("tournament:left.end")}</p>
       <Countdown tournament={tournament} className={css.countdown} />
-      {isIn ? (
+      {isParticipant ? (
         <>
           <OwnRank tournament={tournament} />
           <LeaderboardList winners={tournament.winners} currentUser={tournament.currentUser} />
         </>
       ) : (
-        <JoinButton tournament={tournament} label={t("tournament:playIn")} isBlock isKept />
+        <JoinButton tournament={tournament} label={t("tournament:playIn")} isBlock isAlwaysShown />
       )}
     </>
   );

@@ -10,11 +10,11 @@ interface JoinButtonProps {
   readonly label?: string | undefined;
   readonly isBlock?: boolean;
   /** Keeps a disabled button after the tournament has finished. */
-  readonly isKept?: boolean;
+  readonly isAlwaysShown?: boolean;
 }
 
 /** Joins a tournament: busy until the server confirms it, then replaced by a label. Nothing after the end. */
-export function JoinButton({ tournament, label, isBlock = false, isKept = false }: JoinButtonProps) {
+export function JoinButton({ tournament, label, isBlock = false, isAlwaysShown = false }: JoinButtonProps) {
   const { t } = usePhrases();
   const { title, systemName, finished } = tournament;
   const join = useJoinTournament();
@@ -26,7 +26,7 @@ export function JoinButton({ tournament, label, isBlock = false, isKept = false 
         {t("tournament:joined")}
       </span>
     );
-  if (finished && !isKept) return null;
+  if (finished && !isAlwaysShown) return null;
   const press = async (): Promise<void> => {
     if (await join(tournament))
       showToast({

@@ -15,7 +15,7 @@ import css from "./tournament-hero.module.css";
 export function TournamentHero({ tournament }: { readonly tournament: Tournament }) {
   const { t } = usePhrases();
   const { title, imageUrl, formattedPrize, started, finished, games } = tournament;
-  const isIn = useIsJoined(tournament);
+  const isParticipant = useIsJoined(tournament);
   const [first] = games;
   return (
     <header className={css.hero}>
@@ -34,7 +34,7 @@ export function TournamentHero({ tournament }: { readonly tournament: Tournament
       )}
       <div className={css.acts}>
         <JoinButton tournament={tournament} />
-        {isIn && started && !finished && first && (
+        {isParticipant && started && !finished && first && (
           <Link
             to={paths.real(first.frontendPageUrl)}
             className={buttonClass({ look: "primary" })}

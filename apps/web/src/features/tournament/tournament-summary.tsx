@@ -11,7 +11,7 @@ export function TournamentSummary({ tournament }: { readonly tournament: Tournam
   const { t } = usePhrases();
   const { startTimeUTC, endTimeUTC, participants, currentUser } = tournament;
   const place = currentUser?.place ?? null;
-  const facts: readonly (readonly [name: string, value: string, isOwn?: boolean])[] = [
+  const rows: readonly (readonly [name: string, value: string, isOwn?: boolean])[] = [
     [t("tournament:start"), t("tournament:utc", { time: formatUtc(startTimeUTC) })],
     [t("tournament:end"), t("tournament:utc", { time: formatUtc(endTimeUTC) })],
     [t("tournament:minBet"), minBet(tournament)],
@@ -38,7 +38,7 @@ export function TournamentSummary({ tournament }: { readonly tournament: Tournam
   ];
   return (
     <dl className={css.facts}>
-      {facts.map(([name, value, isOwn]) => (
+      {rows.map(([name, value, isOwn]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className={cx("num", isOwn && css.own)}>{value}</dd>

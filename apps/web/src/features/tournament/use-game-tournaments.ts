@@ -6,7 +6,7 @@ import { useIsPushOpen } from "../../platform/api/push-channel.ts";
 /** Polling interval: other players change the places too, which the player's own pushes do not report. */
 const refreshMs = 30_000;
 /** The polling interval without the push channel. */
-const refreshAloneMs = 5_000;
+const refreshWithoutPushMs = 5_000;
 const none: readonly GameTournament[] = [];
 
 /** The running tournaments that a game counts in; none for guests and demo play, which do not count. */
@@ -19,7 +19,7 @@ export function useGameTournaments(
   const { data } = useQuery({
     ...gameTournamentsQuery(gameId ?? "", locale),
     enabled: isCounting && gameId !== undefined,
-    refetchInterval: isPushOpen ? refreshMs : refreshAloneMs,
+    refetchInterval: isPushOpen ? refreshMs : refreshWithoutPushMs,
   });
   return (isCounting && data?.tournaments) || none;
 }

@@ -9,15 +9,15 @@ import { amountToFillTable, winnersQuery } from "./winner-queries.ts";
  */
 export function applyWinners(
   client: QueryClient,
-  news: WinnersEvent["winners"],
+  pushed: WinnersEvent["winners"],
   { isOwn }: { readonly isOwn: boolean },
 ): void {
   for (const locale of locales)
     client.setQueryData(winnersQuery(locale).queryKey, (old) => {
       if (!old) return old;
       const known = new Set(old.winners.map(({ id }) => id));
-      const logins = new Map(isOwn ? news.map(({ id, login }) => [id, login]) : []);
-      const fresh = news
+      const logins = new Map(isOwn ? pushed.map(({ id, login }) => [id, login]) : []);
+      const fresh = pushed
         .filter(({ id }) => !known.has(id))
         .map(({ game, ...win }) => ({
           ...win,

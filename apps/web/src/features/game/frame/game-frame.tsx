@@ -23,13 +23,13 @@ interface GameFrameProps {
 export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
   const { t } = usePhrases();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isThere, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useGameBridge({ frame, jackpotId: game.jackpotId, ...bridge });
   return (
     <div className={cx(css.stage, css.wide)}>
       {game.blur && <img className={css.glow} src={blurPicture(game.blur)} alt="" />}
       <img className={css.glow} src={scenePicture(game)} alt="" />
-      {!isThere && (
+      {!isLoaded && (
         <output className={cx(css.note, css.wait)}>
           <NotchRing isLarge />
           <span>{t("play:loadingGame")}</span>
@@ -37,7 +37,7 @@ export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
       )}
       <iframe
         ref={frame}
-        onLoad={() => setThere(true)}
+        onLoad={() => setLoaded(true)}
         data-game-frame=""
         className={css.frame}
         src={runUrl}

@@ -37,7 +37,7 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
       <ul className={css.list}>
         {games.map((game) => (
           <li key={game.id}>
-            <Found game={game} mode={mode} />
+            <SearchResult game={game} mode={mode} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
   );
 }
 
-function Found({ game, mode }: { readonly game: Game; readonly mode: PlayMode }) {
+function SearchResult({ game, mode }: { readonly game: Game; readonly mode: PlayMode }) {
   const { t } = usePhrases();
   const reason = unavailableReason(game);
   const words = (

@@ -16,15 +16,15 @@ import type { PlayMode } from "./use-launch-game.ts";
 
 /** Key of the games' volume in local storage. */
 const key = "w10.game-volume";
-const standard = 100;
+const fullVolume = 100;
 
 /** In percent; full volume if none or an invalid one is stored. */
 export function readVolume(): number {
   try {
     const volume = Number.parseInt(localStorage.getItem(key) ?? "", 10);
-    return volume >= 0 && volume <= 100 ? volume : standard;
+    return volume >= 0 && volume <= 100 ? volume : fullVolume;
   } catch {
-    return standard;
+    return fullVolume;
   }
 }
 
@@ -76,9 +76,9 @@ function markSheet(isShown: boolean): void {
   else delete dataset["sheet"];
 }
 
-interface FrameLine {
+interface FrameChannel {
   /** Sets the connected frame; null disconnects. */
-  readonly connect: (line: Connection<SiteMessage> | null) => void;
+  readonly connect: (channel: Connection<SiteMessage> | null) => void;
   /** Whether controls of the page overlay the frame, as toasts then do. */
   readonly isOverlaid: () => boolean;
   /** Repeats the messages that a frame missed before it was ready. */
@@ -89,26 +89,26 @@ interface FrameLine {
 export const noControls: SiteControls = { corner: { width: 0, height: 0 }, offer: null, wagered: null };
 
 /** Sends the frame each change of the page's pause and of the site's controls. */
-function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
-  const line = useRef<Connection<SiteMessage> | null>(null);
+function useFrameChannel(isPaused: boolean, controls: SiteControls): FrameChannel {
+  const channel = useRef<Connection<SiteMessage> | null>(null);
   const lastSent = useRef({ isPaused, controls });
   useEffect(() => {
     const before = lastSent.current;
-    if (before.isPaused !== isPaused) line.current?.send({ type: isPaused ? "pause" : "resume" });
-    if (before.controls !== controls) line.current?.send({ type: "siteControls", ...controls });
+    if (before.isPaused !== isPaused) channel.current?.send({ type: isPaused ? "pause" : "resume" });
+    if (before.controls !== controls) channel.current?.send({ type: "siteControls", ...controls });
     lastSent.current = { isPaused, controls };
   }, [controls, isPaused]);
   return useMemo(
     () => ({
       connect: (next) => {
-        line.current = next;
+        channel.current = next;
       },
       isOverlaid: () => lastSent.current.controls.corner.height > 0,
       repeat: () => {
         const now = lastSent.current;
-        if (now.controls !== noControls) line.current?.send({ type: "siteControls", ...now.controls });
-        line.current?.send({ type: "volume", volume: readVolume() });
-        if (now.isPaused) line.current?.send({ type: "pause" });
+        if (now.controls !== noControls) channel.current?.send({ type: "siteControls", ...now.controls });
+        channel.current?.send({ type: "volume", volume: readVolume() });
+        if (now.isPaused) channel.current?.send({ type: "pause" });
       },
     }),
     [],
@@ -157,13 +157,13 @@ export function useGameBridge(options: BridgeOptions): void {
   const reloadPlayer = useReloadPlayer();
   const isReal = mode === "real";
   const hold = useBalanceHold(isReal);
-  const line = useFrameLine(isPaused, controls);
+  const channel = useFrameChannel(isPaused, controls);
   const feeds = useFrameFeeds({ jackpotId, mode });
   useEffect(() => {
     if (!frame.current) return;
     const connection = connectFrame(frame.current, {
       ready: () => {
-        line.repeat();
+        channel.repeat();
         events.onReady();
         feeds.start(connection);
       },
@@ -186,17 +186,17 @@ export function useGameBridge(options: BridgeOptions): void {
       realityCheckDue: events.onCheckDue,
       checkRound: events.onCheckRound,
       volumeChanged: ({ volume }) => storeVolume(volume),
-      sheetShown: ({ isShown }) => markSheet(isShown && line.isOverlaid()),
+      sheetShown: ({ isShown }) => markSheet(isShown && channel.isOverlaid()),
       close: events.onClose,
       sessionEnded: events.onEnded,
     });
-    line.connect(connection);
+    channel.connect(connection);
     return () => {
       feeds.stop();
       connection.close();
-      line.connect(null);
+      channel.connect(null);
       markSheet(false);
       hold.end();
     };
-  }, [client, events, feeds, frame, hold, isReal, line, reloadPlayer]);
+  }, [client, events, feeds, frame, hold, isReal, channel, reloadPlayer]);
 }

@@ -96,25 +96,25 @@ test("toggles a favourite at once with one request in flight, and reverts it if 
 });
 
 /** Idle callbacks run only when the test triggers them. */
-function watchRest(): () => Promise<void> {
-  const rests: (() => void)[] = [];
-  vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
+function controlIdle(): () => Promise<void> {
+  const idleCallbacks: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => idleCallbacks.push(run));
   vi.stubGlobal("cancelIdleCallback", () => undefined);
-  return () => act(async () => rests.shift()?.());
+  return () => act(async () => idleCallbacks.shift()?.());
 }
 
-async function takeOverGrid(): Promise<void> {
-  const whole = { pages: [{ games: games(0, 40), total: 40 }], pageParams: [1] };
+async function hydrateGrid(): Promise<void> {
+  const page = { pages: [{ games: games(0, 40), total: 40 }], pageParams: [1] };
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />, {
     isTakenOver: true,
-    data: [[gamesQuery(filter, "en").queryKey, whole]],
+    data: [[gamesQuery(filter, "en").queryKey, page]],
   });
 }
 
 test("renders only the first tiles during hydration, with placeholders for the others until the list comes near the viewport", async () => {
   const sight = watchSight();
-  watchRest();
-  await takeOverGrid();
+  controlIdle();
+  await hydrateGrid();
   await screen.findByText("Game 15", { selector: "h3" });
   expect(document.querySelectorAll("h3")).toHaveLength(16);
   expect(document.querySelectorAll("li")).toHaveLength(40);
@@ -124,18 +124,18 @@ test("renders only the first tiles during hydration, with placeholders for the o
 
 test("renders the remaining tiles a few at a time while the browser is idle", async () => {
   watchSight();
-  const rest = watchRest();
-  await takeOverGrid();
+  const runIdle = controlIdle();
+  await hydrateGrid();
   await screen.findByText("Game 15", { selector: "h3" });
   document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
-  const standing = () => document.querySelectorAll("h3").length;
+  const rendered = () => document.querySelectorAll("h3").length;
   await waitFor(async () => {
-    await rest();
-    expect(standing()).toBeGreaterThan(16);
+    await runIdle();
+    expect(rendered()).toBeGreaterThan(16);
   });
-  expect(standing()).toBeLessThan(40);
+  expect(rendered()).toBeLessThan(40);
   await waitFor(async () => {
-    await rest();
-    expect(standing()).toBe(40);
+    await runIdle();
+    expect(rendered()).toBe(40);
   });
 });

@@ -27,11 +27,11 @@ const skeletons = Array.from({ length: 14 }, (_, index) => index);
 /** The games of a filter: the first page, then 'Show all', then infinite scroll. */
 export function GameGrid({ filter, isSignedIn }: GameGridProps) {
   const { t, locale } = usePhrases();
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const games = useInfiniteQuery(gamesQuery(filter, locale));
   const toggleFavorite = useToggleFavorite();
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = games;
-  const sentinel = useSentinel(() => void fetchNextPage(), isUnfolded && hasNextPage && !isFetchingNextPage);
+  const sentinel = useSentinel(() => void fetchNextPage(), isExpanded && hasNextPage && !isFetchingNextPage);
   if (isPending) {
     return (
       <div className={css.grid} aria-busy="true">
@@ -50,15 +50,15 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
       <Tiles
         games={list}
         eager={filter.category === "all" ? 0 : eagerTiles}
-        isFolded={hasNextPage && isFirstFull && !isUnfolded}
+        isFolded={hasNextPage && isFirstFull && !isExpanded}
         onToggleFavorite={isSignedIn ? toggleFavorite : undefined}
       />
-      {hasNextPage && isFirstFull && !isUnfolded && (
+      {hasNextPage && isFirstFull && !isExpanded && (
         <div className={css.all}>
           <Button
             size="large"
             onClick={() => {
-              setUnfolded(true);
+              setExpanded(true);
               void fetchNextPage();
             }}
           >
@@ -66,10 +66,10 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
           </Button>
         </div>
       )}
-      {isUnfolded && hasNextPage && (
+      {isExpanded && hasNextPage && (
         <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>
       )}
-      {(isUnfolded || !isFirstFull) && !hasNextPage && <ListEnd />}
+      {(isExpanded || !isFirstFull) && !hasNextPage && <ListEnd />}
     </>
   );
 }

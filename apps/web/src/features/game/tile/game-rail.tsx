@@ -86,12 +86,12 @@ function useAutoplay(
   move: (by: number) => void,
 ): void {
   useEffect(() => {
-    const still = matchMedia("(prefers-reduced-motion: reduce), (max-width: 767px)");
-    if (!isOn || still.matches) return;
+    const noAutoplay = matchMedia("(prefers-reduced-motion: reduce), (max-width: 767px)");
+    if (!isOn || noAutoplay.matches) return;
     const timer = setInterval(() => {
       const section = rail.current?.closest("section");
-      const isWatched = section?.matches(":hover") || section?.contains(document.activeElement);
-      if (!document.hidden && !isWatched && section && isInView(section)) move(step);
+      const isHoveredOrFocused = section?.matches(":hover") || section?.contains(document.activeElement);
+      if (!document.hidden && !isHoveredOrFocused && section && isInView(section)) move(step);
     }, autoplayMs);
     return () => clearInterval(timer);
   }, [isOn, move, rail]);

@@ -38,8 +38,8 @@ test("shows the reason instead of the links for an unavailable game [TILE-08]", 
 
 test("shows the game's RTP, volatility, features and bet range on its back", async () => {
   await renderScreen(<GameTile game={sampleGame} />);
-  const facts = screen.getByText("Free spins").parentElement;
-  expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+  const summary = screen.getByText("Free spins").parentElement;
+  expect([...(summary?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     "96.10% · medium",
     "Free spins",
     "0.20–100.00 USD",
@@ -53,12 +53,14 @@ test("shows the favourite button and its state only to players [TILE-06]", async
   await renderScreen(<GameTile game={sampleGame} />);
   expect(screen.queryByRole("button", { name: /Favourite/ })).toBeNull();
   cleanup();
-  const asked: unknown[] = [];
-  await renderScreen(<GameTile game={sampleGame} onToggleFavorite={(id, isOn) => asked.push([id, isOn])} />);
+  const toggles: unknown[] = [];
+  await renderScreen(
+    <GameTile game={sampleGame} onToggleFavorite={(id, isOn) => toggles.push([id, isOn])} />,
+  );
   const heart = screen.getByRole("button", { name: /Favourite/ });
   expect(heart.getAttribute("aria-pressed")).toBe("false");
   await userEvent.setup().click(heart);
-  expect(asked).toEqual([[sampleGame.id, true]]);
+  expect(toggles).toEqual([[sampleGame.id, true]]);
 });
 
 test("opens the overlay on a tap and closes it on the next [TILE-12]", async () => {

@@ -14,7 +14,7 @@ const maxLetters = 13;
 /** Longer ones fit only in a smaller size. */
 const maxLongLetters = 18;
 
-interface JackpotPlateProps {
+interface JackpotBadgeProps {
   readonly className: string;
   /** The amount from the list. */
   readonly jackpot: string;
@@ -22,7 +22,7 @@ interface JackpotPlateProps {
 }
 
 /** A game's current jackpot; the list's amount until it has loaded. */
-function JackpotPlate({ className, jackpot, jackpotId }: JackpotPlateProps) {
+function JackpotBadge({ className, jackpot, jackpotId }: JackpotBadgeProps) {
   const jackpots = useJackpots(jackpotId !== null);
   const text = highestPoolText(jackpots, jackpotId) ?? jackpot;
   const size = cx(text.length > maxLetters && css.long, text.length > maxLongLetters && css.longest);
@@ -63,7 +63,7 @@ export const GameTile = memo(function GameTile({
           )}
         </div>
         {game.jackpot && (
-          <JackpotPlate
+          <JackpotBadge
             className={cx(css.jackpot, "num")}
             jackpot={game.jackpot}
             jackpotId={game.jackpotId}

@@ -50,9 +50,9 @@ export function TopJackpots() {
   );
 }
 
-type Shown = ReplyOf<typeof operations.listTopJackpots>["games"];
+type TopGames = ReplyOf<typeof operations.listTopJackpots>["games"];
 
-function Row({ game, amount }: { readonly game: Shown[number]; readonly amount: string | null }) {
+function Row({ game, amount }: { readonly game: TopGames[number]; readonly amount: string | null }) {
   const { frontendPageUrl, icon, title, provider } = game;
   return (
     <li>
@@ -70,13 +70,13 @@ function Row({ game, amount }: { readonly game: Shown[number]; readonly amount: 
 }
 
 /** The total of the current jackpots; undefined if one of them is unknown. */
-function sumOf(games: Shown, jackpots: ReturnType<typeof useJackpots>): string | undefined {
+function sumOf(games: TopGames, jackpots: ReturnType<typeof useJackpots>): string | undefined {
   if (!jackpots) return undefined;
   const amounts = [...new Set(games.map(({ jackpotId }) => jackpotId))].map((id) =>
     highestPool(jackpots, id),
   );
   const sum = amounts.reduce<number | undefined>(
-    (whole, amount) => (whole === undefined || amount === undefined ? undefined : whole + amount),
+    (total, amount) => (total === undefined || amount === undefined ? undefined : total + amount),
     0,
   );
   return sum === undefined ? undefined : formatMoney(BigInt(sum), jackpots.currency);

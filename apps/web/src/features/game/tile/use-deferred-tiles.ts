@@ -4,7 +4,7 @@ import { useSentinel } from "../../../platform/list/use-sentinel.ts";
 import { whenAtRest } from "../../../platform/loading/when-at-rest.ts";
 
 /** A batch this small does not delay input, even on a slow phone. */
-const atOnce = 6;
+const batchSize = 6;
 const all = Number.POSITIVE_INFINITY;
 
 /**
@@ -19,14 +19,14 @@ export function useDeferredTiles(
   readonly drawn: number;
   readonly mark: (node: HTMLElement | null) => void;
 } {
-  const isFirstDrawing = useIsFirstDrawing();
-  const [deferred, setDeferred] = useState(isFirstDrawing ? 0 : all);
-  const isWhole = first + deferred >= total;
+  const isFirstRender = useIsFirstDrawing();
+  const [deferred, setDeferred] = useState(isFirstRender ? 0 : all);
+  const isComplete = first + deferred >= total;
   // A transition renders in short slices, so that input is not blocked.
-  const mark = useSentinel(() => startTransition(() => setDeferred(all)), !isWhole);
+  const mark = useSentinel(() => startTransition(() => setDeferred(all)), !isComplete);
   useEffect(() => {
-    if (!isWhole)
-      return whenAtRest(() => setDeferred(first + deferred + atOnce < total ? deferred + atOnce : all));
-  }, [isWhole, first, deferred, total]);
-  return { drawn: useDeferredValue(isWhole ? total : first + deferred, first), mark };
+    if (!isComplete)
+      return whenAtRest(() => setDeferred(first + deferred + batchSize < total ? deferred + batchSize : all));
+  }, [isComplete, first, deferred, total]);
+  return { drawn: useDeferredValue(isComplete ? total : first + deferred, first), mark };
 }

@@ -32,7 +32,7 @@ const isList = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => lists
  * Cancels lists that are loading, because they would overwrite the favourite. Returns their keys for a
  * reload.
  */
-async function stopReading(client: QueryClient): Promise<readonly QueryKey[]> {
+async function cancelLoading(client: QueryClient): Promise<readonly QueryKey[]> {
   const keys = client
     .getQueryCache()
     .findAll({ predicate: isList, type: "active", fetchStatus: "fetching" })
@@ -73,7 +73,7 @@ export function useToggleFavorite(): (gameId: string, isFavorite: boolean) => Pr
     async (gameId, isFavorite) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      const stopped = await stopReading(client);
+      const cancelled = await cancelLoading(client);
       markFavorite(client, { gameId, isFavorite });
       try {
         await toggle({ gameId, isFavorite });
@@ -82,7 +82,7 @@ export function useToggleFavorite(): (gameId: string, isFavorite: boolean) => Pr
         markFavorite(client, { gameId, isFavorite: !isFavorite });
       } finally {
         isRunning.current = false;
-        for (const queryKey of stopped) void client.invalidateQueries({ queryKey, exact: true });
+        for (const queryKey of cancelled) void client.invalidateQueries({ queryKey, exact: true });
       }
     },
     [client, toggle],
