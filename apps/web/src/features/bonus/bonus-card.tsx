@@ -6,13 +6,13 @@ import type { Player } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { RichText } from "../../platform/language/rich-text.tsx";
-import { givesOf, instantOf, isShutOut, rulesOf } from "./bonus-words.ts";
+import { benefitOf, cannotTakeBonus, instantOf, rulesOf } from "./bonus-words.ts";
 import type { ChooseBonus } from "./use-choose-bonus.ts";
 import { formatLocal, formatUtc } from "../../platform/language/dates.ts";
 import css from "./bonus-card.module.css";
 
 /** The end of an offer in the browser's time zone, with the time left. */
-function End({ until }: { readonly until: string }) {
+function OfferEnd({ until }: { readonly until: string }) {
   const { t } = usePhrases();
   return (
     <p className={css.end}>
@@ -34,16 +34,16 @@ interface BonusCardProps {
 export function BonusCard({ bonus, player, choose }: BonusCardProps) {
   const book = usePhrases();
   const { t } = book;
-  const isShut = isShutOut(player);
+  const isBlocked = cannotTakeBonus(player);
   return (
-    <article className={cx(css.card, isShut && css.shut)} aria-labelledby={`bonus-${bonus.id}`}>
+    <article className={cx(css.card, isBlocked && css.shut)} aria-labelledby={`bonus-${bonus.id}`}>
       <div className={cx(css.art, bonus.type === "on_deposit" ? css.sunset : css.violet)}>
         <Badge bonus={bonus} />
         <img src={pictureOf(bonus)} alt="" width={96} height={96} />
       </div>
       <div className={css.words}>
         <h3 id={`bonus-${bonus.id}`}>{bonus.title}</h3>
-        <p className={cx(css.gives, "num")}>{givesOf(book, bonus, player.currency)}</p>
+        <p className={cx(css.gives, "num")}>{benefitOf(book, bonus, player.currency)}</p>
         <RichText html={bonus.description} className={css.text} />
         <ul className={css.rules}>
           {rulesOf(book, bonus).map(({ text, isDone, placeInProfile }) => (
@@ -59,8 +59,8 @@ export function BonusCard({ bonus, player, choose }: BonusCardProps) {
             </li>
           ))}
         </ul>
-        {bonus.endAt && bonus.statusData.status !== "awarded" && <End until={instantOf(bonus.endAt)} />}
-        <ChooseButton bonus={bonus} isShut={isShut} choose={choose} t={t} />
+        {bonus.endAt && bonus.statusData.status !== "awarded" && <OfferEnd until={instantOf(bonus.endAt)} />}
+        <ChooseButton bonus={bonus} isBlocked={isBlocked} choose={choose} t={t} />
       </div>
     </article>
   );
@@ -90,12 +90,12 @@ function Badge({ bonus }: { readonly bonus: Bonus }) {
 
 interface ChooseButtonProps {
   readonly bonus: Bonus;
-  readonly isShut: boolean;
+  readonly isBlocked: boolean;
   readonly choose: ChooseBonus;
   readonly t: ReturnType<typeof usePhrases>["t"];
 }
 
-function ChooseButton({ bonus, isShut, choose, t }: ChooseButtonProps) {
+function ChooseButton({ bonus, isBlocked, choose, t }: ChooseButtonProps) {
   const { status } = bonus.statusData;
   const { title } = bonus;
   if (status === "awarded")
@@ -120,7 +120,7 @@ function ChooseButton({ bonus, isShut, choose, t }: ChooseButtonProps) {
     <Button
       look="primary"
       isBlock
-      disabled={isShut || choose.isBusy || !bonus.isRequiredRulesDone}
+      disabled={isBlocked || choose.isBusy || !bonus.isRequiredRulesDone}
       aria-label={t("bonus:activateNamed", { title })}
       onClick={() => choose.activate(bonus)}
     >

@@ -15,7 +15,7 @@ const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "
 export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [cancelling, setCancelling] = useState<BonusRow | null>(null);
-  const left = useLeft();
+  const remaining = useRemaining();
   return (
     <div>
       <HistoryList
@@ -29,14 +29,18 @@ export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode
         {(rows) => <BonusTable rows={rows} onCancel={setCancelling} />}
       </HistoryList>
       {cancelling && (
-        <CancelBonusModal bonus={cancelling} amount={left(cancelling)} onClose={() => setCancelling(null)} />
+        <CancelBonusModal
+          bonus={cancelling}
+          amount={remaining(cancelling)}
+          onClose={() => setCancelling(null)}
+        />
       )}
     </div>
   );
 }
 
 /** The remaining bonus money in a row's currency. */
-function useLeft(): (row: BonusRow) => string {
+function useRemaining(): (row: BonusRow) => string {
   const { data } = useQuery(balancesQuery);
   return ({ currency, initialAmountFormatted }) => {
     const entry = data?.find((each) => each.currency === currency);

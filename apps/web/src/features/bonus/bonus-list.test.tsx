@@ -98,12 +98,15 @@ test("shows 'accrued' after activating an offer without a deposit, and opens no 
 
 test("deactivates another active offer on activation [BONUS-04] [BONUS-05]", async () => {
   const chosen: Bonus = { ...sampleBonus, id: "other", title: "Other", statusData: { status: "activated" } };
-  const asked: string[] = [];
+  const listRequests: string[] = [];
   startFakeApi({
     "GET /player/bonuses": () => {
-      asked.push("list");
+      listRequests.push("list");
       return {
-        body: asked.length > 1 ? [{ ...chosen, statusData: { status: "canceled" } }, spins] : [chosen, spins],
+        body:
+          listRequests.length > 1
+            ? [{ ...chosen, statusData: { status: "canceled" } }, spins]
+            : [chosen, spins],
       };
     },
     "POST /player/bonuses/spins/activate": () => ({ body: {} }),

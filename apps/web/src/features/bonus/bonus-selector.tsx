@@ -3,7 +3,7 @@ import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { pictureOf } from "./bonus-card.tsx";
-import { givesOf, isShutOut } from "./bonus-words.ts";
+import { benefitOf, cannotTakeBonus } from "./bonus-words.ts";
 import type { ChooseBonus } from "./use-choose-bonus.ts";
 import css from "./bonus-selector.module.css";
 
@@ -17,15 +17,15 @@ interface BonusSelectorProps {
 export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
   const book = usePhrases();
   const { t } = book;
-  const isShut = isShutOut(player);
+  const isBlocked = cannotTakeBonus(player);
   const hasChosen = bonuses.some(({ statusData }) => statusData.status === "activated");
   return (
-    <fieldset className={cx(css.box, isShut && css.shut)}>
+    <fieldset className={cx(css.box, isBlocked && css.shut)}>
       <legend>{t("bonus:forDeposit")}</legend>
       <div className={css.cards}>
         {bonuses.map((bonus) => {
           const { status } = bonus.statusData;
-          const isOpen = bonus.isRequiredRulesDone && status !== "awarded" && !isShut;
+          const isOpen = bonus.isRequiredRulesDone && status !== "awarded" && !isBlocked;
           return (
             <Choice
               key={bonus.id}
@@ -82,7 +82,7 @@ function linesOf(book: ReturnType<typeof usePhrases>, bonus: Bonus, player: Play
   if (bonus.statusData.status === "awarded") return [t("bonus:accrued")];
   if (bonus.rules.verifiedEmail?.done === false) return [t("bonus:rule.emailOpen")];
   if (bonus.rules.verifiedPhone?.done === false) return [t("bonus:rule.phoneOpen")];
-  const gives = givesOf(book, bonus, player.currency);
+  const gives = benefitOf(book, bonus, player.currency);
   const { wagerRatio, wagerDays } = bonus.award;
   return wagerRatio > 0 ? [gives, t("bonus:rule.wager", { ratio: wagerRatio, count: wagerDays })] : [gives];
 }

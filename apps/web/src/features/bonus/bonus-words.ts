@@ -4,7 +4,7 @@ import type { Player } from "../../entities/player/player-queries.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 
 /** The benefit of an offer in a few words. */
-export function givesOf(
+export function benefitOf(
   { t }: Pick<PhraseBook, "t">,
   { award }: Bonus,
   currency: Player["currency"],
@@ -16,7 +16,7 @@ export function givesOf(
     : t("bonus:gives.percent", { percent: award.percent, amount });
 }
 
-export function isShutOut({ eligibility }: Player): boolean {
+export function cannotTakeBonus({ eligibility }: Player): boolean {
   return eligibility.takeBonus !== null;
 }
 

@@ -18,14 +18,14 @@ function showStatuses(client: QueryClient, statusOf: (bonus: Bonus) => Status): 
   );
 }
 
-const givenBack = ({ statusData: { status } }: Bonus): Status =>
+const deactivatedStatus = ({ statusData: { status } }: Bonus): Status =>
   status === "activated" ? "canceled" : status;
 
 const useActivateBonus = mutationOf("activateBonus", {
   input: ({ id }: Bonus) => ({ params: { id } }),
   apply: (client, _reply, { id, type }) =>
     showStatuses(client, (each) => {
-      if (each.id !== id) return givenBack(each);
+      if (each.id !== id) return deactivatedStatus(each);
       return type === "on_deposit" ? "activated" : "awarded";
     }),
   ...renewed,
@@ -40,7 +40,7 @@ const useDeactivateBonus = mutationOf("deactivateBonus", {
 
 const useChooseNoBonus = mutationOf("chooseBonus", {
   input: () => ({ body: { id: null } }),
-  apply: (client) => showStatuses(client, givenBack),
+  apply: (client) => showStatuses(client, deactivatedStatus),
   ...renewed,
 });
 

@@ -57,9 +57,9 @@ test("shows a limit below the used amount as reached", async () => {
 test.each([
   ["a raise", 20_000, /200\.00.*from 24\/11\/2026/],
   ["a removal", null, /No limit from 24\/11\/2026/],
-])("shows when %s takes effect and offers to cancel it", async (_what, pendingAmount, said) => {
+])("shows when %s takes effect and offers to cancel it", async (_change, pendingAmount, expectedText) => {
   const { sent, user } = await open([{ ...limit, pendingAmount, effectiveAt: "2026-11-24T10:00:00.000Z" }]);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expectedText)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cancel change: Losses, weekly" }));
   expect(await screen.findByText("Change cancelled. Your limit stays the same")).toBeTruthy();

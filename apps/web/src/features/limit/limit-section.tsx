@@ -33,17 +33,17 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
   const { mutateAsync: setLimit } = useSetLimit();
   const form = useApiForm({ resolver, defaultValues: first });
   const chosen = form.watch("kind");
-  const isOfTime = chosen === "session" || chosen === "time";
+  const isTimeLimit = chosen === "session" || chosen === "time";
   const { isSubmitting } = form.formState;
   const submit = form.submitWith(async ({ kind, period, amount }) => {
     const typed = amount.replace(",", ".");
-    const wanted: NewLimit =
+    const newLimit: NewLimit =
       kind === "session" || kind === "time"
         ? { kind, period: "day", amount: Math.floor(Number(typed)) }
         : { kind, period, currency, amount: Number(parseAmount(typed, currency)) };
-    const { limits } = await setLimit(wanted);
+    const { limits } = await setLimit(newLimit);
     form.resetField("amount");
-    if (limits.some((limit) => isSame(limit, wanted) && limit.effectiveAt))
+    if (limits.some((limit) => isSame(limit, newLimit) && limit.effectiveAt))
       showToast({ tone: "info", title: t("limit:raiseWaits"), text: t("limit:waitsText") });
     else showDone(t, t("limit:saved"));
   });
@@ -56,7 +56,7 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
           </option>
         ))}
       </SelectField>
-      {!isOfTime && (
+      {!isTimeLimit && (
         <SelectField {...form.field("period")} label={t("limit:for")}>
           {limitPeriod.options.map((period) => (
             <option key={period} value={period}>
@@ -67,7 +67,7 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
       )}
       <TextField
         {...form.field("amount")}
-        label={isOfTime ? t(minutesLabels[chosen]) : t("limit:amount", { currency })}
+        label={isTimeLimit ? t(minutesLabels[chosen]) : t("limit:amount", { currency })}
         inputMode="decimal"
       />
       <Button type="submit" look="primary" isBusy={isSubmitting}>

@@ -51,7 +51,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
       size="large"
       isFull
       isCrossOnly
-      head={isMobile ? <OnAccount /> : tabs}
+      head={isMobile ? <HeaderBalance /> : tabs}
     >
       {isMobile && <div className={css.top}>{tabs}</div>}
       <div
@@ -81,7 +81,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
 }
 
 /** The balance, where the cashier covers the header. During a round, the balance before it. */
-function OnAccount() {
+function HeaderBalance() {
   const { t } = usePhrases();
   const player = usePlayer();
   const heldMinor = useHeldBalance();

@@ -33,11 +33,11 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
   const play = usePlay();
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
       try {
         const widget = await loadCashierWidget();
-        if (isGone || !container.current) return;
+        if (isUnmounted || !container.current) return;
         mounted.current = widget.mount(container.current, {
           mode,
           locale,
@@ -56,12 +56,12 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
         });
       } catch (error) {
         logFailure(error);
-        if (!isGone) setState("failed");
+        if (!isUnmounted) setState("failed");
       }
     };
     void start();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       mounted.current?.unmount();
       mounted.current = null;
     };

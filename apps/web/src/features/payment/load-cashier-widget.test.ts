@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 const load = async () => (await import("./load-cashier-widget.ts")).loadCashierWidget();
-const become = (kind: "load" | "error") => scripts.at(-1)?.dispatchEvent(new Event(kind));
+const dispatch = (kind: "load" | "error") => scripts.at(-1)?.dispatchEvent(new Event(kind));
 
 test("loads version.js once for concurrent callers [CASHIER-18]", async () => {
   const both = Promise.all([load(), load()]);
   await expect.poll(() => scripts).toHaveLength(1);
   expect(scripts[0]?.src).toMatch(/\/api\/cashier\/proxy\/version\.js$/);
   vi.stubGlobal("W10Cashier", widget);
-  become("load");
+  dispatch("load");
   expect(await both).toEqual([widget, widget]);
 });
 
@@ -38,11 +38,11 @@ test("loads nothing if the script is present [CASHIER-18]", async () => {
 test("retries after a failed load", async () => {
   const failed = expect(load()).rejects.toThrow("did not load");
   await expect.poll(() => scripts).toHaveLength(1);
-  become("error");
+  dispatch("error");
   await failed;
   const again = load();
   await expect.poll(() => scripts).toHaveLength(2);
   vi.stubGlobal("W10Cashier", widget);
-  become("load");
+  dispatch("load");
   expect(await again).toBe(widget);
 });

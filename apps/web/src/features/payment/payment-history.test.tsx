@@ -207,9 +207,9 @@ test("marks a cancelled row while the sums are shown, confirms it, and reloads p
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   expect(await screen.findByText("Payment cancelled, the money is back on your balance")).toBeTruthy();
   expect(within(screen.getByRole("table")).getByText("Cancelled")).toBeTruthy();
-  const asked = (path: string) => calls.filter((call) => call.path === path).length;
-  await waitFor(() => expect(asked("/history/payment/sum")).toBe(2));
-  expect(asked("/player/info")).toBe(1);
+  const countRequests = (path: string) => calls.filter((call) => call.path === path).length;
+  await waitFor(() => expect(countRequests("/history/payment/sum")).toBe(2));
+  expect(countRequests("/player/info")).toBe(1);
   expect(sent.cancels).toBe(1);
 });
 
@@ -324,8 +324,8 @@ describe("the filters", () => {
       await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(count + 1));
       act(scrollToEnd);
     }
-    const asked = sent.filter(({ path }) => path === "/history/payment");
-    expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+    const requests = sent.filter(({ path }) => path === "/history/payment");
+    expect(requests.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
   });
 
   test("show deposits, withdrawals and net deposits above the payments", async () => {

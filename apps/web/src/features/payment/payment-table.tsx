@@ -14,19 +14,22 @@ interface WithdrawalStep {
   readonly at: string | null;
 }
 
-type Way = Pick<PaymentRow, "mode" | "status" | "dateTimeCreated" | "dateTimeSubmitted" | "dateTimeSent">;
+type WithdrawalProgress = Pick<
+  PaymentRow,
+  "mode" | "status" | "dateTimeCreated" | "dateTimeSubmitted" | "dateTimeSent"
+>;
 
 /** The steps of a withdrawal in progress; null for any other payment. */
-export function withdrawalSteps(row: Way): WithdrawalStep[] | null {
+export function withdrawalSteps(row: WithdrawalProgress): WithdrawalStep[] | null {
   if (row.mode !== "out" || (row.status !== "init" && row.status !== "processing")) return null;
-  const way = [
+  const timeline = [
     ["requested", row.dateTimeCreated],
     ["approved", row.dateTimeSubmitted],
     ["sent", row.dateTimeSent],
     ["paid", undefined],
   ] as const;
-  const current = way.findIndex(([, at]) => at === undefined);
-  return way.map(([name, at], index) => ({
+  const current = timeline.findIndex(([, at]) => at === undefined);
+  return timeline.map(([name, at], index) => ({
     name,
     state: index < current ? "done" : index === current ? "current" : "ahead",
     at: index < current ? (at ?? null) : null,

@@ -53,9 +53,9 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
   const exchange = useExchangePoints();
   const [received, setReceived] = useState<string | null>(null);
   const typed = form.watch("points");
-  const settled = useDebounced(typed, pauseMs);
+  const debounced = useDebounced(typed, pauseMs);
   const quoted = quotable(typed);
-  const quote = useQuery(quoteQuery(quotable(settled), player.currency));
+  const quote = useQuery(quoteQuery(quotable(debounced), player.currency));
   const isClosed = player.eligibility.exchangePoints !== null;
   const isWaiting = points.nextExchangeAt !== null || points.isExchangePaused;
   const submit = form.submitWith(async (values) => {
@@ -63,7 +63,7 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
     form.reset({ points: "" });
     setReceived(exchangedAmount);
   });
-  const amount = quoted !== null && settled === typed ? (quote.data?.exchangedAmount ?? null) : null;
+  const amount = quoted !== null && debounced === typed ? (quote.data?.exchangedAmount ?? null) : null;
   return (
     <Panel isValue className={css.exchange} aria-label={t("point:exchange")}>
       <PointsSummary
@@ -113,9 +113,9 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
 }
 
 /** The field's rules: those of the contract, and at most the available points. */
-function usePointRules(have: number) {
+function usePointRules(available: number) {
   return useMemo(() => {
-    const typed = fieldRules.typedPoints.check(z.refine((digits) => Number(digits) <= have, "max"));
+    const typed = fieldRules.typedPoints.check(z.refine((digits) => Number(digits) <= available, "max"));
     return {
       resolver: zodResolver(z.object({ points: typed })),
       quotable: (text: string) => {
@@ -123,7 +123,7 @@ function usePointRules(have: number) {
         return read.success ? Number(read.data) : null;
       },
     };
-  }, [have]);
+  }, [available]);
 }
 
 function PointsSummary({ points, ratio }: { readonly points: Points; readonly ratio: number }) {

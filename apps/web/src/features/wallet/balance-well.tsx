@@ -67,10 +67,10 @@ export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
 function BonusMoney({ currency }: { readonly currency: CurrencyCode }) {
   const { t } = usePhrases();
   const { data } = useBalances(true);
-  const isHeld = useHeldBalance() !== null;
+  const isFrozen = useHeldBalance() !== null;
   const bonus = data?.find((entry) => entry.currency === currency)?.bonus ?? 0;
   const [shown, setShown] = useState(bonus);
-  if (!isHeld && shown !== bonus) setShown(bonus);
+  if (!isFrozen && shown !== bonus) setShown(bonus);
   if (shown === 0) return null;
   return (
     <p className={css.bonus}>
