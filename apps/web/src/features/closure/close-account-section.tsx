@@ -14,7 +14,7 @@ const useCloseAccount = mutationOf("closeAccount", {
   input: (password: string) => ({ body: { password } }),
 });
 
-const facts = ["first", "second", "third", "fourth"] as const;
+const consequences = ["first", "second", "third", "fourth"] as const;
 
 /** Lets a player close their own account. */
 export function CloseAccountSection() {
@@ -57,9 +57,9 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
         )}
       >
         <ul className={css.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>
-              <SupportSentence phrase={`closure:${fact}`} />
+          {consequences.map((consequence) => (
+            <li key={consequence}>
+              <SupportSentence phrase={`closure:${consequence}`} />
             </li>
           ))}
         </ul>

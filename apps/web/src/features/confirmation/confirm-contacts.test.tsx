@@ -20,7 +20,7 @@ afterEach(() => {
 
 const phone = "79001234567";
 
-async function askForCode(answer: object) {
+async function requestCode(answer: object) {
   const sent = startFakeApi({
     "POST /request/confirm/phone": () => ({ body: {} }),
     "POST /confirm/phone/activate": () => ({ body: {}, ...answer }),
@@ -44,7 +44,7 @@ test("shows 'Verified' beside the email, or the button that confirms it [PHONE-0
 });
 
 test("sends a code to the phone, asks for it and marks the phone as confirmed [PHONE-07] [PHONE-08] [PHONE-09]", async () => {
-  const { sent, client, user, field } = await askForCode({});
+  const { sent, client, user, field } = await requestCode({});
   expect(sent.map(({ path }) => path)).toEqual(["/request/confirm/phone"]);
   await user.type(field, "123456{Enter}");
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ phoneConfirmed: true }));
@@ -53,7 +53,7 @@ test("sends a code to the phone, asks for it and marks the phone as confirmed [P
 
 test("resends the phone's code after a minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  const { sent, user } = await askForCode({});
+  const { sent, user } = await requestCode({});
   expect(screen.getByRole("button", { name: /^Resend in/ }).hasAttribute("disabled")).toBe(true);
   act(() => void vi.advanceTimersByTime(59_000));
   expect(screen.queryByRole("button", { name: "Resend" })).toBeNull();
@@ -75,19 +75,19 @@ test("opens the code field if a code was sent a moment ago", async () => {
 });
 
 test("shows a wrong code under the field [ERR-28]", async () => {
-  const { user, field } = await askForCode({ status: 400, body: { errors: [{ code: "wrong" }] } });
+  const { user, field } = await requestCode({ status: 400, body: { errors: [{ code: "wrong" }] } });
   await user.type(field, "123456{Enter}");
   expect(await screen.findByText("This code doesn’t work. Try again")).toBeTruthy();
 });
 
-function Posting() {
+function PostOnMount() {
   useConfirmEmail({ email: "fox@riviera.mail", login: "riviera_fox", signature: "signature" });
   return null;
 }
 
-function Letter() {
+function EmailLinkPage() {
   const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
-  return isHome ? null : <Posting />;
+  return isHome ? null : <PostOnMount />;
 }
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
     });
     const { router, client } = await renderScreen(
       <>
-        <Letter />
+        <EmailLinkPage />
         <ToastHost />
       </>,
       { path: "/confirm/email/riviera_fox/fox@riviera.mail/signature", player: samplePlayer },

@@ -5,7 +5,7 @@ import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
-interface Letter {
+interface EmailLink {
   readonly email: string;
   readonly login: string;
   readonly signature: string;
@@ -13,13 +13,13 @@ interface Letter {
 
 /** A used link has confirmed the email as well, so both outcomes reload the player. */
 const usePostConfirmation = mutationOf("confirmEmail", {
-  input: (body: Letter) => ({ body }),
+  input: (body: EmailLink) => ({ body }),
   awaits: [playerKeys.info],
   isRenewedOnFailure: true,
 });
 
 /** Posts the confirmation of an email link once, shows the reason as a toast and returns home. */
-export function useConfirmEmail(letter: Letter): void {
+export function useConfirmEmail(letter: EmailLink): void {
   const { t, has } = usePhrases();
   const navigate = useNavigate();
   const { mutateAsync: confirmEmail } = usePostConfirmation();

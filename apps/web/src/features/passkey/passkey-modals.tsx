@@ -85,7 +85,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
     } catch (error) {
       if (error instanceof FieldErrors || error instanceof ApiError) throw error;
       // Other errors come from the device.
-      setFailure(t(isKeptAlready(error) ? "passkey:already" : "passkey:cancelled"));
+      setFailure(t(isAlreadyRegistered(error) ? "passkey:already" : "passkey:cancelled"));
     }
   };
   return (
@@ -112,6 +112,6 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The device reports this if it already has a passkey for the account. */
-function isKeptAlready(error: unknown): boolean {
+function isAlreadyRegistered(error: unknown): boolean {
   return error instanceof Error && error.name === "InvalidStateError";
 }

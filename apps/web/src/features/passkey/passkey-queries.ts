@@ -25,14 +25,14 @@ export const useAddPasskey = mutationOf("addPasskey", {
       import("@simplewebauthn/browser"),
       call("requestPasskey", { body: { password } }),
     ]);
-    const made = await startRegistration({ optionsJSON: options });
-    const { clientDataJSON, attestationObject, transports } = made.response;
+    const created = await startRegistration({ optionsJSON: options });
+    const { clientDataJSON, attestationObject, transports } = created.response;
     const response = {
       clientDataJSON,
       attestationObject,
       ...(transports && { transports: [...transports] }),
     };
-    return { body: { credential: { ...made, type: "public-key" as const, response } } };
+    return { body: { credential: { ...created, type: "public-key" as const, response } } };
   },
   invalidates: [passkeyKeys.all],
 });

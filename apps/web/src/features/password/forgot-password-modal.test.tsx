@@ -11,7 +11,7 @@ import { PasswordSuccessModal } from "./password-success-modal.tsx";
 beforeEach(() => shellStore.setState({ modal: { name: "modal-forgot" } }));
 afterEach(cleanup);
 
-async function ask(email: string, answer: object = { body: { url: "/reset/0199-public" } }) {
+async function requestReset(email: string, answer: object = { body: { url: "/reset/0199-public" } }) {
   const sent = startFakeApi({ "POST /forgot/password/process": () => ({ body: {}, ...answer }) });
   const user = userEvent.setup();
   const { router } = await renderScreen(<ForgotPasswordModal />);
@@ -21,14 +21,14 @@ async function ask(email: string, answer: object = { body: { url: "/reset/0199-p
 }
 
 test("sends the email with a captcha, opens the reset route and says that an email is on its way [FORGOT-01] [FORGOT-06] [FORGOT-07]", async () => {
-  const { sent, router } = await ask("fox@riviera.mail");
+  const { sent, router } = await requestReset("fox@riviera.mail");
   await waitFor(() => expect(router.state.location.pathname).toBe("/reset/0199-public"));
   expect(sent[0]?.body).toEqual({ email: "fox@riviera.mail", recaptcha: "debug mode", locale: "en" });
   expect(shellStore.getState().modal).toEqual({ name: "modal-success", kind: "sent" });
 });
 
 test("requires a valid email [FORGOT-03] [FORGOT-04]", async () => {
-  const { sent, user } = await ask("");
+  const { sent, user } = await requestReset("");
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
   await user.type(screen.getByLabelText("Email"), "fox@");
   await user.tab();
@@ -62,7 +62,7 @@ test.each([
 ])(
   "shows the error code of a %i under the field in the validators' words [FORGOT-11]",
   async (status, code, sentence) => {
-    await ask("fox@riviera.mail", { status, body: { errors: [{ email: code }] } });
+    await requestReset("fox@riviera.mail", { status, body: { errors: [{ email: code }] } });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(shellStore.getState().modal).toEqual({ name: "modal-forgot" });
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isAdult, isCalendarDate, profileForm } from "./profile-rules.ts";
 
-const right = {
+const valid = {
   name: "Анна",
   surname: "O’Neil",
   gender: "f",
@@ -14,8 +14,8 @@ const right = {
 };
 
 /** The first error code of each invalid field. */
-function codes(change: Partial<typeof right>): Record<string, string> {
-  const parsed = profileForm.safeParse({ ...right, ...change });
+function codes(change: Partial<typeof valid>): Record<string, string> {
+  const parsed = profileForm.safeParse({ ...valid, ...change });
   if (parsed.success) return {};
   const first: Record<string, string> = {};
   for (const issue of parsed.error.issues) first[String(issue.path[0])] ??= issue.message;
@@ -24,12 +24,12 @@ function codes(change: Partial<typeof right>): Record<string, string> {
 
 describe("the profile form", () => {
   test("accepts valid values and keeps the digits of the phone [PROFILE-09]", () => {
-    expect(profileForm.parse(right).phone).toBe("79215550110");
+    expect(profileForm.parse(valid).phone).toBe("79215550110");
   });
 
   test("requires every field [PROFILE-04]", () => {
-    const empty = Object.fromEntries(Object.keys(right).map((key) => [key, ""])) as typeof right;
-    expect(Object.keys(codes(empty)).sort()).toEqual(Object.keys(right).sort());
+    const empty = Object.fromEntries(Object.keys(valid).map((key) => [key, ""])) as typeof valid;
+    expect(Object.keys(codes(empty)).sort()).toEqual(Object.keys(valid).sort());
   });
 
   test("requires names of 2 to 32 letters and a city of 1 to 64 [PROFILE-05] [PROFILE-06] [PROFILE-07] [PROFILE-08]", () => {

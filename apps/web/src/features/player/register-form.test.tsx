@@ -27,7 +27,7 @@ async function fill(values: { email?: string; password?: string; login?: string;
   if (values.terms) await user.click(screen.getByRole("checkbox"));
   return user;
 }
-const right = { email: "anna@mail.com", password: "Riviera10", login: "anna_k", terms: true };
+const valid = { email: "anna@mail.com", password: "Riviera10", login: "anna_k", terms: true };
 const submit = () => userEvent.setup().click(screen.getByRole("button", { name: "Sign up" }));
 
 test("has its fields, three currencies and links to terms and privacy policy [SIGNUP-01] [SIGNUP-03] [SIGNUP-04]", async () => {
@@ -83,7 +83,7 @@ test("sends trimmed values once, loads the player and returns to the previous pa
     "GET /player/info": () => ({ body: newPlayer }),
   });
   const { router } = await renderScreen(<RegisterForm />, { path: "/sign-up" });
-  await fill({ ...right, email: " anna@mail.com " });
+  await fill({ ...valid, email: " anna@mail.com " });
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
   expect(sent.filter((call) => call.path === "/registration").map((call) => call.body)).toEqual([
@@ -105,7 +105,7 @@ test("shows the server's errors beside their fields and can be sent again [SIGNU
     "POST /registration": () => ({ status: 400, body: { errors: [{ email: "exist" }, { login: "exist" }] } }),
   });
   await renderScreen(<RegisterForm />);
-  await fill(right);
+  await fill(valid);
   await submit();
   expect(await screen.findByText("This email is already registered")).toBeTruthy();
   expect(screen.getByText("This login is already taken")).toBeTruthy();
@@ -127,7 +127,7 @@ test("shows that a request is in flight and does not send again until it is refu
     },
   });
   await renderScreen(<RegisterForm />);
-  await fill(right);
+  await fill(valid);
   const button = screen.getByRole("button", { name: "Sign up" });
   expect(button.getAttribute("aria-busy")).toBeNull();
   await submit();
@@ -153,9 +153,9 @@ test("asks once after sign-up to confirm the email, but not after later profile 
     { locale: "ru" },
   );
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText("E-mail"), right.email);
-  await user.type(screen.getByLabelText("Пароль"), right.password);
-  await user.type(screen.getByLabelText("Логин"), right.login);
+  await user.type(screen.getByLabelText("E-mail"), valid.email);
+  await user.type(screen.getByLabelText("Пароль"), valid.password);
+  await user.type(screen.getByLabelText("Логин"), valid.login);
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "Зарегистрироваться" }));
   expect(await screen.findByText("Все почти готово!")).toBeTruthy();

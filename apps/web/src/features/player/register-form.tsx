@@ -41,7 +41,7 @@ export function RegisterForm() {
   const submit = form.submitWith(async (values) => {
     await registerPlayer({ ...values, recaptchaToken: await captcha.take(), locale });
   });
-  const isFine = (name: "email" | "login") => Boolean(dirtyFields[name] && touchedFields[name]);
+  const isValid = (name: "email" | "login") => Boolean(dirtyFields[name] && touchedFields[name]);
   const currency = form.field("currency");
   return (
     <form className={css.form} noValidate method="post" onSubmit={submit}>
@@ -50,7 +50,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="email"
         label={t("player:signUp.email")}
-        isValid={isFine("email")}
+        isValid={isValid("email")}
       />
       <PasswordField
         {...form.field("passwordPlain")}
@@ -65,7 +65,7 @@ export function RegisterForm() {
         autoComplete="username"
         label={t("player:signUp.login")}
         hint={t("player:signUp.loginHint")}
-        isValid={isFine("login")}
+        isValid={isValid("login")}
       />
       <RadioCards
         {...currency}

@@ -18,7 +18,7 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
     kind === "limits"
       ? missing?.limits.map((limit) => t(`limit:kind.${limit}`))
       : missing?.documents.map((document) => t(`verification:kind.${document}`));
-  const goOn = () => {
+  const openPage = () => {
     closeModal();
     void navigate(kind === "limits" ? { to: paths.profile(), hash: "limits" } : { to: paths.verification() });
   };
@@ -28,7 +28,7 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
         {t(`player:termsMissing.${kind}.text`)} <strong>{names?.join(", ")}</strong>
       </p>
       <ModalFoot>
-        <Button look="primary" onClick={goOn}>
+        <Button look="primary" onClick={openPage}>
           {t(`player:termsMissing.${kind}.button`)}
         </Button>
       </ModalFoot>

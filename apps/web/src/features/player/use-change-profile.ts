@@ -10,7 +10,7 @@ import type { ProfileForm } from "./profile-rules.ts";
 import { paths } from "../../entities/site/paths.ts";
 
 /** The intents that wait for a complete profile. */
-interface Remembered {
+interface PendingIntents {
   readonly pathAfterProfile: string | null;
   readonly cashierAfterProfile: CashierTab | null;
   readonly pendingTournament: Joinable | null;
@@ -28,7 +28,7 @@ export function afterProfile({
   pathAfterProfile,
   cashierAfterProfile,
   pendingTournament,
-}: Remembered): NextStep {
+}: PendingIntents): NextStep {
   const nothing = { cashier: null, tournament: null };
   if (pathAfterProfile) return { ...nothing, path: pathAfterProfile };
   if (cashierAfterProfile) return { ...nothing, path: "/", cashier: cashierAfterProfile };

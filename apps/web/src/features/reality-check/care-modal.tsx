@@ -11,7 +11,7 @@ import { PlaySums } from "./play-sums.tsx";
 import { useRealityCheck, useSetRealityCheck } from "./reality-check-queries.ts";
 import css from "./reality-check.module.css";
 
-const ways: readonly {
+const links: readonly {
   readonly title: PhraseKey;
   readonly text: PhraseKey;
   readonly path: string;
@@ -54,7 +54,7 @@ export function CareModal() {
     <SiteModal name="modal-care" title={t("reality-check:care.title")} onClose={closeModal}>
       {check ? <PlaySums check={check} /> : <Skeleton className={css.skeleton} />}
       <nav className={css.ways} aria-label={t("reality-check:care.title")}>
-        {ways.map(({ title, text, path, hash }) => (
+        {links.map(({ title, text, path, hash }) => (
           <Link
             key={title}
             to={path}

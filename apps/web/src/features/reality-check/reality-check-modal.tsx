@@ -15,9 +15,9 @@ export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps)
   const book = usePhrases();
   const { t } = book;
   const { mutateAsync: answerRealityCheck, isPending, variables } = useAnswerRealityCheck();
-  const given = isPending ? variables : null;
-  const give = async (answer: Answer) => {
-    if (given) return;
+  const pendingAnswer = isPending ? variables : null;
+  const submit = async (answer: Answer) => {
+    if (pendingAnswer) return;
     try {
       await answerRealityCheck(answer);
       onAnswered(answer);
@@ -30,13 +30,13 @@ export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps)
       <p>{t("reality-check:text")}</p>
       <PlaySums check={check} />
       <ModalFoot>
-        <Button isBusy={given === "leave"} onClick={() => void give("leave")}>
+        <Button isBusy={pendingAnswer === "leave"} onClick={() => void submit("leave")}>
           {t("reality-check:leave")}
         </Button>
-        <Button isBusy={given === "set_limits"} onClick={() => void give("set_limits")}>
+        <Button isBusy={pendingAnswer === "set_limits"} onClick={() => void submit("set_limits")}>
           {t("reality-check:setLimits")}
         </Button>
-        <Button isBusy={given === "go_on"} onClick={() => void give("go_on")}>
+        <Button isBusy={pendingAnswer === "go_on"} onClick={() => void submit("go_on")}>
           {t("reality-check:goOn")}
         </Button>
       </ModalFoot>

@@ -166,10 +166,10 @@ describe("the self-exclusion modal", () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
   test.each([
-    ["a pause that lasts may be asked to end", 240, null, 24],
-    ["a pause of 24 hours is only shown", 24, null, null],
-    ["a wish that is noted already is not asked for again", 240, 24, null],
-  ])("%s, with its date", async (_what, expireHours, deletedHours, reopensHours) => {
+    ["offers to end a long pause", 240, null, 24],
+    ["offers nothing for a 24-hour pause", 24, null, null],
+    ["offers nothing after a request to end a pause", 240, 24, null],
+  ])("%s, with its date", async (_case, expireHours, deletedHours, reopensHours) => {
     const selfExclusionExpireAt = inHours(expireHours);
     const selfExclusionDeletedAt = deletedHours === null ? null : inHours(deletedHours);
     const selfExclusionReopensAt = reopensHours === null ? null : inHours(reopensHours);

@@ -62,7 +62,7 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
 }
 
 /** Help organisations for every language. */
-const helpLines = [
+const helpLinks = [
   ["https://www.begambleaware.org", "BeGambleAware.org"],
   ["https://www.gamblingtherapy.org", "gamblingtherapy.org"],
 ].map(([href, name]) => (
@@ -90,7 +90,7 @@ export function SelfExclusionSection({ player }: { readonly player: Player }) {
       {state.kind === "reopen" && <ReopenPanel until={state.until} />}
       {state.kind !== "paused" && <PeriodChoice />}
       <p className={css.quiet}>
-        <Sentence phrase="self-exclusion:help" parts={{ first: helpLines[0], second: helpLines[1] }} />
+        <Sentence phrase="self-exclusion:help" parts={{ first: helpLinks[0], second: helpLinks[1] }} />
       </p>
     </Panel>
   );

@@ -22,11 +22,11 @@ test("leaves the game for the home page and shows the popup if a pause starts el
     player: samplePlayer,
     path: "/real/penny-orchard",
   });
-  const learn = (news: Partial<Player>) =>
+  const receive = (news: Partial<Player>) =>
     act(() => client.setQueryData<Player>(playerInfoQuery.queryKey, { ...samplePlayer, ...news }));
-  void learn({ balance: 1 });
+  void receive({ balance: 1 });
   expect(router.state.location.pathname).toBe("/real/penny-orchard");
-  void learn({ selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" });
+  void receive({ selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" });
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(shellStore.getState().modal).toEqual({ name: "modal-self-exclusion" });
 });

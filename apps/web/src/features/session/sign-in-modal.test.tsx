@@ -207,19 +207,19 @@ afterEach(cleanup);
 
 /** Signs in to an account with a second step; `sent` lists the requests. */
 async function reachCode(type: "google" | "sms", answerTo: (code: string) => object) {
-  let isWhole = false;
+  let hasSignedIn = false;
   const sent = startFakeApi({
     "POST /login/check": () => ({
       body: { success: true, twoFactorAuthRequired: true, twoFactorSmsAuthRequired: type === "sms" },
     }),
-    "GET /player/info": () => ({ body: isWhole ? samplePlayer : { auth: false } }),
+    "GET /player/info": () => ({ body: hasSignedIn ? samplePlayer : { auth: false } }),
     "POST /2fa/sms": () => ({ body: { result: "success" } }),
     ...Object.fromEntries(
       ["123456", "000000", "k7mpq-x2v9d"].map((code) => [
         `POST /2fa/validate/${type}/${code}`,
         () => {
           const body = answerTo(code);
-          isWhole = "result" in body && body.result === "success";
+          hasSignedIn = "result" in body && body.result === "success";
           return { body };
         },
       ]),
@@ -234,10 +234,10 @@ async function reachCode(type: "google" | "sms", answerTo: (code: string) => obj
   return { user, sent, field, submit: screen.getByRole("button", { name: "Sign in" }) };
 }
 
-const right = () => ({ result: "success" });
+const accept = () => ({ result: "success" });
 
 test("shows the code step instead of the form and ends the sign-in with a valid code [TWOFA-02] [TWOFA-03]", async () => {
-  const { user, sent, field, submit } = await reachCode("google", right);
+  const { user, sent, field, submit } = await reachCode("google", accept);
   expect(screen.queryByLabelText("Password")).toBeNull();
   await user.type(field, "123456");
   await user.click(submit);
@@ -251,7 +251,7 @@ test("shows the code step instead of the form and ends the sign-in with a valid 
 
 test("offers to resend an SMS if the reply asks for an SMS code [TWOFA-03]", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  const { user, sent, field, submit } = await reachCode("sms", right);
+  const { user, sent, field, submit } = await reachCode("sms", accept);
   // The sign-in has just sent a code, so the next one can be sent a minute later.
   const again = screen.getByRole("button", { name: /^Resend in (1:00|0:5\d)$/ });
   expect(again.hasAttribute("disabled")).toBe(true);
@@ -265,7 +265,7 @@ test("offers to resend an SMS if the reply asks for an SMS code [TWOFA-03]", asy
 });
 
 test("disables the button until the code has six digits, and limits the field to six [TWOFA-05] [TWOFA-06] [TWOFA-08]", async () => {
-  const { user, field, submit } = await reachCode("google", right);
+  const { user, field, submit } = await reachCode("google", accept);
   expect(submit.hasAttribute("disabled")).toBe(true);
   await user.type(field, "12a34");
   expect((field as HTMLInputElement).value).toBe("1234");
@@ -279,7 +279,7 @@ test("disables the button until the code has six digits, and limits the field to
 });
 
 test("shows no error for a field that was left before anything was typed", async () => {
-  const { user, field } = await reachCode("google", right);
+  const { user, field } = await reachCode("google", accept);
   await user.click(field);
   await user.tab();
   expect(document.activeElement).not.toBe(field);
@@ -287,7 +287,7 @@ test("shows no error for a field that was left before anything was typed", async
 });
 
 test("refuses an empty code [TWOFA-04]", async () => {
-  const { user, sent, field } = await reachCode("google", right);
+  const { user, sent, field } = await reachCode("google", accept);
   await user.type(field, "{Enter}");
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
   expect(sent.some(({ path }) => path.startsWith("/2fa/validate"))).toBe(false);
@@ -309,7 +309,7 @@ test("shows the server's error under the code until the code is changed, and can
 });
 
 test("accepts a recovery code if the phone is lost", async () => {
-  const { user, sent, submit } = await reachCode("google", right);
+  const { user, sent, submit } = await reachCode("google", accept);
   await user.click(screen.getByRole("button", { name: "No phone to hand? Use a recovery code" }));
   await user.type(screen.getByLabelText("Recovery code"), "k7mpq-x2v9d");
   await user.click(submit);

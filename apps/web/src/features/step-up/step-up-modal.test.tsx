@@ -29,24 +29,24 @@ afterEach(() => {
 });
 
 /** A modal with a typed note, whose button makes a call that requires step-up. */
-function Below() {
+function GuardedModal() {
   const book = usePhrases();
-  const [said, setSaid] = useState("");
+  const [result, setResult] = useState("");
   const send = async () => {
     try {
       await call("removePasskey", { params: { id: "a" } });
-      setSaid("removed");
+      setResult("removed");
     } catch (error) {
       showFailure(book, error);
     }
   };
   return (
-    <Modal name="modal-below" title="Below" closeLabel="Close" onClose={() => setSaid("closed")}>
+    <Modal name="modal-below" title="Below" closeLabel="Close" onClose={() => setResult("closed")}>
       <input aria-label="Note" defaultValue="" />
       <button type="button" onClick={() => void send()}>
         Send
       </button>
-      <p data-testid="said">{said}</p>
+      <p data-testid="result">{result}</p>
     </Modal>
   );
 }
@@ -73,7 +73,7 @@ async function open(
   const user = userEvent.setup();
   await renderScreen(
     <>
-      <Below />
+      <GuardedModal />
       <StepUpHost />
       <ToastHost />
     </>,
@@ -84,14 +84,14 @@ async function open(
   return { user, sent, of: (path: string) => sent.filter((each) => each.path === path) };
 }
 
-const said = () => screen.getByTestId("said").textContent;
+const result = () => screen.getByTestId("result").textContent;
 const dialog = () => screen.queryByRole("dialog", { name: "Confirm it’s you" });
 const note = () => screen.getByLabelText<HTMLInputElement>("Note").value;
 
 test("asks for the password and repeats the call without losing typed values", async () => {
   const { user, of } = await open(["password"]);
   await user.type(screen.getByLabelText("Current password"), "Riviera2026{Enter}");
-  await waitFor(() => expect(said()).toBe("removed"));
+  await waitFor(() => expect(result()).toBe("removed"));
   expect(of("/player/step-up")[0]?.body).toEqual({ way: "password", password: "Riviera2026" });
   expect(of("/player/passkeys/a/remove")).toHaveLength(2);
   expect([dialog(), note()]).toEqual([null, "kept"]);
@@ -117,7 +117,7 @@ test("asks for a code of the app, or for a recovery code if any is left", async 
   expect(await screen.findByText("This code doesn’t work. Try again")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "No phone to hand? Use a recovery code" }));
   await user.type(screen.getByLabelText("Recovery code"), "k7mpq-x2v9d{Enter}");
-  await waitFor(() => expect(said()).toBe("removed"));
+  await waitFor(() => expect(result()).toBe("removed"));
   expect(of("/player/step-up").map(({ body }) => body)).toEqual([
     { way: "code", code: "000000" },
     { way: "code", code: "k7mpq-x2v9d" },
@@ -129,7 +129,7 @@ test("sends one SMS code when it opens", async () => {
   await waitFor(() => expect(of("/2fa/sms")).toHaveLength(1));
   expect(screen.queryByRole("button", { name: /recovery/ })).toBeNull();
   await user.type(screen.getByLabelText("Code"), "123456{Enter}");
-  await waitFor(() => expect(said()).toBe("removed"));
+  await waitFor(() => expect(result()).toBe("removed"));
   expect(of("/2fa/sms")).toHaveLength(1);
 });
 
@@ -140,7 +140,7 @@ test("accepts a passkey", async () => {
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
   expect((await screen.findByRole("alert")).textContent).toContain("couldn’t confirm");
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
-  await waitFor(() => expect(said()).toBe("removed"));
+  await waitFor(() => expect(result()).toBe("removed"));
   expect(of("/player/step-up")[0]?.body).toEqual({ way: "passkey", credential: { id: "k" } });
 });
 
@@ -148,7 +148,7 @@ test("closes only this dialog on Escape and says that nothing was changed", asyn
   const { user, of } = await open(["password"]);
   await user.keyboard("{Escape}");
   expect(await screen.findByText("Nothing has changed yet. Confirm it’s you first.")).toBeTruthy();
-  expect([dialog(), said(), note()]).toEqual([null, "", "kept"]);
+  expect([dialog(), result(), note()]).toEqual([null, "", "kept"]);
   expect(of("/player/passkeys/a/remove")).toHaveLength(1);
 });
 
@@ -169,6 +169,6 @@ test("shows one dialog for concurrent calls", async () => {
   await waitFor(() => expect(of("/player/passkeys/a/remove")).toHaveLength(2));
   await user.type(screen.getByLabelText("Current password"), "Riviera2026{Enter}");
   expect(await other).toEqual({});
-  await waitFor(() => expect(said()).toBe("removed"));
+  await waitFor(() => expect(result()).toBe("removed"));
   expect(of("/player/step-up")).toHaveLength(1);
 });

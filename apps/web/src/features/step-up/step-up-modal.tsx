@@ -7,7 +7,7 @@ import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.
 import { call } from "../../platform/api/api-client.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { useCodeSent, useProveByCode, useProveIdentity } from "./use-prove-identity.ts";
+import { useSendCode, useProveByCode, useProveIdentity } from "./use-prove-identity.ts";
 import css from "./step-up-modal.module.css";
 
 interface StepUpModalProps {
@@ -21,17 +21,17 @@ interface StepUpModalProps {
  */
 export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
   const { t } = usePhrases();
-  const give = () => onAnswer(true);
+  const confirm = () => onAnswer(true);
   useEscape(() => onAnswer(false));
   return (
     <SiteModal name="modal-step-up" isOnTop title={t("step-up:title")} onClose={() => onAnswer(false)}>
       <div className={css.ways}>
-        {ways.includes("password") && <PasswordWay onProved={give} />}
+        {ways.includes("password") && <PasswordWay onProved={confirm} />}
         {ways.includes("authenticator") && (
-          <CodeWay text={t("step-up:app")} hasRecovery={ways.includes("recovery_code")} onProved={give} />
+          <CodeWay text={t("step-up:app")} hasRecovery={ways.includes("recovery_code")} onProved={confirm} />
         )}
-        {ways.includes("sms") && <SmsWay hasRecovery={ways.includes("recovery_code")} onProved={give} />}
-        {ways.includes("passkey") && <PasskeyWay onProved={give} />}
+        {ways.includes("sms") && <SmsWay hasRecovery={ways.includes("recovery_code")} onProved={confirm} />}
+        {ways.includes("passkey") && <PasskeyWay onProved={confirm} />}
       </div>
     </SiteModal>
   );
@@ -40,13 +40,13 @@ export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
 /** The modal below also listens for Escape and must stay open. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
-    const take = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopImmediatePropagation();
       onEscape();
     };
-    addEventListener("keydown", take, { capture: true });
-    return () => removeEventListener("keydown", take, { capture: true });
+    addEventListener("keydown", handleKey, { capture: true });
+    return () => removeEventListener("keydown", handleKey, { capture: true });
   }, [onEscape]);
 }
 
@@ -91,7 +91,7 @@ interface CodeWayProps extends WayProps {
 
 function SmsWay(props: CodeWayProps) {
   const { t } = usePhrases();
-  useCodeSent();
+  useSendCode();
   return <CodeWay {...props} text={t("step-up:sms")} isSms />;
 }
 

@@ -54,7 +54,7 @@ export function useProveByCode(): (code: string) => Promise<StepAnswer> {
 }
 
 /** Sends an SMS code when the dialog opens, unless one was just sent. */
-export function useCodeSent(): void {
+export function useSendCode(): void {
   const book = usePhrases();
   const request = useRequestStep();
   const isSent = useRef(false);

@@ -39,27 +39,27 @@ async function open(
   return { sent, of, user: userEvent.setup() };
 }
 
-const greyed = (of: (name: string) => HTMLInputElement) =>
+const disabledSwitches = (of: (name: string) => HTMLInputElement) =>
   ["Offers by email", "Service news by email", "Offers by SMS", "Phone calls"].map(
     (name) => of(name).disabled,
   );
 
 test("has four switches, disabled until email and phone are confirmed [MAILING-01] [MAILING-02] [MAILING-03] [MAILING-04]", async () => {
-  expect(greyed((await open({ emailConfirmed: false, phoneConfirmed: false })).of)).toEqual([
+  expect(disabledSwitches((await open({ emailConfirmed: false, phoneConfirmed: false })).of)).toEqual([
     true,
     false,
     true,
     true,
   ]);
   cleanup();
-  expect(greyed((await open({ emailConfirmed: true, phoneConfirmed: false })).of)).toEqual([
+  expect(disabledSwitches((await open({ emailConfirmed: true, phoneConfirmed: false })).of)).toEqual([
     false,
     false,
     true,
     true,
   ]);
   cleanup();
-  expect(greyed((await open({ emailConfirmed: true, phoneConfirmed: true })).of)).toEqual([
+  expect(disabledSwitches((await open({ emailConfirmed: true, phoneConfirmed: true })).of)).toEqual([
     false,
     false,
     false,
@@ -69,7 +69,7 @@ test("has four switches, disabled until email and phone are confirmed [MAILING-0
 
 test("disables the email switches if the address refuses mail [MAILING-05]", async () => {
   const { of } = await open({ emailConfirmed: true, phoneConfirmed: true }, { emailInvalid: true });
-  expect(greyed(of)).toEqual([true, true, false, false]);
+  expect(disabledSwitches(of)).toEqual([true, true, false, false]);
 });
 
 test("sets a switch at once and reverts it if the server refuses", async () => {
@@ -86,13 +86,13 @@ test("sets a switch at once and reverts it if the server refuses", async () => {
 test("sends a change made just before the page is left", async () => {
   const { of, sent, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
   const send = globalThis.fetch;
-  const lasting: unknown[] = [];
+  const keepaliveFlags: unknown[] = [];
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
-    if (init?.method === "POST") lasting.push(init.keepalive);
+    if (init?.method === "POST") keepaliveFlags.push(init.keepalive);
     return send(address, init);
   });
   await user.click(of("Offers by email"));
-  await waitFor(() => expect(lasting).toEqual([true]));
+  await waitFor(() => expect(keepaliveFlags).toEqual([true]));
   expect(sent).toContainEqual(expect.objectContaining({ path: "/subscription/emailPromo/subscribe" }));
 });
 
@@ -206,9 +206,9 @@ test("sends only the last of the queued changes", async () => {
 test("sends a change at once when the page is left, and aborts the one in flight", async () => {
   const { answers, calls, orders, posts, reads, user } = await openSlow();
   const send = globalThis.fetch;
-  const ways: { readonly isLasting: boolean; readonly signal: AbortSignal | null | undefined }[] = [];
+  const requests: { readonly isLasting: boolean; readonly signal: AbortSignal | null | undefined }[] = [];
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
-    ways.push({ isLasting: init?.keepalive ?? false, signal: init?.signal });
+    requests.push({ isLasting: init?.keepalive ?? false, signal: init?.signal });
     return send(address, init);
   });
   await user.click(calls);
@@ -216,7 +216,7 @@ test("sends a change at once when the page is left, and aborts the one in flight
   expect(posts()).toEqual(["subscribe"]);
   dispatchEvent(new Event("pagehide"));
   expect(posts()).toEqual(["subscribe", "unsubscribe"]);
-  expect(ways.map(({ isLasting, signal }) => [isLasting, signal?.aborted])).toEqual([
+  expect(requests.map(({ isLasting, signal }) => [isLasting, signal?.aborted])).toEqual([
     [true, true],
     [true, false],
   ]);

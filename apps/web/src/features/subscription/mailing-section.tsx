@@ -8,7 +8,7 @@ import css from "./mailing-section.module.css";
 export function MailingSection({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const { subscriptions, turnSwitch } = useSubscriptions();
-  const whyNot = (id: (typeof switches)[number]) => {
+  const reasonDisabled = (id: (typeof switches)[number]) => {
     if (id.startsWith("email") && subscriptions?.emailInvalid) return t("subscription:emailInvalid");
     if (id === "emailPromo" && !player.emailConfirmed) return t("subscription:confirmEmail");
     if (id.startsWith("phone") && !player.phoneConfirmed) return t("subscription:confirmPhone");
@@ -24,9 +24,9 @@ export function MailingSection({ player }: { readonly player: Player }) {
             <SwitchField
               key={id}
               label={t(`subscription:${id}`)}
-              hint={whyNot(id)}
+              hint={reasonDisabled(id)}
               isOn={subscriptions[id]}
-              isDisabled={whyNot(id) !== null}
+              isDisabled={reasonDisabled(id) !== null}
               onChange={() => void turnSwitch(id)}
             />
           ) : (

@@ -7,11 +7,16 @@ import { randomHex } from "../../platform/random-hex.ts";
 import { showToast } from "../../platform/toast-store.ts";
 
 /** Sends the page's `nth` change; `signal` aborts it. */
-type Send<Name> = (wish: { name: Name; isOn: boolean; nth: number; signal: AbortSignal }) => Promise<unknown>;
+type Send<Name> = (change: {
+  name: Name;
+  isOn: boolean;
+  nth: number;
+  signal: AbortSignal;
+}) => Promise<unknown>;
 
-interface WishLine<Name> {
+interface ChangeQueue<Name> {
   /** Queues a change; resolves when it and any newer change of the same name have been sent. */
-  readonly wish: (name: Name, isOn: boolean) => Promise<unknown>;
+  readonly enqueue: (name: Name, isOn: boolean) => Promise<unknown>;
   readonly isIdle: () => boolean;
 }
 
@@ -20,24 +25,24 @@ interface WishLine<Name> {
  * change is sent. A page that is left sends it at once and aborts the one in flight; the change's number lets
  * the server ignore the older one if it arrives anyway.
  */
-function createWishLine<Name>(send: Send<Name>): WishLine<Name> {
+function createChangeQueue<Name>(send: Send<Name>): ChangeQueue<Name> {
   const waiting = new Map<Name, boolean>();
-  const ways = new Map<Name, AbortController>();
+  const inFlight = new Map<Name, AbortController>();
   let sent = 0;
 
   const sendNow = (name: Name, isOn: boolean) => {
-    const way = new AbortController();
-    ways.set(name, way);
+    const controller = new AbortController();
+    inFlight.set(name, controller);
     waiting.delete(name);
     sent += 1;
-    return send({ name, isOn, nth: sent, signal: way.signal }).catch((error: unknown) => {
+    return send({ name, isOn, nth: sent, signal: controller.signal }).catch((error: unknown) => {
       // The error of a change that a newer one replaces does not matter.
-      if (!way.signal.aborted && !waiting.has(name)) throw error;
+      if (!controller.signal.aborted && !waiting.has(name)) throw error;
     });
   };
   const leave = () => {
     for (const [name, isOn] of waiting) {
-      ways.get(name)?.abort();
+      inFlight.get(name)?.abort();
       void sendNow(name, isOn).catch(() => undefined);
     }
   };
@@ -46,18 +51,18 @@ function createWishLine<Name>(send: Send<Name>): WishLine<Name> {
       for (let isOn = waiting.get(name); isOn !== undefined; isOn = waiting.get(name))
         await sendNow(name, isOn);
     } finally {
-      ways.delete(name);
-      if (ways.size === 0) removeEventListener("pagehide", leave);
+      inFlight.delete(name);
+      if (inFlight.size === 0) removeEventListener("pagehide", leave);
     }
   };
   return {
-    wish: async (name, isOn) => {
+    enqueue: async (name, isOn) => {
       waiting.set(name, isOn);
-      if (ways.has(name)) return;
+      if (inFlight.has(name)) return;
       addEventListener("pagehide", leave);
       await sendAll(name);
     },
-    isIdle: () => ways.size === 0,
+    isIdle: () => inFlight.size === 0,
   };
 }
 
@@ -66,7 +71,7 @@ type Subscriptions = Reply<"listSubscriptions">;
 const subscriptionKeys = { all: ["subscriptions"] } as const;
 
 const page = randomHex();
-const line = createWishLine<SubscriptionSwitch>(({ name: switchId, isOn, nth, signal }) =>
+const queue = createChangeQueue<SubscriptionSwitch>(({ name: switchId, isOn, nth, signal }) =>
   call(isOn ? "subscribe" : "unsubscribe", {
     params: { switchId },
     query: { page, wish: nth },
@@ -94,12 +99,12 @@ export function useSubscriptions() {
     // A read in flight would restore the previous state.
     void client.cancelQueries({ queryKey: subscriptionKeys.all });
     show(isOn);
-    await line.wish(switchId, isOn).catch((error: unknown) => {
+    await queue.enqueue(switchId, isOn).catch((error: unknown) => {
       show(!isOn);
       showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
     });
     // The list reloads only after the last change: an earlier reload would briefly revert a switch.
-    if (line.isIdle()) await client.invalidateQueries({ queryKey: subscriptionKeys.all });
+    if (queue.isIdle()) await client.invalidateQueries({ queryKey: subscriptionKeys.all });
   };
   return { subscriptions: data, turnSwitch };
 }

@@ -158,11 +158,11 @@ test("does nothing without a name, or while the other method is on [TWOFA-18] [T
 
 test.each([
   [
-    "an error result",
+    "after an error result",
     { body: { result: "error", message: "Turn off the other way first" } },
     "Turn off the other way first",
   ],
-  ["an answer that is no 200", { status: 500, body: {} }, "Oops, something went wrong"],
+  ["after a response other than 200", { status: 500, body: {} }, "Oops, something went wrong"],
 ])("%s, opens no modal and shows the reason [TWOFA-22]", async (_name, answer, sentence) => {
   const { user, app } = await open({}, { "POST /2fa/secret": () => answer });
   await user.click(app);

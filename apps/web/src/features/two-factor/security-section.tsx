@@ -19,7 +19,7 @@ import css from "./two-factor.module.css";
  * The number of recovery codes left, with a button for new ones. Players who set up SMS before codes existed
  * have none and see a warning.
  */
-function OwnCodes({ type }: { readonly type: StepType }) {
+function RecoveryCodesStatus({ type }: { readonly type: StepType }) {
   const book = usePhrases();
   const { t } = book;
   const client = useQueryClient();
@@ -126,7 +126,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
           onChange={(isOn) => void open("sms", isOn)}
         />
       </div>
-      {type !== 0 && <OwnCodes type={type === 2 ? "sms" : "google"} />}
+      {type !== 0 && <RecoveryCodesStatus type={type === 2 ? "sms" : "google"} />}
       {opened?.kind === "app" && (
         <AuthenticatorModal
           secret={opened.secret}

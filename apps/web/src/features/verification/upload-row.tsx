@@ -12,20 +12,20 @@ function FileThumb({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       if (!file.type.startsWith("image/") || !("createImageBitmap" in globalThis)) return;
       const picture = await createImageBitmap(file, { resizeHeight: side, resizeQuality: "medium" });
-      const paper = canvas.current?.getContext("2d");
-      if (isGone || !paper) return picture.close();
-      paper.drawImage(picture, (side - picture.width) / 2, 0);
+      const context = canvas.current?.getContext("2d");
+      if (isUnmounted || !context) return picture.close();
+      context.drawImage(picture, (side - picture.width) / 2, 0);
       picture.close();
       setDrawn(true);
     };
     // A file that the browser cannot read has no preview; the server validates it.
     draw().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [file]);
   return (

@@ -62,12 +62,12 @@ export interface UploadItem {
 export function useUploads() {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const line = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const lastId = useRef(0);
-  const leaving = useRef<AbortController | null>(null);
+  const aborter = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    aborter.current = controller;
     return () => controller.abort();
   }, []);
 
@@ -76,7 +76,7 @@ export function useUploads() {
   };
 
   const send = async ({ id, file, kind }: UploadItem) => {
-    const signal = leaving.current?.signal;
+    const signal = aborter.current?.signal;
     if (!signal || signal.aborted) return;
     change(id, { share: 0 });
     try {
@@ -99,7 +99,7 @@ export function useUploads() {
     });
     setItems((all) => [...all, ...chosen]);
     for (const item of chosen.filter(({ state }) => state === "pending"))
-      line.current = line.current.then(() => send(item));
+      queue.current = queue.current.then(() => send(item));
   };
   const remove = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
   const clear = () => setItems((all) => all.filter(({ state }) => state === "pending"));
