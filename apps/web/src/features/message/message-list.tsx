@@ -60,8 +60,7 @@ function MessageLine({ message, onRead, onDelete }: MessageLineProps) {
   const { id, subject, text, createdAt, isNew } = message;
   return (
     // The subject is a button for the keyboard; the row is a larger touch target.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-    // jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr className={cx(css.row, isNew && css.unread)} onClick={isNew ? () => onRead(id) : undefined}>
       <td data-label={t("message:subject")}>
         {isNew ? (
