@@ -3,16 +3,19 @@ import { useEffect, useState } from "react";
 
 interface ResendButtonProps {
   readonly label: string;
-  /** The label while it waits, with the time that is left as '0:42'. */
+  /** The label during the countdown, with the remaining time as '0:42'. */
   readonly waiting: (time: string) => string;
-  /** Sends one more code; on failure it shows the error itself and throws. */
+  /** Sends another code. On failure it shows the error itself and throws. */
   readonly onSend: () => Promise<unknown>;
 }
 
-/** Seconds between two codes, as the server has it. */
+/** The server's minimum interval between codes. */
 const pauseSeconds = 60;
 
-/** Sends one more code. It waits out the minute that follows each, the one that was sent when it appeared included. */
+/**
+ * A button that sends another code, disabled for a minute after each code, including the one sent before it
+ * appeared.
+ */
 export function ResendButton({ label, waiting, onSend }: ResendButtonProps) {
   const [left, setLeft] = useState(pauseSeconds);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +32,7 @@ export function ResendButton({ label, waiting, onSend }: ResendButtonProps) {
       await onSend();
       setLeft(pauseSeconds);
     } catch {
-      // The sender has shown the error.
+      // `onSend` has shown the error.
     }
     setBusy(false);
   };

@@ -9,35 +9,38 @@ export interface ToastMessage {
   readonly text?: string | undefined;
   readonly picture?: string | undefined;
   readonly link?: { readonly href: string; readonly text: string } | undefined;
-  /** A page of the site that it leads to. */
+  /** Link to a page of the site. */
   readonly inside?:
     | { readonly path: string; readonly hash?: string | undefined; readonly text: string }
     | undefined;
-  /** Stays until it is closed. */
+  /** Never expires. */
   readonly isLasting?: boolean;
   readonly at: Date;
 }
 
-const stayMs = 7000;
-/** One that comes back into sight stays at least so long. */
+const lifetimeMs = 7000;
+/** Minimum remaining time of a toast that becomes visible again. */
 const minShownMs = 3000;
-/** More than these no player reads: the oldest passing one goes. */
+/** With more toasts, the oldest expiring one is dropped. */
 const maxToasts = 12;
 let lastId = 0;
 
 const toastStore = createStore<{ readonly toasts: readonly ToastMessage[] }>()(() => ({ toasts: [] }));
 
-/** The remaining time of a toast and the start of its clock; it pauses while the page is hidden. */
-interface ToastClock {
-  restMs: number;
+/** Remaining time and running timer of a toast; paused while it is not visible. */
+interface ToastTimer {
+  remainingMs: number;
   running: { readonly timer: ReturnType<typeof setTimeout>; readonly since: number } | null;
 }
-const clocks = new Map<number, ToastClock>();
+const timers = new Map<number, ToastTimer>();
 
-/** Shows a toast, or has it wait for a place; it leaves once it has been in sight for seven seconds, unless it lasts. Answers its id, to close it by. */
+/**
+ * Shows a toast, or queues it until a slot is free. It expires after seven visible seconds, unless it is
+ * lasting. Returns the id for closing it.
+ */
 export function showToast(toast: Omit<ToastMessage, "id" | "at">): number {
   const message = { ...toast, id: ++lastId, at: new Date() };
-  if (!toast.isLasting) clocks.set(message.id, { restMs: stayMs, running: null });
+  if (!toast.isLasting) timers.set(message.id, { remainingMs: lifetimeMs, running: null });
   const toasts = [message, ...toastStore.getState().toasts];
   toastStore.setState({ toasts });
   const oldest = toasts.findLast(({ isLasting }) => !isLasting);
@@ -45,49 +48,52 @@ export function showToast(toast: Omit<ToastMessage, "id" | "at">): number {
   return message.id;
 }
 
-/** Says that something has been done. */
+/** Shows a success toast. */
 export function showDone(t: Translate, text: string): void {
   showToast({ tone: "success", title: t("site:toast.done"), text });
 }
 
-/** Those in sight where there are so many places: the newest, yet lasting ones keep half of the places and no more where others wait. */
-export function toastsInSight(toasts: readonly ToastMessage[], places: number): readonly ToastMessage[] {
+/**
+ * The visible toasts for a number of slots: the newest first. Lasting toasts take at most half of the slots
+ * while others wait.
+ */
+export function visibleToasts(toasts: readonly ToastMessage[], slots: number): readonly ToastMessage[] {
   const lasting = toasts.filter(({ isLasting }) => isLasting);
-  const passing = toasts.length - lasting.length;
-  const kept = Math.max(Math.floor(places / 2), places - passing);
+  const expiring = toasts.length - lasting.length;
+  const lastingSlots = Math.max(Math.floor(slots / 2), slots - expiring);
   const shown = new Set([
-    ...lasting.slice(0, kept),
-    ...toasts.filter(({ isLasting }) => !isLasting).slice(0, places - Math.min(kept, lasting.length)),
+    ...lasting.slice(0, lastingSlots),
+    ...toasts.filter(({ isLasting }) => !isLasting).slice(0, slots - Math.min(lastingSlots, lasting.length)),
   ]);
   return toasts.filter((toast) => shown.has(toast));
 }
 
-/** Lets the clocks of these toasts run and holds all others. */
-export function runClocks(ids: readonly number[]): void {
-  for (const [id, clock] of clocks) {
-    if (ids.includes(id) === (clock.running !== null)) continue;
-    if (clock.running) {
-      clearTimeout(clock.running.timer);
-      clock.restMs = Math.max(minShownMs, clock.restMs - (Date.now() - clock.running.since));
-      clock.running = null;
-    } else clock.running = { timer: setTimeout(() => closeToast(id), clock.restMs), since: Date.now() };
+/** Runs the timers of these toasts and pauses all others. */
+export function runTimers(ids: readonly number[]): void {
+  for (const [id, entry] of timers) {
+    if (ids.includes(id) === (entry.running !== null)) continue;
+    if (entry.running) {
+      clearTimeout(entry.running.timer);
+      entry.remainingMs = Math.max(minShownMs, entry.remainingMs - (Date.now() - entry.running.since));
+      entry.running = null;
+    } else entry.running = { timer: setTimeout(() => closeToast(id), entry.remainingMs), since: Date.now() };
   }
 }
 
 export function closeToast(id: number): void {
-  stopClock(id);
+  stopTimer(id);
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Signing out closes what was meant for the player who left. */
+/** Called on sign-out: the toasts were meant for that player. */
 export function closeAllToasts(): void {
-  for (const id of clocks.keys()) stopClock(id);
+  for (const id of timers.keys()) stopTimer(id);
   toastStore.setState({ toasts: [] });
 }
 
-function stopClock(id: number): void {
-  clearTimeout(clocks.get(id)?.running?.timer);
-  clocks.delete(id);
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id)?.running?.timer);
+  timers.delete(id);
 }
 
 export function useToasts(): readonly ToastMessage[] {

@@ -1,20 +1,20 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The server's guess of the visitor's device; used until the browser can measure. */
+/** The server's guess of the device, used for the first render. */
 export const FirstMobileContext = createContext(false);
 
 const query = "(max-width: 767px)";
 
-/** The same outside components; in the browser only. */
+/** Whether the viewport is as narrow as a phone, outside components. Browser only. */
 export const isNarrow = (): boolean => matchMedia(query).matches;
 
-/** Whether the page is as narrow as a phone. */
+/** Whether the viewport is as narrow as a phone. */
 export function useMobile(): boolean {
   const first = useContext(FirstMobileContext);
   return useMedia(query, first);
 }
 
-/** Follows a media query; the first paint takes `first`, so that it equals the server's. */
+/** Subscribes to a media query. The first render uses `first`, to match the server's. */
 export function useMedia(media: string, first: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {

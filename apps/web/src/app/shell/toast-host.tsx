@@ -5,8 +5,8 @@ import { formatClock } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import {
   closeToast,
-  runClocks,
-  toastsInSight,
+  runTimers,
+  visibleToasts,
   useToasts,
   type ToastMessage,
 } from "../../platform/toast-store.ts";
@@ -19,23 +19,26 @@ const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
   info: "/art/emoji/envelope.webp",
 };
 
-/** As many toasts as there is room for; the others wait. Under the pointer or with the focus in one of them, and in a hidden tab, none runs out. */
+/**
+ * Shows as many toasts as fit; the others wait. Timers pause in a hidden tab and while a toast has hover or
+ * focus.
+ */
 export function ToastHost() {
   const { t } = usePhrases();
-  const [held, setHeld] = useState<number | null>(null);
-  const usualPlaces = useMobile() ? 2 : 4;
-  const places = useSyncExternalStore(followPage, placesOfPage, () => null) ?? usualPlaces;
+  const [pausedId, setPausedId] = useState<number | null>(null);
+  const defaultSlots = useMobile() ? 2 : 4;
+  const slots = useSyncExternalStore(subscribeToPage, slotsOfPage, () => null) ?? defaultSlots;
   const isHidden = useSyncExternalStore(
-    followPage,
+    subscribeToPage,
     () => document.hidden,
     () => false,
   );
-  const toasts = toastsInSight(useToasts(), places);
-  const isHeld = isHidden || toasts.some(({ id }) => id === held);
+  const toasts = visibleToasts(useToasts(), slots);
+  const isPaused = isHidden || toasts.some(({ id }) => id === pausedId);
   useEffect(() => {
-    runClocks(isHeld ? [] : toasts.map(({ id }) => id));
+    runTimers(isPaused ? [] : toasts.map(({ id }) => id));
   });
-  useEffect(() => () => runClocks([]), []);
+  useEffect(() => () => runTimers([]), []);
   return (
     <ToastRegion label={t("site:toast.label")}>
       {toasts.map((toast) => (
@@ -48,7 +51,7 @@ export function ToastHost() {
           picture={toast.picture ?? pictures[toast.tone]}
           closeLabel={t("site:toast.close")}
           onClose={() => closeToast(toast.id)}
-          onHold={(isOn) => setHeld(isOn ? toast.id : null)}
+          onHold={(isOn) => setPausedId(isOn ? toast.id : null)}
         >
           {toast.link && (
             <a className="link" href={toast.link.href} target="_blank" rel="noopener noreferrer">
@@ -71,15 +74,15 @@ export function ToastHost() {
   );
 }
 
-/** The strip over a window has room for two, the bar over a game for one, the sheet of a game on a phone for none. */
-function placesOfPage(): number | null {
+/** Two over a modal, one over a game, none over a game's sheet on a phone; null for the default. */
+function slotsOfPage(): number | null {
   const { dataset } = document.documentElement;
   if ("window" in dataset) return 2;
   if (!("game" in dataset)) return null;
   return "sheet" in dataset ? 0 : 1;
 }
 
-function followPage(onChange: () => void): () => void {
+function subscribeToPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-window", "data-game", "data-sheet"] });
   document.addEventListener("visibilitychange", onChange);

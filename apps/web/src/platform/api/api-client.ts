@@ -4,7 +4,7 @@ import { callTable } from "./call-table.gen.ts";
 import { withStepUp } from "./step-up.ts";
 
 type Calls = typeof operations;
-/** The operations that a page may call: frames and gateways have their own. */
+/** The operations that the site calls itself. */
 export type CallName = keyof typeof callTable;
 
 /** The input of a call; query fields with a default are optional. */
@@ -14,54 +14,54 @@ export interface CallInput<Name extends CallName> {
   readonly body?: BodyOf<Calls[Name]>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Arrives even where the page is left a moment after it was sent. */
+  /** The request survives leaving the page right after it was sent. */
   readonly keepalive?: boolean;
-  /** A failure shows nothing on the whole page: its place shows it, or a log. Reads are quiet unless they say otherwise. */
+  /** Failures show no error modal; the caller shows or logs them. Reads are quiet by default. */
   readonly isQuiet?: boolean;
 }
 
 export type Reply<Name extends CallName> = ReplyOf<Calls[Name]>;
 
-/** Sends a call and brings what came back: over the network, or within the server that renders the page. */
+/** Sends a call: over the network, or within the server process that renders the page. */
 export type Transport = (
   name: CallName,
   input: CallInput<CallName>,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-let findTransport: () => Transport | undefined = () => undefined;
+let getTransport: () => Transport | undefined = () => undefined;
 
-/** On the server a page calls the API of its own process, each in its visitor's name. */
-export function setTransport(find: () => Transport | undefined): void {
-  findTransport = find;
+/** The server renders with calls within its own process, each on behalf of its visitor. */
+export function setTransport(get: () => Transport | undefined): void {
+  getTransport = get;
 }
 
 let csrfToken = "";
 
-/** Takes the token that the page came with, or that `/player/info` gave. */
+/** Sets the CSRF token of the page or of `/player/info`. */
 export function setCsrfToken(token: string): void {
   csrfToken = token;
 }
 
 let pageLocale: Locale | null = null;
 
-/** Every answer speaks the page's language from here on, whatever the account's own is. */
+/** Makes all replies use the page's language instead of the account's. */
 export function setPageLocale(locale: Locale): void {
   pageLocale = locale;
 }
 
 /**
- * Makes one call of the contract; if the player must confirm their identity, asks for that and repeats the call. Throws
- * FieldErrors or ApiError; nothing else.
+ * Calls an operation of the contract. When the player must confirm their identity, asks for it and repeats
+ * the call. Throws FieldErrors or ApiError only.
  */
 export function call<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<Reply<Name>> {
-  // The dialog's own call waits for nothing.
+  // The dialog's own call must not wait for the dialog.
   if (name === "proveIdentity") return callOnce(name, input);
   return withStepUp(() => callOnce(name, input));
 }
 
 async function callOnce<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
-  const { status, body } = await (findTransport() ?? sendOverNetwork)(name, input);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API checks each reply against the contract before it leaves; the schemas would not fit into the first script
+  const { status, body } = await (getTransport() ?? sendOverNetwork)(name, input);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API validates each reply against the contract; the schemas are too large for the first script
   if (status >= 200 && status < 300) return body as Reply<Name>;
   throw readRefusal(status, body, input.isQuiet ?? callTable[name][0] === "GET");
 }
@@ -69,7 +69,7 @@ async function callOnce<Name extends CallName>(name: Name, input: CallInput<Name
 async function sendOverNetwork(name: CallName, input: CallInput<CallName>): ReturnType<Transport> {
   const [method, path] = callTable[name];
   const address = `/api${fillPath(path, input.params)}${queryText(input.query)}`;
-  // One GET changes state by specification and asks for the token as well.
+  // One GET changes state by specification and therefore needs the token.
   const isChange = method !== "GET" || name === "deleteSelfExclusion";
   let answer: Response;
   try {
@@ -94,19 +94,19 @@ type RefusalListener = (refusal: ApiError, isQuiet: boolean) => void;
 
 let listener: RefusalListener = () => undefined;
 
-/** Sets the one listener that learns of every refusal but those of fields. */
+/** Sets the only listener for refusals other than field errors. */
 export function watchRefusals(next: RefusalListener): void {
   listener = next;
 }
 
-/** The refusal in an answer. The listener learns of it first. */
+/** Reads the refusal of a response and notifies the listener. */
 export function readRefusal(status: number, body: unknown, isQuiet = false): FieldErrors | ApiError {
   const refusal = refusalOf(status, body);
   if (refusal instanceof ApiError) listener(refusal, isQuiet);
   return refusal;
 }
 
-/** The headers of a call that changes something, for what is not sent by `call`. */
+/** Headers of a changing request that is not sent by `call`. */
 export function changeHeaders(): Readonly<Record<string, string>> {
   return {
     accept: "application/json",

@@ -1,6 +1,6 @@
 import type { FieldErrorReply, StepUpWay } from "@w10/contract";
 
-/** 400 with a code for each wrong field. */
+/** 400 with an error code per field. */
 export class FieldErrors extends Error {
   override readonly name = "FieldErrors";
   readonly fields: Readonly<Record<string, string>>;
@@ -11,16 +11,19 @@ export class FieldErrors extends Error {
   }
 }
 
-/** Any other refusal. `type` is a code of the contract, or `network` when there was no answer, or `csrf` for a stale session. */
+/**
+ * Any other refusal. `type` is an error code of the contract, `network` without a response, or `csrf` for a
+ * stale session.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly type: string;
   readonly code: number | null;
   readonly incidentId: string | undefined;
-  /** Why an e-mail was not confirmed; only that call answers with one. */
+  /** Why an email was not confirmed; set by that operation only. */
   readonly reason: string | undefined;
-  /** How the player can prove who they are; only with `step-up.required`. */
+  /** How the player can prove their identity; only with `step-up.required`. */
   readonly ways: readonly StepUpWay[];
 
   constructor(
@@ -43,19 +46,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the refusal out of an answer's body; `body` is what JSON.parse gave, or null. */
+/** Parses a refusal; `body` is the parsed JSON or null. */
 export function refusalOf(status: number, body: unknown): FieldErrors | ApiError {
   if (!isRecord(body)) return new ApiError(status, status >= 500 ? "Server Error" : "request.malformed");
   if (body.message === "Invalid CSRF Token.") return new ApiError(status, "csrf");
   if (typeof body.reason === "string")
     return new ApiError(status, "request.malformed", { reason: body.reason });
   if (Array.isArray(body.errors)) return new FieldErrors({ errors: body.errors.filter(isCodeMap) });
-  // The password reset names its one field error by its phrase key.
+  // The password reset returns its field error as a phrase key.
   if (typeof body.error === "string" && body.error.startsWith("validators.")) {
     const [, field = "other", code = "wrong"] = body.error.split(".");
     return new FieldErrors({ errors: [{ [field]: code }] });
   }
-  // A refused upload names its code alone.
+  // A refused upload returns only an error code.
   if (typeof body.error === "string" && body.error.startsWith("verification."))
     return new ApiError(status, body.error);
   if (isRecord(body.error)) {
@@ -87,12 +90,12 @@ function isCodeMap(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every((code) => typeof code === "string");
 }
 
-/** Whether no code was sent because one went out less than a minute ago, which is as good. */
+/** Whether no code was sent because one sent less than a minute ago is still valid. */
 export function isCodeUnderWay(error: unknown): boolean {
   return error instanceof ApiError && error.type === "confirmation.resend_later";
 }
 
-/** The form waits for the digits of a picture; the field has said so already. */
+/** The form waits for a picture's digits; the field has already shown why. */
 export class CaptchaPending extends Error {
   override readonly name = "CaptchaPending";
 }

@@ -3,7 +3,9 @@ import { ApiError } from "./api-errors.ts";
 import type { PhraseBook } from "../language/phrase-book.tsx";
 import { showToast } from "../toast-store.ts";
 
-/** The sentence for a refusal; an unknown one reads as the general failure. The nouns `errors` and `site` must be loaded. */
+/**
+ * The message for a refusal; the general failure for unknown ones. Requires the nouns `errors` and `site`.
+ */
 export function errorSentence(book: PhraseBook, error: unknown): string {
   if (error instanceof ApiError) {
     if (error.type === "network") return book.t("site:failure.network");
@@ -14,7 +16,7 @@ export function errorSentence(book: PhraseBook, error: unknown): string {
   return book.t("site:failure.text");
 }
 
-/** The sentence for a code of a field: `validators.{field}.{code}`, else what fits any field. */
+/** The message for a field's error code: `validators.{field}.{code}`, otherwise one that fits any field. */
 export function fieldSentence(book: PhraseBook, field: string, code: string): string {
   const year = new Date().getFullYear();
   return (
@@ -25,11 +27,11 @@ export function fieldSentence(book: PhraseBook, field: string, code: string): st
 }
 
 function findSentence(book: PhraseBook, key: string, values?: Record<string, number>): string | null {
-  // Codes come from the server, so their addresses are looked up, not typed.
+  // Codes come from the server, so their keys are checked at run time.
   return book.has(key) ? book.t(key, values) : null;
 }
 
-/** A toast that says what was refused or broken. */
+/** Shows a failure as a toast. */
 export function showFailure(book: PhraseBook, error: unknown): void {
   showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
 }

@@ -6,14 +6,14 @@ interface HistoryPage {
 
 const pageSize = 20;
 
-/** A player's history, page by page; a page under 20 is the last. */
+/** Paging of a player's history; a page with fewer than 20 rows is the last. */
 export const byPage = {
   initialPageParam: 1,
   getNextPageParam: ({ collection }: HistoryPage, _pages: unknown, page: number) =>
     collection.length < pageSize ? undefined : page + 1,
 };
 
-/** A loaded history with one row of it changed. */
+/** Returns a loaded history with one row changed. */
 export function changeRow<Page extends HistoryPage>(
   history: InfiniteData<Page>,
   id: string,

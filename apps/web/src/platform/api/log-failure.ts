@@ -1,5 +1,5 @@
-/** Background calls that fail change nothing on the screen, by specification: they are only logged. */
+/** Failed background calls change nothing on the screen, by specification: they are only logged. */
 export function logFailure(error: unknown): void {
-  // oxlint-disable-next-line no-console -- the browser's console is the log that the specification asks for
+  // oxlint-disable-next-line no-console -- the specification requires logging to the browser's console
   console.warn(error);
 }

@@ -11,23 +11,23 @@ import { callTable } from "./call-table.gen.ts";
 import { randomHex } from "../random-hex.ts";
 
 interface Write<Name extends CallName, Variables> {
-  /** The call's input for the variables of the hook; none where the operation takes none. */
+  /** The call's input from the hook's variables; omitted when the operation takes none. */
   readonly input?: (variables: Variables) => CallInput<Name> | Promise<CallInput<Name>>;
-  /** A failure shows nothing on the whole page, by specification: the use case shows or logs it. */
+  /** Failures show no error modal, by specification: the caller shows or logs them. */
   readonly isQuiet?: boolean;
-  /** Writes the reply into the cache before any query is reloaded. */
+  /** Applies the reply to the cache before any query is refetched. */
   readonly apply?: (client: QueryClient, reply: Reply<Name>, variables: Variables) => unknown;
-  /** Queries that are reloaded in the background. */
+  /** Queries to refetch in the background. */
   readonly invalidates?: readonly QueryKey[];
-  /** Queries that are reloaded before the mutation counts as done. */
+  /** Queries to refetch before the mutation settles. */
   readonly awaits?: readonly QueryKey[];
-  /** The queries are reloaded after a refusal too: it shows that the page was out of date. */
+  /** Also refetch after a refusal, which shows that the page was stale. */
   readonly isRenewedOnFailure?: boolean;
 }
 
 /**
- * The hook of one writing operation. An operation that asks for an idempotency key gets one per intention: the same variables sent again
- * after a lost answer carry the same key.
+ * Creates the mutation hook of an operation. Operations that require an idempotency key get one per
+ * intention: a retry with the same variables after a lost response reuses the key.
  */
 export function mutationOf<Name extends CallName, Variables = void>(
   name: Name,
@@ -35,7 +35,7 @@ export function mutationOf<Name extends CallName, Variables = void>(
 ): () => UseMutationResult<Reply<Name>, Error, Variables> {
   const [, , needsKey = false] = callTable[name];
   const { isQuiet = false, invalidates = [], awaits = [] } = write;
-  const renew = async (client: QueryClient) => {
+  const refetch = async (client: QueryClient) => {
     for (const queryKey of invalidates) void client.invalidateQueries({ queryKey });
     await Promise.all(awaits.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
@@ -43,7 +43,7 @@ export function mutationOf<Name extends CallName, Variables = void>(
     const client = useQueryClient();
     const attempt = useRef<{ readonly of: string; readonly key: string } | null>(null);
     return useMutation({
-      // A press without a network fails at once and says so: a paused one would be sent at an unexpected moment.
+      // Offline, a mutation fails at once: a paused one would be sent at an unexpected moment.
       networkMode: "always",
       mutationFn: async (variables: Variables) => {
         const input = (await write.input?.(variables)) ?? {};
@@ -55,10 +55,10 @@ export function mutationOf<Name extends CallName, Variables = void>(
       onSuccess: async (reply, variables) => {
         attempt.current = null;
         await write.apply?.(client, reply, variables);
-        await renew(client);
+        await refetch(client);
       },
       onError: async () => {
-        if (write.isRenewedOnFailure) await renew(client);
+        if (write.isRenewedOnFailure) await refetch(client);
       },
     });
   };

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createPageStore } from "../page-store.ts";
 
-/** Whether the push channel is open: while it is, pushed values need no polling. */
+/** Whether the push channel is open: pushed values then need no polling. */
 export const pushChannel = createPageStore(() => ({ isOpen: false }));
 
 export function useIsPushOpen(): boolean {

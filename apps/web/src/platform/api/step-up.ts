@@ -7,14 +7,16 @@ interface StepUpPrompt {
   readonly answer: (isProved: boolean) => void;
 }
 
-/** The open dialog that asks the player to prove who they are; the refused call waits for its answer. */
+/** The open step-up dialog; the refused calls wait for its result. */
 export const stepUpStore = createPageStore<{ readonly prompt: StepUpPrompt | null }>(() => ({
   prompt: null,
 }));
 
 let asking: Promise<boolean> | null = null;
 
-/** Opens the dialog that asks the player to prove who they are; false where they close it. Calls that wait at once share one dialog. */
+/**
+ * Opens the step-up dialog. Resolves to false when the player closes it. Concurrent calls share one dialog.
+ */
 export function askStepUp(ways: readonly StepUpWay[]): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const answer = (isProved: boolean) => {
@@ -27,7 +29,7 @@ export function askStepUp(ways: readonly StepUpWay[]): Promise<boolean> {
   return asking;
 }
 
-/** Repeats a refused call once, after the player has proved who they are. */
+/** Repeats a refused call once after the player has proved their identity. */
 export async function withStepUp<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   try {
     return await attempt();

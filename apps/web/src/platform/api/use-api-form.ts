@@ -13,23 +13,26 @@ import { usePhrases } from "../language/phrase-book.tsx";
 import { showToast } from "../toast-store.ts";
 
 interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** Props of a field: registration, its sentence, and clearing of the server's word when it gets the focus. */
+  /** Props of a field: registration, error message, and clearing of a server error on focus. */
   readonly field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>["register"]> & {
     readonly error: string | undefined;
     readonly onFocus: (event: FocusEvent) => void;
   };
-  /** The form's onSubmit: sends the checked values, once at a time; a refusal goes where it belongs. */
+  /**
+   * The form's onSubmit: sends validated values, one submission at a time, and shows refusals at their fields
+   * or in a toast.
+   */
   readonly submitWith: (send: (values: Values) => unknown) => (event: FormEvent) => void;
 }
 
 interface ApiFormOptions<Values extends FieldValues> {
   readonly resolver: Resolver<Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** Fields by the names that the server has for them, where those differ. */
+  /** Fields by their names in server errors, where those differ. */
   readonly aliases?: Readonly<Record<string, Path<Values>>>;
 }
 
-/** A form that is checked on blur, speaks in codes and takes the server's codes. */
+/** A form that validates on blur and shows client and server error codes as messages. */
 export function useApiForm<Values extends FieldValues>({
   aliases = {},
   ...options
@@ -51,22 +54,22 @@ export function useApiForm<Values extends FieldValues>({
     };
   };
 
-  /** Codes go under their fields, anything else into a toast. */
-  const refuse = (error: unknown) => {
+  /** Shows codes at their fields, anything else in a toast. */
+  const showErrors = (error: unknown) => {
     if (error instanceof CaptchaPending) return;
-    const left: string[] = [];
+    const unassigned: string[] = [];
     if (error instanceof FieldErrors) {
       const values = getValues();
       const isField = (name: string): name is Path<Values> => Object.hasOwn(values, name);
       for (const [name, code] of Object.entries(error.fields)) {
         const own = aliases[name] ?? (isField(name) ? name : null);
         if (own) setError(own, { type: "server", message: code });
-        else left.push(fieldSentence(book, name, code));
+        else unassigned.push(fieldSentence(book, name, code));
       }
     } else {
-      left.push(errorSentence(book, error));
+      unassigned.push(errorSentence(book, error));
     }
-    for (const text of left) showToast({ tone: "error", title: book.t("site:toast.failed"), text });
+    for (const text of unassigned) showToast({ tone: "error", title: book.t("site:toast.failed"), text });
   };
 
   const submitWith = (send: (values: Values) => unknown) => {
@@ -74,7 +77,7 @@ export function useApiForm<Values extends FieldValues>({
       try {
         await send(values);
       } catch (error) {
-        refuse(error);
+        showErrors(error);
       }
     });
     return (event: FormEvent) => {

@@ -1,28 +1,28 @@
-const two = (value: number) => String(value).padStart(2, "0");
+const pad = (value: number) => String(value).padStart(2, "0");
 
 /** `DD/MM/YYYY HH:mm:ss` in UTC. */
 export function formatUtc(instant: string): string {
   const at = new Date(instant);
-  return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
+  return `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/${at.getUTCFullYear()} ${pad(at.getUTCHours())}:${pad(at.getUTCMinutes())}:${pad(at.getUTCSeconds())}`;
 }
 
-/** `DD/MM/YYYY HH:mm:ss` in the zone of the browser. */
+/** `DD/MM/YYYY HH:mm:ss` in the browser's time zone. */
 export function formatLocal(instant: string): string {
   const at = new Date(instant);
-  return `${formatDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+  return `${formatDay(at)} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`;
 }
 
-/** `DD/MM/YYYY` of a day of the calendar. */
+/** `DD/MM/YYYY` of a calendar day. */
 export function formatDay(day: Date): string {
-  return `${two(day.getDate())}/${two(day.getMonth() + 1)}/${day.getFullYear()}`;
+  return `${pad(day.getDate())}/${pad(day.getMonth() + 1)}/${day.getFullYear()}`;
 }
 
-/** `DD-MM-YYYY`, as queries want a day. */
+/** `DD-MM-YYYY`, for queries. */
 export function dayForQuery(day: Date): string {
   return formatDay(day).replaceAll("/", "-");
 }
 
-/** `HH:MM` in the zone of the browser. */
+/** `HH:MM` in the browser's time zone. */
 export function formatClock(at: Date): string {
-  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }

@@ -1,6 +1,6 @@
 import { dayForQuery } from "./dates.ts";
 
-/** Days of the calendar, both included; null is open. */
+/** Calendar days, both inclusive; null is unbounded. */
 export interface DayRange {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -8,13 +8,13 @@ export interface DayRange {
 
 export const wholeTime: DayRange = { from: null, to: null };
 
-/** The last `days` days, today included. */
+/** The last `days` days including today. */
 export function lastDays(days: number, today: Date): DayRange {
   const from = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days + 1);
   return { from, to: new Date(today.getFullYear(), today.getMonth(), today.getDate()) };
 }
 
-/** The days as queries want them; one day alone is a period of itself. */
+/** The range as query parameters; a single day is a range of one. */
 export function daysForQuery({ from, to }: DayRange) {
   const last = to ?? from;
   return {

@@ -5,16 +5,19 @@ import { logFailure } from "../api/log-failure.ts";
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: PhraseKey, values?: Values) => string;
 
-/** The words of one locale, as far as they are loaded. */
+/** The loaded phrases of a locale. */
 export interface PhraseBook {
   readonly locale: Locale;
   readonly t: Translate;
-  /** Whether a sentence with this address exists, for codes that come from the server. */
+  /** Whether a phrase exists, for codes from the server. */
   readonly has: (key: string) => key is PhraseKey;
   readonly load: (...nouns: readonly Noun[]) => Promise<void>;
 }
 
-/** Opens the book with the words that the first screen needs. A key is `noun:path`; with a `count`, the plural form of the language is taken where there is one. `always` fills places that read alike everywhere. */
+/**
+ * Opens a book with the phrases of `nouns`. A key is `noun:path`; with `count` its plural form is used where
+ * one exists. `always` has values for placeholders of all phrases.
+ */
 export async function openPhraseBook(
   locale: Locale,
   nouns: readonly Noun[],
@@ -38,9 +41,9 @@ export async function openPhraseBook(
     t: (key, values = {}) => {
       const { count } = values;
       const plural = typeof count === "number" ? find(`${key}_${plurals.select(count)}`) : undefined;
-      const words = plural ?? find(key);
-      if (words === undefined) logFailure(new Error(`No words for ${key}`));
-      return fillPhrase(words ?? pathOf(key), { ...always, ...values });
+      const phrase = plural ?? find(key);
+      if (phrase === undefined) logFailure(new Error(`No words for ${key}`));
+      return fillPhrase(phrase ?? pathOf(key), { ...always, ...values });
     },
     has: (key): key is PhraseKey => find(key) !== undefined,
     load,
@@ -55,23 +58,23 @@ export const PhraseBookProvider = BookContext.Provider;
 
 export function usePhrases(): PhraseBook {
   const book = useContext(BookContext);
-  if (!book) throw new Error("The page stands outside its phrase book");
+  if (!book) throw new Error("The component has no phrase book provider");
   return book;
 }
 
 interface SentenceProps {
   readonly phrase: PhraseKey;
-  /** The elements that replace `{{name}}`, mostly links. */
+  /** Elements that replace `{{name}}`, usually links. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence with elements inside. */
+/** A phrase with embedded elements. */
 export function Sentence({ phrase, parts }: SentenceProps) {
   const { t } = usePhrases();
-  const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, `\u0001${name}\u0001`]));
-  const pieces = t(phrase, marks).split("\u0001");
+  const placeholders = Object.fromEntries(Object.keys(parts).map((name) => [name, `\u0001${name}\u0001`]));
+  const pieces = t(phrase, placeholders).split("\u0001");
   return pieces.map((piece, index) => (
-    // The pieces of one sentence never change places.
+    // The parts of a phrase never change their order.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>{index % 2 === 0 ? piece : parts[piece]}</Fragment>
   ));

@@ -7,14 +7,14 @@ interface ContentPolicy {
   readonly createHTML: (html: string) => string;
 }
 
-const known =
+const allowedTags =
   /^(?:p|h[234]|ul|ol|li|strong|em|b|i|small|details|summary|table|thead|tbody|tr|th|td|blockquote|br|hr|a)$/;
-const attributes = /^(?: href="[^"<>]*")?(?: target="_blank" rel="noopener noreferrer")?(?: \/)?$/;
+const allowedAttributes = /^(?: href="[^"<>]*")?(?: target="_blank" rel="noopener noreferrer")?(?: \/)?$/;
 
-/** The server has sanitised it; this second check keeps out scripts from any other source. */
+/** The server has sanitised the HTML; this second check keeps out scripts from any other source. */
 function checkContent(html: string): string {
   for (const [, name = "", rest = ""] of html.matchAll(/<\/?([^\s>]*)([^>]*)/g)) {
-    if (!known.test(name) || !attributes.test(rest) || /href="\s*javascript:/i.test(rest))
+    if (!allowedTags.test(name) || !allowedAttributes.test(rest) || /href="\s*javascript:/i.test(rest))
       throw new TypeError(`Not content of this site: <${name}${rest}>`);
   }
   return html;
@@ -22,7 +22,7 @@ function checkContent(html: string): string {
 
 let policy: ContentPolicy | null = null;
 
-/** Content from our server as the page's policy (`require-trusted-types-for 'script'`) accepts it. */
+/** Makes content HTML acceptable under `require-trusted-types-for 'script'`. */
 export function trustedContent(html: string): string {
   const rules: ContentPolicy = { createHTML: checkContent };
   policy ??= globalThis.trustedTypes?.createPolicy("w10-content", rules) ?? rules;
@@ -30,12 +30,12 @@ export function trustedContent(html: string): string {
 }
 
 interface RichTextProps {
-  /** HTML that our server has cleaned. */
+  /** HTML sanitised by the server. */
   readonly html: string;
   readonly className?: string | undefined;
 }
 
-/** A text of the house: headings, lists, links, and accordions that open and close by themselves. */
+/** Formatted text with headings, lists, links and native accordions. */
 export function RichText({ html, className }: RichTextProps) {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ export function RichText({ html, className }: RichTextProps) {
     void navigate({ href });
   };
   return (
-    // The links inside are what is clicked, and they take the keyboard themselves.
+    // Clicks come from the links inside, which are keyboard-accessible themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={cx(css.text, className)}

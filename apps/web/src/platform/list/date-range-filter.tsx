@@ -12,7 +12,7 @@ interface DateRangeFilterProps {
   readonly onChange: (range: DayRange) => void;
 }
 
-/** A button with the chosen period; pressed, it shows presets and the calendar. */
+/** A button with the chosen period that opens presets and a calendar. */
 export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);

@@ -9,14 +9,14 @@ import css from "./history-list.module.css";
 
 interface HistoryListProps<Row> {
   readonly history: UseInfiniteQueryResult<InfiniteData<{ readonly collection: readonly Row[] }>>;
-  /** The sums over all its pages. */
+  /** Totals over all pages. */
   readonly sums?: ReactNode;
-  /** Stands where there is no row. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A player's history, which loads on as it is scrolled; a failure has a way on. */
+/** A player's history with infinite scrolling, and a retry button after a failure. */
 export function HistoryList<Row>({ history, sums, empty, children }: HistoryListProps<Row>) {
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = history;
   const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
@@ -35,8 +35,8 @@ export function HistoryList<Row>({ history, sums, empty, children }: HistoryList
 }
 
 /**
- * A row of a table of lines: on a phone two lines, of the cells whose `data-place` is lead, sum, when and state, and a third where the
- * cell `act` has a button; a press opens the others.
+ * A table row. On a phone it shows the cells with `data-place` lead, sum, when and state on two lines, and a
+ * third line for a button in the cell `act`; a press expands the others.
  */
 export function HistoryRow({ children }: { readonly children: ReactNode }) {
   const { t } = usePhrases();
@@ -58,7 +58,7 @@ export function HistoryRow({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A moment in the player's own time; the tip names it, and gives it in UTC. */
+/** A time in the browser's time zone; its tooltip has the label and the UTC time. */
 export function HistoryTime({ at, label }: { readonly at: string; readonly label: string }) {
   const { t } = usePhrases();
   return (

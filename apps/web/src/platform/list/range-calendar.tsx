@@ -11,7 +11,7 @@ interface RangeCalendarProps {
   readonly onChange: (range: DayRange) => void;
 }
 
-/** Months and days as the browser itself names them in the language. */
+/** Month and weekday names by Intl. */
 function namesIn(locale: string) {
   const named = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options);
@@ -28,7 +28,7 @@ function namesIn(locale: string) {
   };
 }
 
-/** A calendar for a range up to today: two months from 1200 px, one below. */
+/** A calendar for a range up to today: two months from 1200 px on, otherwise one. */
 export function RangeCalendar({ range, onChange }: RangeCalendarProps) {
   const { locale, t } = usePhrases();
   const isWide = useMedia("(min-width: 1200px)", false);

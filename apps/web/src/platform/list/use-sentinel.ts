@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Gives a ref for the end of a list; `onReach` runs when it comes within 600 px of the screen. */
+/** Returns a ref for the end of a list; `onReach` runs when it is within 600 px of the viewport. */
 export function useSentinel(onReach: () => void, isActive: boolean): (node: HTMLElement | null) => void {
   const reach = useRef(onReach);
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { useState, useSyncExternalStore } from "react";
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
-/** React asks for the server's answer in a first drawing alone. The browser's is the same: where they differ, React draws the part a second time. */
-function createAnswers() {
+/**
+ * React reads the server snapshot during hydration only. Both snapshots return the same value: a difference
+ * would render the component again.
+ */
+function createSnapshots() {
   let isFirst = false;
-  return { here: () => isFirst, byServer: () => (isFirst = true) };
+  return { getSnapshot: () => isFirst, getServerSnapshot: () => (isFirst = true) };
 }
 
-/** Whether a part began as a first drawing: on the server, or where the browser takes over what the server drew. What React draws from nothing is none. */
+/** Whether a component was first rendered on the server or by hydration, not by the browser alone. */
 export function useIsFirstDrawing(): boolean {
-  const [{ here, byServer }] = useState(createAnswers);
-  return useSyncExternalStore(never, here, byServer);
+  const [{ getSnapshot, getServerSnapshot }] = useState(createSnapshots);
+  return useSyncExternalStore(subscribeToNothing, getSnapshot, getServerSnapshot);
 }

@@ -13,7 +13,7 @@ import { useIsFirstDrawing } from "./first-drawing.ts";
 import css from "./lazy-hydration.module.css";
 import { visitorTimeoutMs, onVisitor } from "./when-at-rest.ts";
 
-/** Holds back the hydration of a part; a part that the browser rendered itself has none. */
+/** Delays a component's hydration; null for one that the browser rendered itself. */
 interface HydrationGate {
   readonly opened: Promise<void>;
   readonly open: () => void;
@@ -33,18 +33,18 @@ function createHydrationGate(): HydrationGate {
 }
 
 /**
- * Hydrates a server-rendered part on its own, once the visitor interacts with the page or the part has been in view for a while: until
- * then it costs no CPU time. A click on the part hydrates it at once and is handled by it.
+ * Hydrates a server-rendered component on its own, after an interaction with the page or once it has been
+ * visible for a while; until then it costs no CPU time. A click on it hydrates it at once and is handled.
  */
 export function hydrateLazily<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
-  // New props hydrate the part; memo ignores equal ones.
+  // New props hydrate the component; memo ignores equal ones.
   return memo(function LazilyHydrated(props: Props) {
     const isFirstDrawing = useIsFirstDrawing();
-    const box = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const [gate] = useState(() =>
       typeof document !== "undefined" && isFirstDrawing ? createHydrationGate() : null,
     );
-    useEffect(() => watch(box.current, gate), [gate]);
+    useEffect(() => watch(container.current, gate), [gate]);
     const [firstProps] = useState(props);
     // A pending gate with changed props would make React discard the server markup, so it opens.
     if (props !== firstProps) gate?.open();
@@ -59,31 +59,31 @@ export function hydrateLazily<Props extends object>(Part: ComponentType<Props>):
       [props, gate],
     );
     return (
-      <div ref={box} className={css.part} data-part="">
+      <div ref={container} className={css.part} data-part="">
         {part}
       </div>
     );
   });
 }
 
-/** Opens the gate when the box comes into view or the visitor interacts; returns the cleanup. */
-function watch(box: Element | null, gate: HydrationGate | null): (() => void) | undefined {
-  if (!box || !gate) return;
-  const sight = new IntersectionObserver((entries) => {
+/** Opens the gate when the container becomes visible or the visitor interacts. Returns the cleanup. */
+function watch(container: Element | null, gate: HydrationGate | null): (() => void) | undefined {
+  if (!container || !gate) return;
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    sight.disconnect();
+    observer.disconnect();
     gate.open();
   });
   const timer = setTimeout(() => {
-    // The box itself has `display: contents`, so its child is observed.
-    if (box.firstElementChild) sight.observe(box.firstElementChild);
+    // The container has `display: contents`, so its child is observed.
+    if (container.firstElementChild) observer.observe(container.firstElementChild);
     else gate.open();
   }, visitorTimeoutMs);
-  const giveUp = onVisitor(gate.open);
+  const cancel = onVisitor(gate.open);
   return () => {
     clearTimeout(timer);
-    sight.disconnect();
-    giveUp();
+    observer.disconnect();
+    cancel();
   };
 }
 
@@ -93,7 +93,7 @@ function Gate({ gate, children }: { readonly gate: HydrationGate | null; readonl
   return children;
 }
 
-/** Fallback of a part that React had to render again: its gate opens. */
+/** Fallback of a component that React had to render again: opens its gate. */
 function OpenGate({ gate }: { readonly gate: HydrationGate | null }) {
   useEffect(() => gate?.open(), [gate]);
   return null;

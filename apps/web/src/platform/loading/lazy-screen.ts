@@ -4,12 +4,12 @@ import type { PhraseBook } from "../language/phrase-book.tsx";
 
 let openBook: PhraseBook | null = null;
 
-/** The page has one book; screens that load later put their words into it. */
+/** The page's phrase book, into which lazy screens load their phrases. */
 export function setOpenPhraseBook(book: PhraseBook): void {
   openBook = book;
 }
 
-/** Loads a module, or what a part shows, together with the words it speaks. The server loads all words before, so there it only loads the module. */
+/** Loads a module together with its phrases. On the server all phrases are loaded already. */
 export async function withWords<Loaded>(
   nouns: readonly Noun[],
   load: () => Promise<Loaded>,
@@ -18,7 +18,7 @@ export async function withWords<Loaded>(
   return loaded;
 }
 
-/** A component that comes later, with its words. */
+/** A lazy component, loaded together with its phrases. */
 export function lazyWithWords<Props extends object>(
   nouns: readonly Noun[],
   load: () => Promise<ComponentType<Props>>,

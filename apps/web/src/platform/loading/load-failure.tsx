@@ -7,7 +7,7 @@ interface LoadFailureProps {
   readonly className?: string | undefined;
 }
 
-/** In place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export function LoadFailure({ onRetry, className = css.failure }: LoadFailureProps) {
   const { t } = usePhrases();
   return (

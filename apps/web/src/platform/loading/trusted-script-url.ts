@@ -4,7 +4,10 @@ interface ScriptUrlPolicy {
 
 let policy: ScriptUrlPolicy | null = null;
 
-/** Only our own assets, the worker of the offline page and the cashier's loader may become a script. */
+/**
+ * Origin of the captcha script. Otherwise only our assets, the service worker and the cashier's loader are
+ * allowed.
+ */
 let foreignOrigin: string | null = null;
 
 function checkUrl(url: string): string {
@@ -16,7 +19,10 @@ function checkUrl(url: string): string {
   return url;
 }
 
-/** An address that `script.src` and `new Worker` accept under `require-trusted-types-for 'script'`; of our own, or of the house of the captcha that the operator chose. */
+/**
+ * A URL for `script.src` and `new Worker` under `require-trusted-types-for 'script'`: of this site, or of the
+ * captcha's origin configured by the operator.
+ */
 export function trustedScriptUrl(url: string, allowedOrigin: string | null = null): string {
   foreignOrigin = allowedOrigin;
   const rules: ScriptUrlPolicy = { createScriptURL: checkUrl };

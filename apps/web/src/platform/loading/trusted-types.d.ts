@@ -1,2 +1,2 @@
-/** Trusted Types, which only some browsers have. What a policy makes is typed as the string that it stands for. */
+/** Trusted Types, which only some browsers support. Their values are typed as strings. */
 declare var trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;

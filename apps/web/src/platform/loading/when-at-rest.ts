@@ -2,42 +2,57 @@ import { startTransition, useEffect, useState } from "react";
 
 const pauseMs = 200;
 
-/** Events of a first interaction: a page without a visitor does no work ahead. */
-const signs = ["pointermove", "pointerdown", "keydown", "scroll", "touchstart", "click", "focusin"] as const;
-let isVisited = false;
-const waiting = new Set<() => void>();
+/** Events that show a visitor's presence. Without them no work is done ahead. */
+const interactionEvents = [
+  "pointermove",
+  "pointerdown",
+  "keydown",
+  "scroll",
+  "touchstart",
+  "click",
+  "focusin",
+] as const;
+let hasInteracted = false;
+const callbacks = new Set<() => void>();
 
-function markVisited(): void {
-  isVisited = true;
-  for (const sign of signs) removeEventListener(sign, markVisited, { capture: true });
-  for (const begin of waiting) begin();
-  waiting.clear();
+function onInteraction(): void {
+  hasInteracted = true;
+  for (const name of interactionEvents) removeEventListener(name, onInteraction, { capture: true });
+  for (const start of callbacks) start();
+  callbacks.clear();
 }
 
 if (typeof document !== "undefined")
-  for (const sign of signs) addEventListener(sign, markVisited, { capture: true, passive: true });
+  for (const name of interactionEvents)
+    addEventListener(name, onInteraction, { capture: true, passive: true });
 
-/** Runs once at the first sign of a visitor; returns a function that cancels it. */
+/** Runs once at the first interaction. Returns the function that cancels it. */
 export function onVisitor(run: () => void): () => void {
-  if (isVisited) run();
-  else waiting.add(run);
-  return () => void waiting.delete(run);
+  if (hasInteracted) run();
+  else callbacks.add(run);
+  return () => void callbacks.delete(run);
 }
 
-/** An untouched page stays this long as it came: the phone has its time for what is seen. */
+/**
+ * Background work of a page without interaction starts after this delay, to leave a phone's CPU to the
+ * visible content.
+ */
 export const visitorTimeoutMs = 2500;
 
-/** Runs at the first sign of a visitor or after the timeout; returns a function that cancels what is left. */
+/** Runs at the first interaction or after the timeout. Returns the function that cancels it. */
 export function onVisitorOrTimeout(run: () => void): () => void {
   const timer = setTimeout(run, visitorTimeoutMs);
-  const forget = onVisitor(run);
+  const cancelWait = onVisitor(run);
   return () => {
     clearTimeout(timer);
-    forget();
+    cancelWait();
   };
 }
 
-/** False as a part begins; true at the first sign of a visitor or after the timeout, drawn in a transition: what is still being taken over is not hurried. */
+/**
+ * False at first; true after the first interaction or the timeout. Set in a transition, so that hydration in
+ * progress keeps its low priority.
+ */
 export function useHasVisitor(): boolean {
   const [hasVisitor, setHasVisitor] = useState(false);
   useEffect(() => onVisitorOrTimeout(() => startTransition(() => setHasVisitor(true))), []);
@@ -45,48 +60,48 @@ export function useHasVisitor(): boolean {
 }
 
 /**
- * Runs once after the first sign of a visitor, when the browser is idle; returns a function that cancels it. Safari has no idle callback,
- * so a pause stands for it there.
+ * Runs once when the browser is idle after the first interaction. Returns the function that cancels it.
+ * Safari has no idle callback; a short delay replaces it.
  */
 export function whenAtRest(run: () => void): () => void {
-  let giveUp = (): void => undefined;
-  const forget = onVisitor(begin);
-  function begin(): void {
+  let cancelIdle = (): void => undefined;
+  const cancelWait = onVisitor(start);
+  function start(): void {
     if (typeof requestIdleCallback === "function") {
       const id = requestIdleCallback(run);
-      giveUp = () => cancelIdleCallback(id);
+      cancelIdle = () => cancelIdleCallback(id);
     } else {
       const timer = setTimeout(run, pauseMs);
-      giveUp = () => clearTimeout(timer);
+      cancelIdle = () => clearTimeout(timer);
     }
   }
   return () => {
-    forget();
-    giveUp();
+    cancelWait();
+    cancelIdle();
   };
 }
 
-/** Few enough that drawing them holds no press up, on a slow phone too. */
-const atOnce = 6;
+/** Small enough a batch to keep a slow phone responsive. */
+const batchSize = 6;
 
-const undrawn = new Set<Element>();
+const unrendered = new Set<Element>();
 
 /**
- * The `ref` of a piece whose styles keep it from being drawn out of sight (`content-visibility: auto`), so that what is pressed answers at
- * once. When there is nothing else to do it is marked `data-drawn`, a few pieces at a time, for the styles to let it be drawn: a visitor who
- * scrolls fast, prints the page or takes a picture of it finds it whole.
+ * `ref` of an element with `content-visibility: auto`, which is not rendered off-screen, so that interactions
+ * stay fast. In idle time elements get `data-drawn` in small batches and are then rendered too, for fast
+ * scrolling, printing and screenshots.
  */
-export function drawnAtRest(piece: Element | null): (() => void) | undefined {
-  if (!piece) return;
-  if (undrawn.size === 0) whenAtRest(drawSome);
-  undrawn.add(piece);
-  return () => undrawn.delete(piece);
+export function drawnAtRest(element: Element | null): (() => void) | undefined {
+  if (!element) return;
+  if (unrendered.size === 0) whenAtRest(renderBatch);
+  unrendered.add(element);
+  return () => unrendered.delete(element);
 }
 
-function drawSome(): void {
-  for (const piece of [...undrawn].slice(0, atOnce)) {
-    undrawn.delete(piece);
-    piece.setAttribute("data-drawn", "");
+function renderBatch(): void {
+  for (const element of [...unrendered].slice(0, batchSize)) {
+    unrendered.delete(element);
+    element.setAttribute("data-drawn", "");
   }
-  if (undrawn.size > 0) whenAtRest(drawSome);
+  if (unrendered.size > 0) whenAtRest(renderBatch);
 }

@@ -4,11 +4,10 @@ import { usePhrases } from "../language/phrase-book.tsx";
 import css from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
-  /** From the top down; the last is the page itself. */
+  /** From the root; the last is the current page. */
   readonly steps: readonly { readonly title: string; readonly to?: string }[];
 }
 
-/** The way to this page. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const { t } = usePhrases();
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { SiteLink } from "./site-link.tsx";
 
 interface ContentLinkProps {
-  /** A path of the site without its language, or an address elsewhere, as the operator wrote it. */
+  /** A path of the site without its language, or an external URL, as entered by the operator. */
   readonly to: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link that comes with content from the server. */
+/** A link from server content. */
 export function ContentLink({ to, className, children }: ContentLinkProps) {
   const isOurs = to.startsWith("/") && !to.startsWith("//");
   return isOurs ? (

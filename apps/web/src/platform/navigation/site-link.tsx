@@ -5,17 +5,17 @@ import { logFailure } from "../api/log-failure.ts";
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A path of the site without its language. */
   readonly to: string;
-  /** Whether a look at the link already loads the page behind it. */
+  /** Whether hover, touch or focus preloads the target page. */
   readonly isPreloaded?: boolean;
 }
 
 /**
- * A link within the site that does not care where the visitor stands. The router's own links follow the address, each by a
- * subscription and several effects: too much where dozens of them stand in a list.
+ * A link without an active state. The router's Link subscribes to the location and runs several effects each,
+ * too much for lists with dozens of links.
  */
 export function SiteLink({ to, isPreloaded = false, onClick, children, ...rest }: SiteLinkProps) {
   const router = useRouter();
-  const href = addressOf(router, to);
+  const href = hrefOf(router, to);
   const preload = isPreloaded ? () => void router.preloadRoute({ to }).catch(logFailure) : undefined;
   return (
     <a
@@ -36,18 +36,19 @@ export function SiteLink({ to, isPreloaded = false, onClick, children, ...rest }
   );
 }
 
-/** A press that leads on in this tab; all others are the browser's, as is what was dealt with already. */
+/** Whether a click navigates in this tab. Modified and already handled clicks are left to the browser. */
 export function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return !event.defaultPrevented && event.button === 0 && !isModified;
 }
 
-const anywhere = "http://site";
+const anyOrigin = "http://site";
 
-/** The path as the browser sees it, with its language. */
-function addressOf({ options }: ReturnType<typeof useRouter>, to: string): string {
-  const url = new URL(to, anywhere);
+/** The path with its language prefix. */
+function hrefOf({ options }: ReturnType<typeof useRouter>, to: string): string {
+  const url = new URL(to, anyOrigin);
   const rewritten = options.rewrite?.output?.({ url }) ?? url;
-  const { pathname, search, hash } = typeof rewritten === "string" ? new URL(rewritten, anywhere) : rewritten;
+  const { pathname, search, hash } =
+    typeof rewritten === "string" ? new URL(rewritten, anyOrigin) : rewritten;
   return pathname + search + hash;
 }

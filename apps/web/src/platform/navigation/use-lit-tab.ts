@@ -1,11 +1,11 @@
 import { bringIntoSight } from "@w10/ui";
 import { useEffect, useRef, type RefObject } from "react";
 
-const longestWaitMs = 100;
+const maxPaintWaitMs = 100;
 
 /**
- * Runs once what stands on the page now has been painted, so that a press shows at once and the work behind it does not hold the
- * picture up. A tab in the background paints nothing: there it does not wait for long.
+ * Runs after the next paint, so that a press gives feedback before the work behind it. A background tab does
+ * not paint, so the wait is limited.
  */
 export function afterPaint(run: () => void): void {
   let isDone = false;
@@ -15,24 +15,24 @@ export function afterPaint(run: () => void): void {
     run();
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, longestWaitMs);
+  setTimeout(once, maxPaintWaitMs);
 }
 
-/** For a row of tabs that scrolls sideways: brings the one of the current page into sight, whenever `lit` names another or the row has another width, as on a phone that is turned. */
+/** Scrolls a tab row to the tab of the current page whenever `lit` or the row's width changes. */
 export function useLitTab<Row extends HTMLElement>(lit: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const bring = () => {
+    const scrollToCurrent = () => {
       const tab = list.querySelector("[aria-current=page]");
-      // The page may have been left before the paint.
+      // The page may have changed before the paint.
       if (tab && list.isConnected) bringIntoSight(list, tab);
     };
-    afterPaint(bring);
+    afterPaint(scrollToCurrent);
     let width: number | null = null;
     const observer = new ResizeObserver(() => {
-      if (width !== null && width !== list.clientWidth) bring();
+      if (width !== null && width !== list.clientWidth) scrollToCurrent();
       width = list.clientWidth;
     });
     observer.observe(list);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the browser's tab after content that comes from the server. */
+/** Sets the document title from content of the server. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} · W10`;
