@@ -20,22 +20,22 @@ import { setOpenPhraseBook } from "../platform/loading/lazy-screen.ts";
 import { openPhraseBook, PhraseBookProvider } from "../platform/language/phrase-book.tsx";
 import { sampleInfo } from "./samples.ts";
 
-// A screen of its own chunk may come late where many tests run at once.
+// Lazy chunks load slowly when many tests run in parallel.
 configure({ asyncUtilTimeout: 20_000 });
 
 interface ScreenOptions {
   readonly player?: Player | null;
   readonly locale?: Locale;
   readonly path?: string;
-  /** Cached replies, by their keys. */
+  /** Cached queries. */
   readonly data?: readonly (readonly [key: readonly unknown[], data: unknown])[];
-  /** The server has drawn the part, and the browser takes it over. */
+  /** Renders on the server first and hydrates. */
   readonly isTakenOver?: boolean;
-  /** The words that are loaded; all, unless a test asks what a part brings itself. */
+  /** Loaded phrases; all, unless a test checks which ones a component loads itself. */
   readonly nouns?: readonly Noun[];
 }
 
-/** Puts a part of the site into its providers, at an address that leads nowhere else. */
+/** Renders a component with the site's providers, in a router without other routes. */
 export async function renderScreen(
   part: ReactNode,
   { player = null, locale = "en", path = "/", nouns = allNouns, data = [], isTakenOver }: ScreenOptions = {},
@@ -62,18 +62,18 @@ export async function renderScreen(
       </QueryClientProvider>
     </PhraseBookProvider>
   );
-  const view = isTakenOver ? await takeOver(screen) : render(screen);
+  const view = isTakenOver ? await renderHydrated(screen) : render(screen);
   return { ...view, router, client, book };
 }
 
-/** Subscribes to the player as the site's shell does, so that a part can reload it. */
+/** Subscribes to the player as the site's shell does, so that a component can reload it. */
 function PlayerShell() {
   usePlayer();
   return <Outlet />;
 }
 
-/** Draws as the server does, where there is no document. */
-export function drawByServer(screen: ReactNode): HTMLElement {
+/** Renders to a container as the server does, without a document. */
+export function renderByServer(screen: ReactNode): HTMLElement {
   const container = document.body.appendChild(document.createElement("div"));
   vi.stubGlobal("document", undefined);
   const markup = renderToString(screen);
@@ -82,8 +82,8 @@ export function drawByServer(screen: ReactNode): HTMLElement {
   return container;
 }
 
-/** Draws as the server does, and lets the browser take it over. */
-export async function takeOver(screen: ReactNode) {
-  const container = drawByServer(screen);
+/** Renders as the server does and hydrates. */
+export async function renderHydrated(screen: ReactNode) {
+  const container = renderByServer(screen);
   return act(async () => render(screen, { container, hydrate: true }));
 }

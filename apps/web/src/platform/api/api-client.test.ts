@@ -11,7 +11,7 @@ beforeEach(() => {
   showSessionRefusals();
 });
 
-test("fills the path, leaves empty query values out and carries the CSRF token on POST only", async () => {
+test("fills the path, omits empty query values and sends the CSRF token with POST only", async () => {
   const sent = startFakeApi({
     "POST /favorites/a%2Fb": () => ({ body: { isFavorite: true } }),
     "GET /games": () => ({ body: { games: [], total: 0 } }),
@@ -23,7 +23,7 @@ test("fills the path, leaves empty query values out and carries the CSRF token o
   expect(sent[1]?.query).toEqual({ category: "slots", page: "2" });
 });
 
-test.each(["ru", "en"] as const)("every call asks for answers in the page's language: %s", async (locale) => {
+test.each(["ru", "en"] as const)("every call requests replies in the page's language: %s", async (locale) => {
   const sent = startFakeApi({
     "GET /games": () => ({ body: { games: [], total: 0 } }),
     "POST /logout": () => ({ body: {} }),
@@ -34,7 +34,7 @@ test.each(["ru", "en"] as const)("every call asks for answers in the page's lang
   expect(sent.map(({ headers }) => headers.get("x-locale"))).toEqual([locale, locale]);
 });
 
-test("takes a new CSRF token from an answer", async () => {
+test("uses a new CSRF token from a response", async () => {
   const sent = startFakeApi({
     "GET /player/info": () => ({ body: { auth: false }, headers: { "x-csrf-token": "fresh" } }),
     "POST /logout": () => ({ body: {} }),
@@ -44,7 +44,7 @@ test("takes a new CSRF token from an answer", async () => {
   expect(sent[1]?.headers.get("x-csrf-token")).toBe("fresh");
 });
 
-test("field errors come as fields by their names, the password's phrase key too [ERR-02]", async () => {
+test("maps field errors to field names, also the password's phrase key [ERR-02]", async () => {
   startFakeApi({
     "POST /logout": () => ({ status: 400, body: { errors: [{ email: "blank" }, { login: "exist" }] } }),
     "POST /reset/password": () => ({
@@ -59,13 +59,13 @@ test("field errors come as fields by their names, the password's phrase key too 
   expect(reset).toMatchObject({ fields: { password: "was_set_previously" } });
 });
 
-test("'Invalid CSRF Token.' raises the stale-session banner", async () => {
+test("'Invalid CSRF Token.' marks the session as stale", async () => {
   startFakeApi({ "POST /logout": () => ({ status: 403, body: { message: "Invalid CSRF Token." } }) });
   await expect(call("endSession")).rejects.toMatchObject({ type: "csrf" });
   expect(sessionStore.getState().isStale).toBe(true);
 });
 
-test("a lost session and a broken server open the error modal for a player, and only log for a guest", async () => {
+test("a server error opens the error modal for a player, and is only logged for a guest", async () => {
   const answer = { error: { type: "Server Error", code: null, message: "", incidentId: "i-7" } };
   startFakeApi({ "GET /info": () => ({ status: 500, body: answer }) });
   await expect(call("getInfo")).rejects.toBeInstanceOf(ApiError);
@@ -79,7 +79,7 @@ test("a lost session and a broken server open the error modal for a player, and 
   });
 });
 
-test("no answer at all is a network error", async () => {
+test("a missing response is a network error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no route")));
   await expect(call("getInfo")).rejects.toMatchObject({ type: "network", status: 0 });
 });

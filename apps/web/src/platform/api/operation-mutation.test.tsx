@@ -36,7 +36,7 @@ function render<Result>(useResult: () => Result) {
 
 const keysOf = (sent: readonly SentCall[]) => sent.map(({ headers }) => headers.get("idempotency-key"));
 
-test("the same intention keeps its idempotency key until the server has answered, another has its own", async () => {
+test("a retried intention keeps its idempotency key until the server answers, another gets its own", async () => {
   let isDown = true;
   const sent = startFakeApi({
     "POST /player/points/exchange": () => (isDown ? { status: 500, body: null } : { body: {} }),
@@ -54,7 +54,7 @@ test("the same intention keeps its idempotency key until the server has answered
   expect(new Set([first, third, fourth]).size).toBe(3);
 });
 
-test("the queries that it awaits are reloaded before it counts as done, after a refusal only if requested", async () => {
+test("awaited queries are refetched before the mutation settles, after a refusal only if requested", async () => {
   let status = 200;
   startFakeApi({
     "POST /player/points/exchange": () => ({ status, body: {} }),
@@ -71,7 +71,7 @@ test("the queries that it awaits are reloaded before it counts as done, after a 
   expect(reads()).toBe(3);
 });
 
-test("without a network it is sent at once and fails, rather than waiting for a moment that nobody expects", async () => {
+test("fails at once while offline instead of being sent later", async () => {
   const sent = startFakeApi({});
   const { result } = render(useExchangePoints);
   onlineManager.setOnline(false);

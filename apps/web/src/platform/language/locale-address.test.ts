@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLocaleAddress, withLocale, withoutLocale } from "./locale-address.ts";
 
-test("reads the language in front of a path; without one the current locale counts [ROUTE-01]", () => {
+test("parses the language prefix of a path, or uses the current locale [ROUTE-01]", () => {
   expect(readLocaleAddress("/en/games/slots", "ru")).toEqual({
     locale: "en",
     isPrefixed: true,
@@ -19,7 +19,7 @@ test("replaces an unsupported language by the current locale [GUARD-14]", () => 
   expect(readLocaleAddress("/pt-BR", "en").redirect).toBe("/en");
 });
 
-test("puts the language on and takes it off; the bare home page stays bare", () => {
+test("adds and removes the language prefix, but keeps the home page at / without one", () => {
   const prefixed = readLocaleAddress("/en", "ru");
   expect(withLocale("/", prefixed)).toBe("/en");
   expect(withLocale("/promo", prefixed)).toBe("/en/promo");

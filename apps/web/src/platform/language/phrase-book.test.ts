@@ -11,7 +11,7 @@ test("plurals follow the language: 1 минута, 2 минуты, 5 минут,
   ]);
 });
 
-test("words are there when their noun is loaded, and only then", async () => {
+test("phrases exist only when their noun is loaded", async () => {
   const book = await openPhraseBook("en", ["site"]);
   expect(book.has("site:nav.games")).toBe(true);
   expect(book.has("wallet:title")).toBe(false);

@@ -5,10 +5,10 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchSight } from "../../testing/sight.ts";
 
-const draw = vi.fn();
+const onRender = vi.fn();
 function Counter({ title = "Games" }: { readonly title?: string }) {
   const [count, setCount] = useState(0);
-  draw();
+  onRender();
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
       {title} {count}
@@ -16,14 +16,21 @@ function Counter({ title = "Games" }: { readonly title?: string }) {
   );
 }
 
-/** As in a page that was just opened: nobody has done anything in it. */
+/** A new page without any interaction. */
 async function open() {
-  const sight = watchSight();
+  const viewport = watchSight();
   vi.resetModules();
   const { hydrateLazily } = await import("./lazy-hydration.tsx");
-  const { takeOver, drawByServer } = await import("../../testing/render-screen.tsx");
+  const { renderHydrated, renderByServer } = await import("../../testing/render-screen.tsx");
   const { visitorTimeoutMs } = await import("./when-at-rest.ts");
-  return { sight, Part: hydrateLazily(Counter), hydrateLazily, takeOver, drawByServer, visitorTimeoutMs };
+  return {
+    viewport,
+    Part: hydrateLazily(Counter),
+    hydrateLazily,
+    renderHydrated,
+    renderByServer,
+    visitorTimeoutMs,
+  };
 }
 
 let logged = vi.fn();
@@ -40,63 +47,66 @@ afterEach(() => {
 
 const button = () => screen.getByRole("button");
 
-test("server markup stays untouched, and nothing renders again before the visitor interacts", async () => {
-  const { Part, takeOver } = await open();
-  await takeOver(<Part />);
-  const byServer = draw.mock.calls.length;
+test("server markup stays untouched and nothing renders before an interaction", async () => {
+  const { Part, renderHydrated } = await open();
+  await renderHydrated(<Part />);
+  const byServer = onRender.mock.calls.length;
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(draw).toHaveBeenCalledTimes(byServer);
+  expect(onRender).toHaveBeenCalledTimes(byServer);
   expect(button().textContent).toBe("Games 0");
 });
 
-test("a part that is looked at for a while is taken over in its place, and one out of sight is not", async () => {
+test("a component hydrates after being visible for a while, and not while off-screen", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { Part, takeOver, sight, visitorTimeoutMs } = await open();
-  await takeOver(<Part />);
-  const [byServer, standing] = [draw.mock.calls.length, button()];
+  const { Part, renderHydrated, viewport, visitorTimeoutMs } = await open();
+  await renderHydrated(<Part />);
+  const [byServer, serverElement] = [onRender.mock.calls.length, button()];
   await act(async () => vi.advanceTimersByTime(visitorTimeoutMs - 1));
-  await act(async () => sight.scrollToEnd());
-  expect(draw).toHaveBeenCalledTimes(byServer);
+  await act(async () => viewport.scrollToEnd());
+  expect(onRender).toHaveBeenCalledTimes(byServer);
   await act(async () => vi.advanceTimersByTime(1));
-  expect(draw).toHaveBeenCalledTimes(byServer);
-  await act(async () => sight.scrollToEnd());
-  expect(draw.mock.calls.length).toBeGreaterThan(byServer);
-  expect(button()).toBe(standing);
+  expect(onRender).toHaveBeenCalledTimes(byServer);
+  await act(async () => viewport.scrollToEnd());
+  expect(onRender.mock.calls.length).toBeGreaterThan(byServer);
+  expect(button()).toBe(serverElement);
 });
 
-test("a part that shows nothing yet wakes after that while, for nothing of it can come into sight", async () => {
+test("an empty component hydrates after the same delay, because it can never become visible", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { hydrateLazily, takeOver, visitorTimeoutMs } = await open();
+  const { hydrateLazily, renderHydrated, visitorTimeoutMs } = await open();
   const Late = hydrateLazily(function Late() {
     const [text, setText] = useState("");
     useEffect(() => setText("Jackpots"), []);
     return text ? <p>{text}</p> : null;
   });
-  await takeOver(<Late />);
+  await renderHydrated(<Late />);
   await act(async () => vi.advanceTimersByTime(visitorTimeoutMs));
   vi.useRealTimers();
   expect(await screen.findByText("Jackpots")).toBeDefined();
 });
 
-test.each(["pointermove", "keydown", "scroll", "focusin"])("a visitor wakes all parts: %s", async (sign) => {
-  const { Part, takeOver } = await open();
-  await takeOver(<Part />);
-  const byServer = draw.mock.calls.length;
-  await act(async () => document.body.dispatchEvent(new Event(sign, { bubbles: true })));
-  expect(draw.mock.calls.length).toBeGreaterThan(byServer);
+test.each(["pointermove", "keydown", "scroll", "focusin"])(
+  "an interaction hydrates all components: %s",
+  async (eventName) => {
+    const { Part, renderHydrated } = await open();
+    await renderHydrated(<Part />);
+    const byServer = onRender.mock.calls.length;
+    await act(async () => document.body.dispatchEvent(new Event(eventName, { bubbles: true })));
+    expect(onRender.mock.calls.length).toBeGreaterThan(byServer);
+  },
+);
+
+test("a press hydrates a component and is handled by it", async () => {
+  const { Part, renderHydrated } = await open();
+  await renderHydrated(<Part />);
+  const serverElement = button();
+  fireEvent.click(serverElement);
+  expect(await screen.findByText("Games 1")).toBe(serverElement);
 });
 
-test("the press that wakes a part is answered by it", async () => {
-  const { Part, takeOver } = await open();
-  await takeOver(<Part />);
-  const standing = button();
-  fireEvent.click(standing);
-  expect(await screen.findByText("Games 1")).toBe(standing);
-});
-
-test("a press that comes while the page is being taken over is answered", async () => {
-  const { Part, drawByServer } = await open();
-  const container = drawByServer(<Part />);
+test("a press during hydration is handled", async () => {
+  const { Part, renderByServer } = await open();
+  const container = renderByServer(<Part />);
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   startTransition(() => void hydrateRoot(container, <Part />));
   button().click();
@@ -104,17 +114,17 @@ test("a press that comes while the page is being taken over is answered", async 
 });
 
 test("a change before hydration is shown in the server markup", async () => {
-  const { Part, takeOver } = await open();
-  const { rerender } = await takeOver(<Part title="Games" />);
-  const standing = button();
+  const { Part, renderHydrated } = await open();
+  const { rerender } = await renderHydrated(<Part title="Games" />);
+  const serverElement = button();
   await act(async () => rerender(<Part title="New games" />));
-  expect(await screen.findByText("New games 0")).toBe(standing);
-  const before = draw.mock.calls.length;
+  expect(await screen.findByText("New games 0")).toBe(serverElement);
+  const before = onRender.mock.calls.length;
   rerender(<Part title="New games" />);
-  expect(draw).toHaveBeenCalledTimes(before);
+  expect(onRender).toHaveBeenCalledTimes(before);
 });
 
-test("a part that no server drew is awake at once", async () => {
+test("a component rendered in the browser is interactive at once", async () => {
   const { Part } = await open();
   const { render } = await import("@testing-library/react");
   render(<Part />);

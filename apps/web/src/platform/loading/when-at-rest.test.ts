@@ -2,24 +2,24 @@
 import { expect, test, vi, afterEach, beforeEach, describe, it } from "vitest";
 import { drawnAtRest } from "./when-at-rest.ts";
 
-/** As in a page that was just opened: nobody has done anything in it. */
+/** A new page without any interaction. */
 async function freshPage(): Promise<typeof import("./when-at-rest.ts")> {
   vi.resetModules();
-  // As in Safari: a pause stands for the rest.
+  // As in Safari: a delay replaces the idle callback.
   vi.stubGlobal("requestIdleCallback", undefined);
   return import("./when-at-rest.ts");
 }
 
 test.each(["pointermove", "pointerdown", "keydown", "scroll", "touchstart", "click", "focusin"])(
-  "work ahead waits for a visitor: %s",
-  async (sign) => {
+  "background work waits for an interaction: %s",
+  async (eventName) => {
     const { whenAtRest } = await freshPage();
     vi.useFakeTimers();
     const run = vi.fn();
     whenAtRest(run);
     vi.advanceTimersByTime(60_000);
     expect(run).not.toHaveBeenCalled();
-    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(eventName, { bubbles: true }));
     expect(run).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(run).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ test.each(["pointermove", "pointerdown", "keydown", "scroll", "touchstart", "cli
   },
 );
 
-test("work that is given up is not done, before a visitor comes and after", async () => {
+test("cancelled work is not done, before or after an interaction", async () => {
   const { whenAtRest } = await freshPage();
   vi.useFakeTimers();
   const run = vi.fn();
@@ -41,16 +41,16 @@ test("work that is given up is not done, before a visitor comes and after", asyn
   expect(run).not.toHaveBeenCalled();
 });
 
-const pieces = (count: number): Element[] =>
+const elements = (count: number): Element[] =>
   Array.from({ length: count }, () => document.createElement("div"));
-const drawn = (among: readonly Element[]): number =>
+const countDrawn = (among: readonly Element[]): number =>
   among.filter((piece) => piece.hasAttribute("data-drawn")).length;
 
-describe("pieces out of sight", () => {
+describe("off-screen elements", () => {
   const rests: (() => void)[] = [];
   beforeEach(() => {
     vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
-    // Somebody is at the page.
+    // The first interaction.
     document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
   });
   afterEach(() => {
@@ -58,18 +58,18 @@ describe("pieces out of sight", () => {
     vi.unstubAllGlobals();
   });
 
-  it("are drawn a few at a time, each time the browser rests, until all are", () => {
-    const all = pieces(8);
+  it("are rendered in batches while the browser is idle", () => {
+    const all = elements(8);
     for (const piece of all) drawnAtRest(piece);
-    expect([drawn(all), rests.length]).toEqual([0, 1]);
+    expect([countDrawn(all), rests.length]).toEqual([0, 1]);
     rests.shift()?.();
-    expect([drawn(all), rests.length]).toEqual([6, 1]);
+    expect([countDrawn(all), rests.length]).toEqual([6, 1]);
     rests.shift()?.();
-    expect([drawn(all), rests.length]).toEqual([8, 0]);
+    expect([countDrawn(all), rests.length]).toEqual([8, 0]);
   });
 
-  it("are forgotten when they leave the page before that", () => {
-    const [left, stays] = pieces(2);
+  it("are skipped when they were removed before", () => {
+    const [left, stays] = elements(2);
     const leave = drawnAtRest(left ?? null);
     drawnAtRest(stays ?? null);
     leave?.();

@@ -6,7 +6,7 @@ import { SiteLink } from "./site-link.tsx";
 
 afterEach(cleanup);
 
-test("a link of the site navigates without a page load, with query and hash", async () => {
+test("navigates with query and hash, without a page load", async () => {
   const { router } = await renderScreen(<SiteLink to="/promo?from=lobby#rules">Rules</SiteLink>);
   const link = screen.getByRole("link", { name: "Rules" });
   expect(link.getAttribute("href")).toBe("/promo?from=lobby#rules");
@@ -16,7 +16,7 @@ test("a link of the site navigates without a page load, with query and hash", as
   await waitFor(() => expect(router.state.location.href).toBe("/promo?from=lobby#rules"));
 });
 
-test("a press for a new tab, and one that was dealt with already, are left alone", async () => {
+test("ignores clicks that open a new tab or are already handled", async () => {
   const { router } = await renderScreen(
     <>
       <SiteLink to="/promo">Elsewhere</SiteLink>
@@ -32,7 +32,7 @@ test("a press for a new tab, and one that was dealt with already, are left alone
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("only where it is wanted a look at the link loads the page behind it", async () => {
+test("preloads the target page on hover only when requested", async () => {
   const { router } = await renderScreen(
     <>
       <SiteLink to="/promo">Plain</SiteLink>
