@@ -5,7 +5,7 @@ import { createSiteRouter } from "./app/route/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
-import { siteInfoQuery, takeCurrencies } from "./entities/site/site-queries.ts";
+import { siteInfoQuery, registerCurrencies } from "./entities/site/site-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api/api-client.ts";
 import { setOpenPhraseBook } from "./platform/loading/lazy-screen.ts";
 import { readLocaleAddress } from "./platform/language/locale-address.ts";
@@ -13,17 +13,22 @@ import { logFailure } from "./platform/api/log-failure.ts";
 import { markBrokenPictures } from "./platform/loading/mark-broken-pictures.ts";
 import { openPhraseBook } from "./platform/language/phrase-book.tsx";
 
-/** React rendered the page again in the browser: the visitor sees no difference, so this is logged without failing. */
+/**
+ * React recovered by rendering again in the browser. The visitor sees no difference, so this is only logged.
+ */
 function logRecovery(error: unknown): void {
   logFailure(error instanceof Error ? (error.cause ?? error) : error);
 }
 
-/** Opens the site: over the markup that the server sent, or from nothing. Answers the root, which only tests take down again. */
+/**
+ * Starts the site: hydrates the server's markup, or renders into an empty root. Returns the root for tests to
+ * unmount.
+ */
 export async function start(): Promise<Root> {
   const container = document.getElementById("root");
   const sent = document.getElementById("first-data")?.textContent;
   if (!container || !sent) throw new Error("The page came without its first data");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this same build wrote it into the page, from replies that it checked
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this build embedded it, from validated replies
   const first = JSON.parse(sent) as FirstData;
   setCsrfToken(first.csrfToken);
   const address = readLocaleAddress(location.pathname, first.locale);
@@ -33,11 +38,11 @@ export async function start(): Promise<Root> {
   const hasMarkup = container.firstElementChild !== null;
   const client = createQueryClient(first.queries);
   const info = await client.ensureQueryData(siteInfoQuery);
-  takeCurrencies(info);
+  registerCurrencies(info);
   const book = await openPhraseBook(address.locale, firstNouns, { support: info.supportEmail });
   setOpenPhraseBook(book);
   const router = createSiteRouter({ client, address });
-  // The router leaves out the boundary that the server did not send either.
+  // Makes the router render without the Suspense boundary that the server's markup does not have.
   if (hasMarkup) router.ssr = { manifest: undefined };
   await router.load();
   const site = (
@@ -50,7 +55,7 @@ export async function start(): Promise<Root> {
     />
   );
   const root = await new Promise<Root>((open) => {
-    // As a transition, React takes the page over in short pieces and lets taps and scrolling through between them.
+    // In a transition React hydrates in short slices, so taps and scrolling stay responsive.
     startTransition(() => {
       if (hasMarkup) return open(hydrateRoot(container, site, { onRecoverableError: logRecovery }));
       const fresh = createRoot(container);

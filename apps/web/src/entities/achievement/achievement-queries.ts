@@ -10,7 +10,7 @@ export const achievementKeys = {
   list: (locale: Locale, game?: string) => ["achievements", locale, game ?? null] as const,
 } as const;
 
-/** Achievements by groups; with a game, those that play at it moves. */
+/** Achievements by groups; with a game, only those that its rounds count towards. */
 export const achievementsQuery = (locale: Locale, game?: string) =>
   queryOptions({
     queryKey: achievementKeys.list(locale, game),
@@ -18,29 +18,29 @@ export const achievementsQuery = (locale: Locale, game?: string) =>
       call("listAchievements", { query: { locale, ...(game ? { game } : {}) }, signal }),
   });
 
-/** Takes pushed progress into every list that is open. It only ever rises, so that what comes late changes nothing. */
+/** Applies pushed progress to all cached lists. Progress never decreases, so late events are ignored. */
 export function applyAchievements(
   client: QueryClient,
   { changed }: Extract<PlayerProgressEvent, { type: "achievements" }>,
 ): void {
-  const news = new Map(changed.map((each) => [each.id, each]));
-  const renew = (list: readonly Achievement[]): Achievement[] =>
+  const changes = new Map(changed.map((each) => [each.id, each]));
+  const updateList = (list: readonly Achievement[]): Achievement[] =>
     list.map((each) => {
-      const event = news.get(each.id);
+      const event = changes.get(each.id);
       if (!event || event.progress < each.progress) return each;
       return { ...each, progress: event.progress, isAchieved: each.isAchieved || event.isAchieved };
     });
   client.setQueriesData<Reply<"listAchievements">>({ queryKey: achievementKeys.all }, (old) =>
-    old ? { groups: old.groups.map((group) => renewGroup(group, renew)) } : old,
+    old ? { groups: old.groups.map((group) => updateGroup(group, updateList)) } : old,
   );
 }
 
-function renewGroup(
+function updateGroup(
   group: AchievementGroup,
-  renew: (list: readonly Achievement[]) => Achievement[],
+  updateList: (list: readonly Achievement[]) => Achievement[],
 ): AchievementGroup {
-  const achievements = group.achievements && renew(group.achievements);
-  const games = group.games?.map((each) => ({ ...each, achievements: renew(each.achievements) }));
+  const achievements = group.achievements && updateList(group.achievements);
+  const games = group.games?.map((each) => ({ ...each, achievements: updateList(each.achievements) }));
   const all = [...(achievements ?? []), ...(games ?? []).flatMap((each) => each.achievements)];
   return {
     ...group,

@@ -8,17 +8,17 @@ import css from "./active-bonus.module.css";
 
 type Bonus = NonNullable<CurrencyEntry["activeBonus"]>;
 
-/** How much of a bonus is wagered, 0 to 100. */
+/** Wagered share of a bonus, 0 to 100. */
 export function wageredPercent({ wageredAmount, fullWager }: Bonus): number {
   return fullWager > 0 ? Math.min(100, (100 * wageredAmount) / fullWager) : 100;
 }
 
-/** The bonus that is being wagered: how far, what is left until when, and the terms that bind meanwhile. */
+/** The bonus being wagered: progress, remainder, deadline and binding terms. */
 export function ActiveBonus({ bonus, title }: { readonly bonus: Bonus; readonly title?: string }) {
   const { t } = usePhrases();
   const { amount, currency, wagerRatio, wageredAmount, wagerLeft, maxBet, cancelAfter } = bonus;
   const percent = wageredPercent(bonus);
-  const facts = [
+  const entries = [
     [t("wallet:amount"), formatMoney(amount, currency)],
     [t("wallet:wager"), t("wallet:wagerRatio", { ratio: wagerRatio })],
     [t("wallet:wagered"), formatMoney(wageredAmount, currency)],
@@ -48,7 +48,7 @@ export function ActiveBonus({ bonus, title }: { readonly bonus: Bonus; readonly 
           )}
         </div>
         <dl className={css.facts}>
-          {facts.map(([name, value]) => (
+          {entries.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd className="num">{value}</dd>
@@ -65,9 +65,9 @@ export function ActiveBonus({ bonus, title }: { readonly bonus: Bonus; readonly 
   );
 }
 
-const two = (value: number): string => String(value).padStart(2, "0");
+const pad = (value: number): string => String(value).padStart(2, "0");
 
-/** The time until a bonus or an offer ends, updated every second. */
+/** Time until a bonus or an offer ends, updated every second. */
 export function TimeLeft({ until }: { readonly until: string }) {
   const { t } = usePhrases();
   const [now, setNow] = useState(() => Date.now());
@@ -77,7 +77,7 @@ export function TimeLeft({ until }: { readonly until: string }) {
   }, []);
   const left = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));
   const days = Math.floor(left / 86_400);
-  const time = `${two(Math.floor(left / 3_600) % 24)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
+  const time = `${pad(Math.floor(left / 3_600) % 24)}:${pad(Math.floor(left / 60) % 60)}:${pad(left % 60)}`;
   return (
     <span role="timer" className="num">
       {days > 0 ? t("bonus:left", { days, time }) : t("bonus:leftShort", { time })}

@@ -4,7 +4,7 @@ import { call, type Reply } from "../../platform/api/api-client.ts";
 import { byPage } from "../../platform/api/history-pages.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
-/** An offer. */
+/** A bonus offer. */
 export type Bonus = Reply<"listBonuses">[number];
 /** A granted bonus. */
 export type BonusRow = Reply<"listBonusHistory">["collection"][number];
@@ -22,13 +22,12 @@ const bonusesQuery = (locale: Locale) =>
     staleTime: 30_000,
   });
 
-/** Offers of the active currency, in the language of the page. A load that fails is only logged. */
+/** Offers of the active currency, in the page's language. A failed load is only logged. */
 export function useBonuses() {
   const { locale } = usePhrases();
   return useQuery(bonusesQuery(locale));
 }
 
-/** Granted bonuses. */
 export function useBonusHistory() {
   return useInfiniteQuery({
     queryKey: bonusKeys.history,

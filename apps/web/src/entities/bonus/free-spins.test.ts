@@ -6,10 +6,10 @@ import { beforeEach, expect, test } from "vitest";
 import { openPhraseBook } from "../../platform/language/phrase-book.tsx";
 import { closeAllToasts, useToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
-import { showFreeSpins, unseenOf } from "./free-spins.ts";
+import { showFreeSpins, unseenEvents } from "./free-spins.ts";
 
 const game = { name: "Kraken", url: "/ru/real/kraken", icon: "/art/tile/kraken.webp", is_desktop: true };
-const came: FreeSpinEvent = {
+const granted: FreeSpinEvent = {
   type: "count",
   id: "01990000-0000-7000-8000-0000000000b1",
   count: 25,
@@ -18,20 +18,20 @@ const came: FreeSpinEvent = {
   games: [game],
   at: "2026-11-20T12:00:00.000Z",
 };
-const won: FreeSpinEvent = { ...came, type: "amount", amount: 1_234 };
+const won: FreeSpinEvent = { ...granted, type: "amount", amount: 1_234 };
 const cleared: FreeSpinEvent = { type: "cleared", at: "2026-11-20T13:00:00.000Z" };
 
 beforeEach(closeAllToasts);
 const toasts = () => renderHook(useToasts).result.current;
 
-test("events before the newest mark count as seen", () => {
-  expect(unseenOf([came, cleared, won])).toEqual([won]);
-  expect(unseenOf([came, won, cleared])).toEqual([]);
+test("events before the newest 'cleared' event count as seen", () => {
+  expect(unseenEvents([granted, cleared, won])).toEqual([won]);
+  expect(unseenEvents([granted, won, cleared])).toEqual([]);
 });
 
-test("a toast names the spins' games and stake, in major units, then they are marked as seen [RT-13] [FORMAT-06] [BONUS-19]", async () => {
+test("a toast names the spins' games and their stake in major units, then marks them as seen [RT-13] [FORMAT-06] [BONUS-19]", async () => {
   const sent = startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
-  await showFreeSpins(await openPhraseBook("en", nouns), [came, won]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [granted, won]);
   expect(toasts().map(({ text }) => text?.replaceAll("\u00a0", " "))).toEqual([
     "You won 12.34 USD, granted as a bonus.",
     "25 in Kraken, 0.20 USD a spin.",
@@ -40,23 +40,23 @@ test("a toast names the spins' games and stake, in major units, then they are ma
   expect(sent.map(({ path }) => path)).toEqual(["/messages/history/clear/freespins"]);
 });
 
-test("nothing new shows no toast and sends no mark", async () => {
+test("without new events no toast is shown and nothing is sent", async () => {
   const sent = startFakeApi({});
-  await showFreeSpins(await openPhraseBook("en", nouns), [came, cleared]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [granted, cleared]);
   expect(toasts()).toEqual([]);
   expect(sent).toEqual([]);
 });
 
-test("a page in another language than the account's names the games and links in its own", async () => {
+test("a page in another language than the account's uses its own language for games and links", async () => {
   startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
   const named = { ...game, name: "Кракен", names: { ru: "Кракен", en: "Kraken" } };
-  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...came, games: [named] }]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [named] }]);
   expect(toasts()[0]?.text).toContain("25 in Kraken,");
   closeAllToasts();
-  await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...came, games: [named] }]);
+  await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...granted, games: [named] }]);
   expect(toasts()[0]?.text).toContain("Кракен");
   closeAllToasts();
   const url = "/de/real/kraken";
-  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...came, games: [{ ...game, url }] }]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [{ ...game, url }] }]);
   expect(toasts()[0]?.inside?.path).toBe("/real/kraken");
 });

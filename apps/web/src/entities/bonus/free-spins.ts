@@ -8,20 +8,20 @@ import { createPageStore } from "../../platform/page-store.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
-/** Counts pushes of free spins since the page loaded; an open game subscribes to it. */
+/** Counts free-spin events since the page loaded; an open game subscribes to it. */
 export const freeSpinPushes = createPageStore(() => ({ times: 0 }));
 
-type Shown = Extract<FreeSpinEvent, { type: "count" | "amount" }>;
+type Announcement = Extract<FreeSpinEvent, { type: "count" | "amount" }>;
 
-/** The unseen events: all after the newest mark. */
-export function unseenOf(events: readonly FreeSpinEvent[]): readonly Shown[] {
-  const mark = events.findLastIndex(({ type }) => type === "cleared");
-  return events.slice(mark + 1).filter((event): event is Shown => event.type !== "cleared");
+/** Events after the newest "cleared" event. */
+export function unseenEvents(events: readonly FreeSpinEvent[]): readonly Announcement[] {
+  const lastCleared = events.findLastIndex(({ type }) => type === "cleared");
+  return events.slice(lastCleared + 1).filter((event): event is Announcement => event.type !== "cleared");
 }
 
 /** Announces granted free spins and their winnings, and marks them as seen. */
 export async function showFreeSpins(book: PhraseBook, events: readonly FreeSpinEvent[]): Promise<void> {
-  const unseen = unseenOf(events);
+  const unseen = unseenEvents(events);
   if (unseen.length === 0) return;
   freeSpinPushes.setState(({ times }) => ({ times: times + 1 }));
   await book.load("bonus");
@@ -35,7 +35,7 @@ export async function showFreeSpins(book: PhraseBook, events: readonly FreeSpinE
       })
       .join(", ");
     const [first] = event.games;
-    // The address has the language of the account; the page keeps its own.
+    // The URL is in the account's language; the page keeps its own.
     const path = first && withoutLocale(first.url, readLocaleAddress(first.url, book.locale).locale);
     showToast({
       tone: "success",

@@ -1,9 +1,9 @@
 import { trustedScriptUrl } from "../../platform/loading/trusted-script-url.ts";
 
-/** The global of reCAPTCHA's script; hCaptcha and Turnstile offer the same. */
-interface Widgets {
+/** The API of reCAPTCHA, which hCaptcha and Turnstile also offer. */
+interface CaptchaApi {
   render: (
-    box: HTMLElement,
+    container: HTMLElement,
     options: {
       sitekey: string;
       size: "invisible";
@@ -14,7 +14,7 @@ interface Widgets {
   execute: (widget: unknown) => unknown;
 }
 
-const patienceMs = 60_000;
+const solveTimeoutMs = 60_000;
 let loading: Promise<void> | null = null;
 
 function loadScript(scriptUrl: string): Promise<void> {
@@ -28,37 +28,40 @@ function loadScript(scriptUrl: string): Promise<void> {
     script.addEventListener("error", () => {
       loading = null;
       script.remove();
-      reject(new Error("The captcha's script did not come"));
+      reject(new Error("The captcha script failed to load"));
     });
     document.head.append(script);
   });
   return loading;
 }
 
-const isWidgets = (found: unknown): found is Widgets =>
+const isCaptchaApi = (found: unknown): found is CaptchaApi =>
   typeof found === "object" && found !== null && "render" in found && typeof found.render === "function";
 
-async function readyWidgets(): Promise<Widgets> {
+async function waitForApi(): Promise<CaptchaApi> {
   for (let waited = 0; waited < 5_000; waited += 50) {
     const found: unknown = Reflect.get(globalThis, "grecaptcha");
-    if (isWidgets(found)) return found;
-    await new Promise((again) => setTimeout(again, 50));
+    if (isCaptchaApi(found)) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("The captcha's script offers no widgets");
+  throw new Error("The captcha script offers no API");
 }
 
-/** A token of a third party's invisible captcha. Rejects if its script fails to load or its puzzle is left unsolved. */
-export async function takeForeignToken(captcha: { siteKey: string; scriptUrl: string }): Promise<string> {
+/**
+ * Gets a token from a third party's invisible captcha. Rejects when its script fails to load or the challenge
+ * is not solved within a minute.
+ */
+export async function getForeignToken(captcha: { siteKey: string; scriptUrl: string }): Promise<string> {
   await loadScript(captcha.scriptUrl);
-  const ready = await readyWidgets();
-  const box = document.createElement("div");
-  document.body.append(box);
+  const ready = await waitForApi();
+  const container = document.createElement("div");
+  document.body.append(container);
   try {
     return await new Promise<string>((resolve, reject) => {
       const fail = () => reject(new Error("The captcha was not solved"));
-      setTimeout(fail, patienceMs);
+      setTimeout(fail, solveTimeoutMs);
       const { siteKey: sitekey } = captcha;
-      const widget = ready.render(box, {
+      const widget = ready.render(container, {
         sitekey,
         size: "invisible",
         callback: resolve,
@@ -67,6 +70,6 @@ export async function takeForeignToken(captcha: { siteKey: string; scriptUrl: st
       ready.execute(widget);
     });
   } finally {
-    box.remove();
+    container.remove();
   }
 }

@@ -17,11 +17,11 @@ interface PictureFieldProps {
   readonly onAgain: () => void;
 }
 
-/** Four digits to copy from a picture, if the invisible captcha is not available. */
+/** Four digits to copy from a picture: the fallback for the invisible captcha. */
 function PictureField({ image, code, error, onChange, onAgain }: PictureFieldProps) {
   const { t } = usePhrases();
   const box = useRef<HTMLDivElement>(null);
-  // It appears after the form's button was pressed: focus leads a player there who does not see it.
+  // It appears after a submit: moving the focus announces it to screen readers.
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={box} className={css.field}>
@@ -45,27 +45,32 @@ function PictureField({ image, code, error, onChange, onAgain }: PictureFieldPro
   );
 }
 
-/** The token that a form sends when the site requires no captcha. */
+/** The token that a form sends when no captcha is required. */
 const debugToken = "debug mode";
 
 interface FormCaptcha {
-  /** A token for one call. Throws CaptchaPending while the digits of a picture are awaited. */
+  /**
+   * Returns a token for one call. Throws CaptchaPending when the player must enter a picture's digits first.
+   */
   readonly take: () => Promise<string>;
-  /** Makes a call that may need no captcha: asks for the digits only if the server wants a proof and no other is available. */
+  /**
+   * Makes a call with an optional captcha: the picture appears only when the server requires a token and none
+   * is available.
+   */
   readonly offer: <Answer>(send: (token: string) => Promise<Answer>) => Promise<Answer>;
-  /** Stands before the form's button; nothing while the invisible captcha does. */
+  /** The picture field, shown above the form's button when needed. */
   readonly field: ReactNode;
 }
 
 /**
- * The captcha of a form. The invisible work starts when the form appears; a token is used once, and one that has expired by then
- * is replaced. If it is not available, four digits of a picture take its place.
+ * The captcha of a form. Solving starts when the form mounts. A token is used once; an expired one is
+ * replaced. Falls back to four digits of a picture.
  */
 export function useCaptcha(): FormCaptcha {
   const takeInvisible = useInvisibleCaptcha();
   const picture = usePictureCaptcha();
   const { isOpen, open, answer } = picture;
-  const takeIfHad = async () => {
+  const takeIfAvailable = async () => {
     if (isOpen) return answer();
     return takeInvisible().catch((error: unknown) => {
       logFailure(error);
@@ -73,14 +78,14 @@ export function useCaptcha(): FormCaptcha {
     });
   };
   const take = async () => {
-    const token = await takeIfHad();
+    const token = await takeIfAvailable();
     if (token) return token;
     await open();
     throw new CaptchaPending();
   };
   const offer = async <Answer,>(send: (token: string) => Promise<Answer>) => {
     try {
-      return await send(await takeIfHad());
+      return await send(await takeIfAvailable());
     } catch (error) {
       if (!(error instanceof FieldErrors && error.fields["recaptchaToken"])) throw error;
       await open();
@@ -92,13 +97,13 @@ export function useCaptcha(): FormCaptcha {
 
 function useInvisibleCaptcha(): () => Promise<string> {
   const captcha = useSiteInfo()?.captcha;
-  const isOff = !captcha?.enabled || captcha.provider === "debug";
+  const isDisabled = !captcha?.enabled || captcha.provider === "debug";
   const { siteKey, scriptUrl } = captcha ?? {};
   const isForeign = captcha?.provider === "site-verify";
   const prepared = useRef<Promise<CaptchaToken | null> | null>(null);
 
   useEffect(() => {
-    if (isOff || isForeign) return;
+    if (isDisabled || isForeign) return;
     prepared.current = solve().catch((error: unknown) => {
       logFailure(error);
       return null;
@@ -106,13 +111,13 @@ function useInvisibleCaptcha(): () => Promise<string> {
     return () => {
       prepared.current = null;
     };
-  }, [isForeign, isOff]);
+  }, [isForeign, isDisabled]);
 
   return async () => {
-    if (isOff) return debugToken;
+    if (isDisabled) return debugToken;
     if (isForeign) {
-      const { takeForeignToken } = await import("./foreign-captcha.ts");
-      return takeForeignToken({ siteKey: siteKey ?? "", scriptUrl: scriptUrl ?? "" });
+      const { getForeignToken } = await import("./foreign-captcha.ts");
+      return getForeignToken({ siteKey: siteKey ?? "", scriptUrl: scriptUrl ?? "" });
     }
     const solved = await prepared.current;
     prepared.current = null;
@@ -136,18 +141,18 @@ function usePictureCaptcha() {
     setCode("");
   };
   const answer = async (): Promise<string> => {
-    const refuse = (why: string): never => {
-      setError(fieldSentence(book, "recaptcha", why));
+    const reject = (reason: string): never => {
+      setError(fieldSentence(book, "recaptcha", reason));
       throw new CaptchaPending();
     };
-    if (!picture || code === "") return refuse("blank");
-    if (!/^\d{4}$/.test(code)) return refuse(/\D/.test(code) ? "invalid" : "digits");
-    // The specification reads the token's facts before each check.
+    if (!picture || code === "") return reject("blank");
+    if (!/^\d{4}$/.test(code)) return reject(/\D/.test(code) ? "invalid" : "digits");
+    // The specification requires a call of getInfo before each check.
     await call("getInfo", { isQuiet: false });
     const { success } = await call("checkCaptcha", { query: { id: picture.id, code } });
     if (!success) {
       await open();
-      return refuse("notmatch");
+      return reject("notmatch");
     }
     setPicture(null);
     setError(undefined);

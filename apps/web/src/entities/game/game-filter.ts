@@ -6,7 +6,7 @@ export type OrderType = "popular" | "min_bet" | "max_bet";
 export type Volatility = "any" | "high" | "medium" | "low";
 export type MinReturn = "any" | "96" | "97" | "98";
 
-/** The lobby filter in the address. */
+/** The complete lobby filter. */
 export interface GameFilter {
   readonly category: Category;
   readonly provider: string;
@@ -20,7 +20,7 @@ export interface GameFilter {
   readonly isTournamentGame: "" | "1";
 }
 
-/** The filters that stand in the query of the address; defaults are left out. */
+/** Filters in the URL's query; defaults are omitted. */
 export interface GameSearch {
   readonly query?: string;
   readonly orderType?: OrderType;
@@ -45,13 +45,13 @@ export const volatilities = ["any", "high", "medium", "low"] as const;
 export const minReturns = ["any", "96", "97", "98"] as const;
 export const features = ["any", ...gameFeatures] as const;
 
-/** Stakes that may be asked for in a currency, minor units. */
+/** Stakes offered as filter in a currency, minor units. */
 export function stakesOf(currency: CurrencyCode): readonly number[] {
   const perBase = Number(currencyOf(currency).perBaseMinor);
   return [0.1, 0.2, 1, 10, 100, 1_000].map((units) => Math.round(units * perBase));
 }
 
-/** Reads the filters of an address; what we do not know counts as the default. */
+/** Parses the filters of a URL; unknown values become the default. */
 export function readGameSearch(search: Readonly<Record<string, unknown>>): GameSearch {
   const query = typeof search.query === "string" ? search.query.trim().slice(0, 64) : "";
   const orderType = orderTypes.find((known) => known === search.orderType);
@@ -70,7 +70,7 @@ export function readGameSearch(search: Readonly<Record<string, unknown>>): GameS
   };
 }
 
-/** The whole filter of a lobby address. */
+/** The complete filter of a lobby URL. */
 export function gameFilter(category: Category, provider: string, search: GameSearch): GameFilter {
   return {
     category,
@@ -85,7 +85,7 @@ export function gameFilter(category: Category, provider: string, search: GameSea
   };
 }
 
-/** Whether nothing but the category was chosen. */
+/** Whether only the category was chosen. */
 export function isDefaultFilter(filter: GameFilter): boolean {
   const { category: _category, provider, ...search } = filter;
   return !provider && Object.keys(readGameSearch(search)).length === 0;

@@ -1,7 +1,7 @@
 import type { Category } from "../site/paths.ts";
 import type { Game } from "./game-queries.ts";
 
-const signs: Readonly<Record<Category, string>> = {
+const categoryIcons: Readonly<Record<Category, string>> = {
   all: "slot-machine",
   slots: "cherries",
   jackpot: "gem-stone",
@@ -11,27 +11,30 @@ const signs: Readonly<Record<Category, string>> = {
   favorites: "red-heart",
 };
 
-/** The address of the small picture that stands for a category of games. */
+/** URL of a category's small icon. */
 export function categoryPicture(category: Category): string {
-  return `/art/emoji-small/${signs[category]}.webp`;
+  return `/art/emoji-small/${categoryIcons[category]}.webp`;
 }
 
-/** The tile at half its size, for small places. */
+/** URL of the tile at half its size. */
 export function smallTile(icon: string): string {
   return icon.replace(/^\/art\/tile(-en)?\//, "/art/tile-small$1/");
 }
 
-/** The header of a bitmap of 4 x 5 pixels with 16 bits each, from the top down: as long as its base64 can be joined to that of the pixels. */
+/**
+ * BMP header for 4 × 5 pixels of 16 bits, top-down. Its length is a multiple of three bytes, so its base64
+ * concatenates with that of the pixels.
+ */
 const header = "Qk1qAAAAAAAAAEIAAAAoAAAABAAAAPv///8BABAAAwAAACgAAAAAAAAAAAAAAAAAAAAAAAAAAPgAAOAHAAAfAAAA";
 
-/** A blur of the API as the address of a picture. */
+/** Data URL of a blur from the API. */
 export function blurPicture(blur: string): string {
   return `data:image/bmp;base64,${header}${blur}`;
 }
 
 type Slug = Pick<Game, "frontendPageUrl">;
 
-/** The ambient stage of a game, 1600 × 900. */
+/** Background scene of a game, 1600 × 900. */
 export function scenePicture(game: Slug): string {
   return `/art/scene/${encodeURIComponent(game.frontendPageUrl)}.webp`;
 }

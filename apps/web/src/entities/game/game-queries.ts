@@ -24,7 +24,7 @@ export const gameKeys = {
 const minuteMs = 60_000;
 /** A page with fewer games than this is the last one. */
 export const lastPageUnder = 20;
-/** Games a page; a full first page brings the 'show all' button. */
+/** Games per page; a full first page shows the 'show all' button. */
 export const gamesPageSize = 70;
 
 export const gamesQuery = (filter: GameFilter, locale: Locale) =>
@@ -40,7 +40,7 @@ export const gamesQuery = (filter: GameFilter, locale: Locale) =>
     staleTime: minuteMs,
   });
 
-/** Jackpots grow with every stake: their list is renewed this often while it is shown. */
+/** Jackpots grow with every stake, so their list is refetched at this interval while shown. */
 const topJackpotsRefreshMs = 10_000;
 
 export const topJackpotsQuery = (locale: Locale) =>
@@ -77,7 +77,7 @@ export const providersQuery = (category: string) =>
     staleTime: 5 * minuteMs,
   });
 
-/** Why a game can not be played here, as the phrase that says it; null when it can. */
+/** Phrase key of the reason why a game is unavailable; null when it is available. */
 export function unavailableReason(
   game: Pick<Game, "blockedByCountry" | "available">,
 ): "game:is_blocked_in_country" | "game:is_blocked" | "game:is_blocked_by_currency" | null {

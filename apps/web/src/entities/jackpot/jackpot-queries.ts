@@ -8,34 +8,34 @@ type Jackpots = Reply<"listJackpots">;
 
 export const jackpotKeys = { all: ["jackpots"] } as const;
 
-/** Without the push channel the pools are asked for this often while they are shown. */
+/** Polling interval without a push channel. */
 export const jackpotsRefreshMs = 10_000;
 
-/** The amounts of the pools, in the viewer's currency. */
+/** Pool amounts in the viewer's currency. */
 export const jackpotsQuery = queryOptions({
   queryKey: jackpotKeys.all,
   queryFn: () => call("listJackpots"),
   staleTime: jackpotsRefreshMs,
 });
 
-/** How often to ask: never while pushes come. */
+/** Polling interval; false while the push channel is open. */
 export function useJackpotsRefresh(): number | false {
   return useIsPushOpen() ? false : jackpotsRefreshMs;
 }
 
-/** The current pools, followed while a jackpot of this id is shown; undefined until they are known. */
+/** The current pools, updated while shown; undefined until loaded. */
 export function useJackpots(isShown: boolean): Jackpots | undefined {
   const refetchInterval = useJackpotsRefresh();
   return useQuery({ ...jackpotsQuery, enabled: isShown, refetchInterval }).data;
 }
 
-/** A jackpot's highest pool, minor units; undefined where it is not known. */
+/** A jackpot's highest pool, minor units; undefined when unknown. */
 export function highestPool(jackpots: Jackpots | undefined, id: string | null): number | undefined {
   const pools = jackpots?.jackpots.find((jackpot) => jackpot.id === id)?.pools;
   return pools && Math.max(...pools.map(({ amountMinor }) => amountMinor));
 }
 
-/** The same as a text with its currency. */
+/** A jackpot's highest pool, formatted with its currency. */
 export function highestPoolText(jackpots: Jackpots | undefined, id: string | null): string | undefined {
   const amountMinor = highestPool(jackpots, id);
   return jackpots && amountMinor !== undefined
@@ -43,23 +43,23 @@ export function highestPoolText(jackpots: Jackpots | undefined, id: string | nul
     : undefined;
 }
 
-/** Carries pushed amounts into the cache; those of other currencies and older ones change nothing. */
+/** Applies pushed amounts to the cache; ignores other currencies and older versions. */
 export function applyJackpots(client: QueryClient, { pools }: JackpotEvent): void {
-  client.setQueryData(jackpotsQuery.queryKey, (old) => old && withNews(old, pools));
+  client.setQueryData(jackpotsQuery.queryKey, (old) => old && applyPools(old, pools));
 }
 
-function withNews(old: Jackpots, news: JackpotEvent["pools"]): Jackpots {
+function applyPools(old: Jackpots, pushed: JackpotEvent["pools"]): Jackpots {
   return {
     ...old,
     jackpots: old.jackpots.map((jackpot) => ({
       ...jackpot,
       pools: jackpot.pools.map((pool) => {
-        const found = news.find(
+        const update = pushed.find(
           ({ jackpotId, level, currency }) =>
             jackpotId === jackpot.id && level === pool.level && currency === old.currency,
         );
-        if (!found || found.version <= pool.version) return pool;
-        return { ...pool, amountMinor: found.amountMinor, version: found.version };
+        if (!update || update.version <= pool.version) return pool;
+        return { ...pool, amountMinor: update.amountMinor, version: update.version };
       }),
     })),
   };

@@ -7,7 +7,7 @@ import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./passkey-button.module.css";
 
-/** The device's answer to a challenge of the server. */
+/** Signs a server challenge with a passkey of the device. */
 export async function askDevice(challenge: Promise<Reply<"requestPasskeySignIn">>) {
   const [{ startAuthentication }, { options }] = await Promise.all([
     import("@simplewebauthn/browser"),
@@ -17,15 +17,15 @@ export async function askDevice(challenge: Promise<Reply<"requestPasskeySignIn">
 }
 
 interface PasskeyButtonProps {
-  /** Asks the device and sends its answer. */
+  /** Signs with the passkey and sends the result. */
   readonly onUse: () => Promise<void>;
-  /** Said where no passkey of the device fits, or its owner declined. */
+  /** Message when no passkey fits or the owner cancelled. */
   readonly cancelled: string;
   readonly size?: "medium" | "large";
   readonly failureClassName?: string | undefined;
 }
 
-/** Does something by a passkey; nothing where the browser has none. */
+/** A button that authenticates by passkey; hidden in browsers without passkeys. */
 export function PasskeyButton({ onUse, cancelled, size = "medium", failureClassName }: PasskeyButtonProps) {
   const book = usePhrases();
   const [isBusy, setBusy] = useState(false);

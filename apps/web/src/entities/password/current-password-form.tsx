@@ -10,15 +10,15 @@ import css from "./current-password-form.module.css";
 const resolver = zodResolver(z.object({ password: fieldRules.currentPassword }));
 
 interface CurrentPasswordFormProps {
-  /** Does what the password is asked for. What it throws is shown where it belongs. */
+  /** Runs the protected action. Its errors are shown at the form. */
   readonly onPassword: (password: string) => Promise<void>;
-  /** The buttons, the one that sends among them. */
+  /** The buttons, including submit. */
   readonly foot: (isBusy: boolean) => ReactNode;
-  /** Why it is asked for. */
+  /** The explanation above the field. */
   readonly children: ReactNode;
 }
 
-/** Asks for the current password again before an important change. Uses the phrases of `password` and `session`. */
+/** Asks for the current password before an important change. Uses the phrases of `password` and `session`. */
 export function CurrentPasswordForm({ onPassword, foot, children }: CurrentPasswordFormProps) {
   const { t } = usePhrases();
   const form = useApiForm({ resolver, defaultValues: { password: "" } });

@@ -6,13 +6,13 @@ import { type Restriction, showRestriction } from "../player/show-restriction.ts
 import { type CashierTab, openModal, shellStore } from "../shell/shell-store.ts";
 import { paths } from "../site/paths.ts";
 
-/** Why a player may not open the cashier at this tab: the server's verdict on depositing or withdrawing. */
+/** Why a player may not open the cashier at a tab: the server's verdict on depositing or withdrawing. */
 export function cashierRefusal(player: Player | null, tab: CashierTab): Restriction | "guest" | null {
   if (!player) return "guest";
   return player.eligibility[tab === "cash-in" ? "deposit" : "withdraw"];
 }
 
-/** Opens the cashier, or shows what stands in the way. */
+/** Opens the cashier, or shows why it is closed. */
 export function useOpenCashier(): (tab: CashierTab) => void {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { knowCurrencies } from "../site/site-queries.ts";
+import { ensureCurrencies } from "../site/site-queries.ts";
 import { call, type Reply } from "../../platform/api/api-client.ts";
 
-/** Why the server signed this browser out, while that lasts. */
+/** Why the server signed this browser out, while it still reports it. */
 export type SessionEnd = NonNullable<Extract<Reply<"getPlayerInfo">, { auth: false }>["ended"]>;
 export type Player = Extract<Reply<"getPlayerInfo">, { auth: true }>;
 
@@ -10,20 +10,22 @@ export const playerKeys = { info: ["player-info"] } as const;
 
 type PlayerInfo = Reply<"getPlayerInfo">;
 
-/** The player, or that there is none. Loaded before the first navigation and kept until something changes it. */
+/**
+ * The player, or `auth: false` for a guest. Loaded before the first navigation and cached until invalidated.
+ */
 export const playerInfoQuery = queryOptions({
   queryKey: playerKeys.info,
   queryFn: async ({ client, signal }): Promise<PlayerInfo> => {
     const info = await call("getPlayerInfo", { signal, isQuiet: false });
-    if (info.auth) await knowCurrencies(client, [info.currency]);
+    if (info.auth) await ensureCurrencies(client, [info.currency]);
     return withNewestBalance(client.getQueryData<PlayerInfo>(playerKeys.info), info);
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /**
- * The one version check of the balance. It arrives by a push or by a reply, and they overtake each other on the way: of two states of one
- * player's currency the older never takes the place of the newer.
+ * The only version check of the balance. Events and replies overtake each other: an older balance of the same
+ * player and currency never replaces a newer one.
  */
 export function withNewestBalance(known: PlayerInfo | undefined, next: PlayerInfo): PlayerInfo {
   if (!known?.auth || !next.auth || known.id !== next.id || known.currency !== next.currency) return next;

@@ -24,7 +24,7 @@ export function applyPoints(
   client.setQueryData(playerInfoQuery.queryKey, (known) => (known?.auth ? { ...known, points } : known));
 }
 
-/** Reloads the player and returns the reply. A call already on its way may answer with an older state and is dropped. */
+/** Reloads the player. Cancels a call in flight, which may return an older state. */
 export function useReloadPlayer(): () => Promise<Player | null> {
   const client = useQueryClient();
   return useCallback(async () => {

@@ -1,10 +1,10 @@
 import { openModal } from "../shell/shell-store.ts";
 import type { Player } from "./player-queries.ts";
 
-/** Why a capability of the player is closed, as the server says. */
+/** Why a capability is closed, as reported by the server. */
 export type Restriction = NonNullable<Player["eligibility"]["play"]>;
 
-/** An incomplete profile has no popup: the player is sent to its form. */
+/** An incomplete profile has no popup: the player is redirected to the form. */
 export type PopupRestriction = Exclude<Restriction, "player.profile_incomplete">;
 
 export function showRestriction(restriction: PopupRestriction): void {

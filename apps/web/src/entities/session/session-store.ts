@@ -4,9 +4,9 @@ import { createPageStore } from "../../platform/page-store.ts";
 import { openModal } from "../shell/shell-store.ts";
 
 interface Session {
-  /** The page has shown a signed-in player, without a sign-out here. */
+  /** The page has shown a signed-in player who has not signed out here. */
   readonly isSignedIn: boolean;
-  /** A call met 403 'Invalid CSRF Token.': only a refresh helps. */
+  /** A call was refused with 403 'Invalid CSRF Token.'; only a reload helps. */
   readonly isStale: boolean;
 }
 
@@ -16,7 +16,7 @@ export function useIsSessionStale(): boolean {
   return useStore(sessionStore, ({ isStale }) => isStale);
 }
 
-/** Shows a stale session, a lost one and a broken server to the whole page, whichever call met them. */
+/** Handles stale sessions, expired sessions and server errors of any call. */
 export function showSessionRefusals(): void {
   watchRefusals((refusal, isQuiet) => {
     if (refusal.type === "csrf") sessionStore.setState({ isStale: true });

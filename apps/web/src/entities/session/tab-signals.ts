@@ -1,29 +1,34 @@
 import type { Player } from "../player/player-queries.ts";
 
-/** Keys under which the tabs of a browser share changes. Values are marks to compare, never amounts or names. */
+/**
+ * Storage keys that signal changes between tabs. Values are compared only; they contain no amounts or names.
+ */
 const authKey = "userAuth";
 const activityKey = "userActivity";
 const otherDevice: LeaveReason = "session.other_device";
 const playerKeys = ["userBalance", "userSelfExclusion", "userProfileComplete"] as const;
 
-/** Why a page signed out by itself, as an error's code. */
+/** Error code that explains an automatic sign-out. */
 export type LeaveReason = "session.other_device";
 
 /** Broadcasts a sign-in or sign-out of this tab, with its reason if there is one. */
-export function signalAuth(isSignedIn: boolean, why?: LeaveReason): void {
-  write(authKey, [isSignedIn ? 1 : 0, Date.now(), why].join(":"));
+export function signalAuth(isSignedIn: boolean, reason?: LeaveReason): void {
+  write(authKey, [isSignedIn ? 1 : 0, Date.now(), reason].join(":"));
 }
 
-/** Broadcasts this tab's state of the player; other tabs get an event only when it differs from the last broadcast. */
+/**
+ * Broadcasts this tab's state of the player; other tabs get an event only when it differs from the last
+ * broadcast.
+ */
 export function signalPlayer(player: Player | null): void {
-  const marks = player && marksOf(player);
-  for (const key of playerKeys) write(key, marks ? marks[key] : null);
+  const values = player && signalValues(player);
+  for (const key of playerKeys) write(key, values ? values[key] : null);
 }
 
 /** Whether the last broadcast of any tab equals this tab's state of the player. */
 export function matchesLastBroadcast(player: Player): boolean {
-  const marks = marksOf(player);
-  return playerKeys.every((key) => read(key) === marks[key]);
+  const values = signalValues(player);
+  return playerKeys.every((key) => read(key) === values[key]);
 }
 
 /** Whether the last broadcast was a sign-out. */
@@ -53,11 +58,11 @@ export function readTabActivity(): number {
 }
 
 interface SignalHandlers {
-  readonly onAuth: (isSignedIn: boolean, why: LeaveReason | undefined) => void;
+  readonly onAuth: (isSignedIn: boolean, reason: LeaveReason | undefined) => void;
   readonly onPlayer: () => void;
 }
 
-/** Calls back when another tab signed in or out, or knows something else of the player. */
+/** Subscribes to sign-ins, sign-outs and player changes of other tabs. */
 export function onSignal({ onAuth, onPlayer }: SignalHandlers): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === authKey) onAuth(newValue?.startsWith("1") ?? false, reasonIn(newValue));
@@ -70,7 +75,7 @@ export function onSignal({ onAuth, onPlayer }: SignalHandlers): () => void {
 const reasonIn = (value: string | null): LeaveReason | undefined =>
   value?.endsWith(otherDevice) ? otherDevice : undefined;
 
-function marksOf(player: Player): Readonly<Record<(typeof playerKeys)[number], string>> {
+function signalValues(player: Player): Readonly<Record<(typeof playerKeys)[number], string>> {
   return {
     userBalance: `${player.currency}:${player.balanceVersion}`,
     userSelfExclusion: [player.selfExclusionExpireAt, player.selfExclusionDeletedAt].join("/"),
@@ -78,7 +83,7 @@ function marksOf(player: Player): Readonly<Record<(typeof playerKeys)[number], s
   };
 }
 
-// Storage may be forbidden; then the tabs learn it from their next call.
+// Storage may be blocked; then the next API call synchronises the tab.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -92,6 +97,6 @@ function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
   } catch {
-    // See above.
+    // Storage is blocked.
   }
 }

@@ -8,19 +8,22 @@ import { needsPlayer } from "../site/paths.ts";
 import { siteInfoQuery } from "../site/site-queries.ts";
 import { sessionStore } from "./session-store.ts";
 
-/** Queries that survive a change of player: the player himself, and the site. */
-const isOfPage = ([first]: readonly unknown[]): boolean =>
+/** Queries that survive a change of player: the player itself and the site. */
+const survivesPlayer = ([first]: readonly unknown[]): boolean =>
   first === playerKeys.info[0] || first === siteInfoQuery.queryKey[0];
 
 /** Reloads every query whose reply depends on the signed-in player. */
 export function renewForPlayer(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => !isOfPage(queryKey) });
+  return client.invalidateQueries({ predicate: ({ queryKey }) => !survivesPlayer(queryKey) });
 }
 
-/** The sign-out in progress: the push channel and another tab report the same end at the same time, and it must run once. */
-const underWay = new WeakMap<QueryClient, Promise<void>>();
+/**
+ * The sign-out in progress. The push channel and another tab may report the same end at the same time; it
+ * must run once.
+ */
+const signOuts = new WeakMap<QueryClient, Promise<void>>();
 
-/** Makes the page a guest's, once the server no longer has the sign-in: what was the player's goes, and pages for players lead home. */
+/** Clears all player data after the session has ended, and redirects from player pages to the home page. */
 export function useForgetPlayer(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,19 +33,19 @@ export function useForgetPlayer(): () => Promise<void> {
     resetPlayerStores();
     closeAllToasts();
     if (needsPlayer(router.state.location.pathname)) await navigate({ to: "/" });
-    // The guest's own CSRF token comes with this: a page that offered the sign-in before it would be refused.
+    // The reply brings the guest's CSRF token: a sign-in sent before it would be refused.
     await client.cancelQueries({ queryKey: playerKeys.info });
     await client
       .fetchQuery({ ...playerInfoQuery, staleTime: 0, retry: false })
       .catch(() => client.setQueryData(playerInfoQuery.queryKey, { auth: false }));
     client.removeQueries({
-      predicate: (query) => !isOfPage(query.queryKey) && query.getObserversCount() === 0,
+      predicate: (query) => !survivesPlayer(query.queryKey) && query.getObserversCount() === 0,
     });
     await renewForPlayer(client);
   }, [client, navigate, router]);
   return useCallback(() => {
-    const going = underWay.get(client) ?? forget().finally(() => underWay.delete(client));
-    underWay.set(client, going);
-    return going;
+    const signOut = signOuts.get(client) ?? forget().finally(() => signOuts.delete(client));
+    signOuts.set(client, signOut);
+    return signOut;
   }, [client, forget]);
 }

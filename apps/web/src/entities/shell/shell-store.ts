@@ -5,7 +5,7 @@ import { menuStore } from "../site/site-stores.ts";
 
 export type CashierTab = "cash-in" | "cash-out" | "history" | "bonuses";
 
-/** The modal that is open. Names are the specification's. */
+/** The open modal, named as in the specification. */
 export type OpenModal =
   | { readonly name: "modal-auth" }
   | { readonly name: "modal-forgot" }
@@ -13,22 +13,22 @@ export type OpenModal =
   | { readonly name: "modal-cashier"; readonly tab: CashierTab }
   | { readonly name: "modal-block"; readonly isFraud: boolean }
   | { readonly name: "modal-terms-missing"; readonly kind: "limits" | "documents" }
-  /** `until` where the pause has signed this page out. */
+  /** `until` when a self-exclusion has ended this session. */
   | { readonly name: "modal-self-exclusion"; readonly until?: string | null | undefined }
   | { readonly name: "modal-add-currency" }
   | { readonly name: "modal-care" }
   | { readonly name: "modal-wagering" }
   | { readonly name: "modal-info"; readonly title: PhraseKey; readonly text: PhraseKey }
-  /** `type` is a code of the errors' phrases. */
+  /** `type` is a code of the error phrases. */
   | { readonly name: "modal-error"; readonly type: string; readonly incidentId?: string | undefined };
 
 interface Shell {
   readonly modal: OpenModal | null;
-  /** Where to go after sign-in, and after the profile is filled. */
+  /** Redirect targets after the sign-in and after completing the profile. */
   readonly wantedPath: string | null;
   readonly pathAfterProfile: string | null;
   readonly cashierAfterProfile: CashierTab | null;
-  /** The tournament that a guest or a player without a profile wanted to join: done after sign-in, or after the profile is filled. */
+  /** The tournament to join after the sign-in or after completing the profile. */
   readonly pendingTournament: { readonly id: string; readonly systemName: string } | null;
   readonly open: (modal: OpenModal) => void;
   readonly close: () => void;
@@ -50,7 +50,7 @@ export const shellStore = createPlayerStore<Shell>((set) => ({
 
 export const { open: openModal, close: closeModal } = shellStore.getState();
 
-/** Reads a part of the shell and follows it. */
+/** Subscribes to a part of the shell store. */
 export function useShell<Part>(select: (shell: Shell) => Part): Part {
   return useStore(shellStore, select);
 }

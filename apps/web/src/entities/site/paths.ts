@@ -2,7 +2,7 @@ export type Category = "all" | "slots" | "jackpot" | "tablegames" | "others" | "
 
 const part = encodeURIComponent;
 
-/** Addresses by route name, without the language: the router puts it before. */
+/** Paths by route name, without the language prefix, which the router adds. */
 export const paths = {
   homepage: () => "/",
   games: (category: Category, provider?: string) =>
@@ -34,7 +34,7 @@ export const paths = {
   privacyPolicy: () => "/privacy-policy",
 } as const;
 
-/** Whether a guest is turned away from an address: there is no coming back to it, and signing out there leads home. */
+/** Whether a path requires a player: guests are not returned to it, and signing out there redirects home. */
 export function needsPlayer(path: string): boolean {
   return /^\/(player|real|cashier|games\/favorites)([/?]|$)/.test(path);
 }

@@ -8,19 +8,22 @@ export const siteKeys = {
   countries: (locale: Locale) => ["countries", locale] as const,
 } as const;
 
-/** The project, its locales, currencies and captcha: the same for as long as the page lives, but for the count of running tournaments. */
+/**
+ * Project, locales, currencies and captcha. Constant while the page is open, except for the count of running
+ * tournaments.
+ */
 export const siteInfoQuery = queryOptions({
   queryKey: siteKeys.info,
   queryFn: async () => {
     const info = await call("getInfo", { isQuiet: false });
-    takeCurrencies(info);
+    registerCurrencies(info);
     return info;
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Registers every currency that an amount may come in, for formatting and parsing. */
-export function takeCurrencies({
+/** Registers all currencies for formatting and parsing amounts. */
+export function registerCurrencies({
   currencies,
   otherCurrencies,
   baseCurrency,
@@ -38,7 +41,7 @@ export function takeCurrencies({
   );
 }
 
-/** The names of the countries by code. */
+/** Country names by code. */
 export const countriesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: siteKeys.countries(locale),
@@ -46,12 +49,12 @@ export const countriesQuery = (locale: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A currency that was added while the page was open is asked for before an amount in it is shown. */
-export async function knowCurrencies(client: QueryClient, codes: readonly CurrencyCode[]): Promise<void> {
+/** Reloads the site info when it lacks a currency, which may have been added while the page was open. */
+export async function ensureCurrencies(client: QueryClient, codes: readonly CurrencyCode[]): Promise<void> {
   if (!codes.every(isCurrencyCode)) await client.fetchQuery({ ...siteInfoQuery, staleTime: 0 });
 }
 
-/** What a guest sees amounts in, and points are counted by. */
+/** The currency of amounts for guests, and of points. */
 export function useBaseCurrency(): CurrencyCode | undefined {
   return useSiteInfo()?.baseCurrency;
 }
@@ -60,7 +63,7 @@ export function useSiteInfo() {
   return useQuery(siteInfoQuery).data;
 }
 
-/** The picture of a currency's flag, where there is one. */
+/** URL of a currency's flag, if it has one. */
 export function flagOf(code: CurrencyCode): { readonly picture?: string } {
   const { flag } = currencyOf(code);
   return flag ? { picture: `/art/flag/${flag}.svg` } : {};

@@ -1,15 +1,18 @@
 import { createPageStore } from "../../platform/page-store.ts";
 
 interface Announcements {
-  /** The server's build, where it is not the page's, and the one of which the player closed the banner. */
+  /** The server's build when it differs from the page's, and the build whose banner the player dismissed. */
   readonly newVersion: string | null;
   readonly closedVersion: string | null;
-  /** The maintenance message that came after the page; null when maintenance is over, undefined while none came. */
+  /**
+   * The maintenance message received since page load; null when maintenance is over, undefined when none was
+   * received.
+   */
   readonly maintenance: string | null | undefined;
   readonly isMaintenanceClosed: boolean;
 }
 
-/** The announcements of the server that the banners show. */
+/** Server announcements for the banners. */
 export const announcementStore = createPageStore<Announcements>(() => ({
   newVersion: null,
   closedVersion: null,
@@ -20,7 +23,10 @@ export const announcementStore = createPageStore<Announcements>(() => ({
 /** The side menu of small screens; opening a modal closes it. */
 export const menuStore = createPageStore(() => ({ isOpen: false }));
 
-/** The page that was shown last, without its language; and the same with games left out, where closing a game leads. */
+/**
+ * The last visited path without its language, and the last one outside games, to which closing a game
+ * returns.
+ */
 export const visitedPaths = createPageStore<{
   readonly last: string | null;
   readonly lastOutsideGames: string | null;

@@ -12,7 +12,7 @@ export function AgeSign() {
   return <span className={css.age}>18+</span>;
 }
 
-/** The other complete locales. Each links to the same page and query in its language, with a full page load. */
+/** Links to other complete locales at the same path and query, with a full page load. */
 export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
   const { t, locale } = usePhrases();
   const info = useSiteInfo();
@@ -65,7 +65,7 @@ export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
   );
 }
 
-/** A sentence that sends the player to support: `{{support}}`, or the specification's `{{email}}`, is a link. */
+/** A sentence with a support link in place of `{{support}}`, or the specification's `{{email}}`. */
 export function SupportSentence({ phrase }: { readonly phrase: PhraseKey }) {
   const address = useSiteInfo()?.supportEmail;
   const link = (
@@ -76,7 +76,7 @@ export function SupportSentence({ phrase }: { readonly phrase: PhraseKey }) {
   return <Sentence phrase={phrase} parts={{ support: link, email: link }} />;
 }
 
-/** The way on from a list that has nothing yet. */
+/** Link to the games, for empty lists. */
 export function ToGames() {
   const { t } = usePhrases();
   return (

@@ -7,19 +7,19 @@ export type SkillName = keyof Skills["skills"];
 
 export const skillKeys = { all: ["skills"] } as const;
 
-/** The player's level and skills. Loaded with the page of a player and kept until something changes them. */
+/** The player's level and skills. Embedded in a player's page and cached until invalidated. */
 export const skillsQuery = queryOptions({
   queryKey: skillKeys.all,
   queryFn: ({ signal }) => call("listSkills", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Points of the ring: the API returns hundredths of them. */
+/** Points of the level ring: the API returns hundredths. */
 export function ringPoints({ progress }: Skills["playerLevel"]): number {
   return Math.floor(progress / 100);
 }
 
-/** Applies a pushed level, which has whole points. A new level reloads what it opens. */
+/** Applies a pushed level, which has whole points. A new level or new super-charges reload the skills. */
 export function applyLevel(
   client: QueryClient,
   event: Extract<PlayerProgressEvent, { type: "level" }>,

@@ -2,46 +2,46 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { operations, PlayerProgressEvent, ReplyOf, TournamentEvent } from "@w10/contract";
 import { tournamentKeys } from "./tournament-queries.ts";
 
-type Single = ReplyOf<typeof operations.getTournament>;
-type OfGame = ReplyOf<typeof operations.listGameTournaments>;
-type Rows = Single["tournament"]["winners"];
+type PageReply = ReplyOf<typeof operations.getTournament>;
+type GameReply = ReplyOf<typeof operations.listGameTournaments>;
+type Rows = PageReply["tournament"]["winners"];
 export type RankEvent = Extract<PlayerProgressEvent, { type: "tournament" }>;
 
-/** Time of the last update of each leaderboard and each own rank; older updates are dropped. */
+/** Time of the last update of each leaderboard and own rank; older updates are dropped. */
 const lastUpdates = new Map<string, string>();
 
-function isNews(key: string, at: string): boolean {
+function isNewer(key: string, at: string): boolean {
   const before = lastUpdates.get(key);
   if (before !== undefined && before >= at) return false;
   lastUpdates.set(key, at);
   return true;
 }
 
-/** Carries the first rows of a leaderboard into whatever shows it. Rows that are not known yet are asked for. */
+/** Applies the first rows of a leaderboard to all cached tournaments. */
 export function applyLeaderboard(client: QueryClient, event: TournamentEvent): void {
-  if (!isNews(`board ${event.tournamentId}`, event.at)) return;
-  changeOfGames(client, event.tournamentId, (tournament) => ({
+  if (!isNewer(`board ${event.tournamentId}`, event.at)) return;
+  updateGameTournaments(client, event.tournamentId, (tournament) => ({
     ...tournament,
     participants: event.participants,
     winners: withRows(tournament, event.rows, []),
   }));
-  changeSingles(client, event.tournamentId, (tournament) => ({
+  updateTournament(client, event.tournamentId, (tournament) => ({
     ...tournament,
     participants: event.participants,
     winners: withRows(tournament, event.rows, tournament.prizes),
   }));
 }
 
-/** Carries the player's own points, place and row of wins into whatever shows them. */
+/** Applies the player's own points, place and progress to all cached tournaments. */
 export function applyOwnRank(client: QueryClient, event: RankEvent): void {
-  if (!isNews(`own ${event.tournamentId}`, event.at)) return;
+  if (!isNewer(`own ${event.tournamentId}`, event.at)) return;
   const own = { points: event.points, ...(event.place === null ? {} : placed(event)) };
-  changeOfGames(client, event.tournamentId, (tournament) => ({
+  updateGameTournaments(client, event.tournamentId, (tournament) => ({
     ...tournament,
     progress: event.progress,
     currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
   }));
-  changeSingles(client, event.tournamentId, (tournament) => ({
+  updateTournament(client, event.tournamentId, (tournament) => ({
     ...tournament,
     currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
   }));
@@ -49,11 +49,11 @@ export function applyOwnRank(client: QueryClient, event: RankEvent): void {
 
 const placed = ({ place, pointsToNext }: RankEvent) => ({ place, pointsToNext });
 
-/** The pushed rows with what is known of them: whose they are, and the prizes of the places. */
+/** The pushed rows, completed by cached data: the player's own row and the prizes. */
 function withRows(
-  { winners: old, currentUser }: Pick<Single["tournament"], "winners" | "currentUser">,
+  { winners: old, currentUser }: Pick<PageReply["tournament"], "winners" | "currentUser">,
   rows: TournamentEvent["rows"],
-  prizes: Single["tournament"]["prizes"],
+  prizes: PageReply["tournament"]["prizes"],
 ): Rows {
   const prizeAt = (place: number): string =>
     old.find((row) => row.place === place)?.formattedPrize ??
@@ -63,31 +63,31 @@ function withRows(
     ...row,
     formattedPrize: prizeAt(row.place),
     currentPlayer: row.id === currentUser?.id,
-    // Others' logins come masked; one's own is known in full.
+    // Pushed logins are masked; the player's own is shown in full.
     ...(row.id === currentUser?.id ? { login: currentUser.login } : {}),
   }));
   const pushed = new Set(rows.map(({ id }) => id));
   return [...fresh, ...old.filter(({ id, place }) => place > rows.length && !pushed.has(id))];
 }
 
-function changeOfGames(
+function updateGameTournaments(
   client: QueryClient,
   id: string,
-  change: (tournament: OfGame["tournaments"][number]) => OfGame["tournaments"][number],
+  change: (tournament: GameReply["tournaments"][number]) => GameReply["tournaments"][number],
 ): void {
-  client.setQueriesData<OfGame>({ queryKey: tournamentKeys.ofGames }, (old) =>
+  client.setQueriesData<GameReply>({ queryKey: tournamentKeys.ofGames }, (old) =>
     old?.tournaments.some((each) => each.id === id)
       ? { tournaments: old.tournaments.map((each) => (each.id === id ? change(each) : each)) }
       : old,
   );
 }
 
-function changeSingles(
+function updateTournament(
   client: QueryClient,
   id: string,
-  change: (tournament: Single["tournament"]) => Single["tournament"],
+  change: (tournament: PageReply["tournament"]) => PageReply["tournament"],
 ): void {
-  client.setQueriesData<Single>({ queryKey: tournamentKeys.singles }, (old) =>
+  client.setQueriesData<PageReply>({ queryKey: tournamentKeys.singles }, (old) =>
     old?.tournament.id === id ? { ...old, tournament: change(old.tournament) } : old,
   );
 }

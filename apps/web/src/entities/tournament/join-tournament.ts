@@ -13,9 +13,9 @@ import { type Tournament, tournamentKeys } from "./tournament-queries.ts";
 export type Joinable = Pick<Tournament, "id" | "systemName">;
 
 interface Joins {
-  /** The tournament whose join is on its way: one at a time. */
+  /** The tournament being joined, one at a time. */
   readonly joining: string | null;
-  /** System names that the server has reported as joined since the page came. */
+  /** System names joined since the page was loaded. */
   readonly joined: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export function useJoins<Part>(select: (joins: Joins) => Part): Part {
   return useStore(joinStore, select);
 }
 
-/** Whether the player is in: by the tournament as it was loaded, or by the report of a join since. */
+/** Whether the player has joined, by the loaded tournament or since. */
 export function useIsJoined({
   systemName,
   isPlayerJoined,
@@ -42,8 +42,9 @@ const useJoin = mutationOf("joinTournament", {
 });
 
 /**
- * Joins a tournament, or does what stands before it: a guest is asked to sign in, a player without a profile to fill it, and the
- * tournament is remembered for afterwards. Answers whether the player is in; a refusal of the server is only logged, as specified.
+ * Joins a tournament. A guest must sign in first and a player without a profile must complete it; the
+ * tournament is stored for later. Resolves to whether the player has joined; a refusal is only logged, as
+ * specified.
  */
 export function useJoinTournament(): (tournament: Joinable) => Promise<boolean> {
   const client = useQueryClient();
@@ -52,8 +53,8 @@ export function useJoinTournament(): (tournament: Joinable) => Promise<boolean> 
   return async ({ id, systemName }) => {
     const info = client.getQueryData(playerInfoQuery.queryKey);
     const refusal = info?.auth ? info.eligibility.joinTournament : "guest";
-    const isLater = refusal === "guest" || refusal === "player.profile_incomplete";
-    shellStore.setState({ pendingTournament: isLater ? { id, systemName } : null });
+    const isDeferred = refusal === "guest" || refusal === "player.profile_incomplete";
+    shellStore.setState({ pendingTournament: isDeferred ? { id, systemName } : null });
     if (refusal === "guest") openModal({ name: "modal-auth" });
     else if (refusal === "player.profile_incomplete") {
       shellStore.setState({ modal: null });

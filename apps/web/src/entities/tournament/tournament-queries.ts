@@ -50,12 +50,12 @@ export const gameTournamentsQuery = (gameId: string, locale: Locale) =>
     staleTime: staleMs,
   });
 
-/** Past tournaments a page. */
+/** Past tournaments per page. */
 const pastPageSize = 10;
-/** With fewer at first there is nothing more to load. */
-export const endlessFrom = 3;
+/** A shorter first list has no further pages. */
+export const minPastForMore = 3;
 
-/** Past tournaments beyond the first answer, which is page 1. */
+/** Past tournaments after those of the first list, which is page 1. */
 export const pastTournamentsQuery = (locale: Locale) =>
   infiniteQueryOptions({
     queryKey: tournamentKeys.past(locale),

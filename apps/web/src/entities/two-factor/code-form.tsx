@@ -7,18 +7,18 @@ import css from "./code-form.module.css";
 
 interface CodeFormProps {
   readonly submitLabel: string;
-  /** A way in for who has lost the phone is offered. */
+  /** Offers recovery codes for a lost phone. */
   readonly hasRecovery?: boolean;
   readonly onCode: (code: string) => Promise<StepAnswer>;
   readonly onRight: (recoveryCodes: readonly string[]) => void | Promise<void>;
-  /** Stands beside the button. */
+  /** Shown next to the button. */
   readonly children?: ReactNode;
 }
 
 const codeLength = 6;
-const recoveryShape = /^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/i;
+const recoveryPattern = /^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/i;
 
-/** Six digits, or a recovery code; the button opens when the code is whole. */
+/** Six digits or a recovery code; the button is enabled when the code is complete. */
 export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, children }: CodeFormProps) {
   const { t } = usePhrases();
   const [code, setCode] = useState("");
@@ -26,9 +26,9 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The step has just opened for this one field.
+  // This is the only field of the step.
   useEffect(() => field.current?.focus(), [isRecovery]);
-  const isWhole = isRecovery ? recoveryShape.test(code.trim()) : /^\d{6}$/.test(code);
+  const isComplete = isRecovery ? recoveryPattern.test(code.trim()) : /^\d{6}$/.test(code);
 
   const problemOf = (text: string): string | undefined => {
     if (text === "") return t("validators:code.blank");
@@ -36,7 +36,7 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
   };
   const submit = async () => {
     if (isBusy) return;
-    if (!isWhole) return setError(problemOf(code) ?? t("validators:code.wrong"));
+    if (!isComplete) return setError(problemOf(code) ?? t("validators:code.wrong"));
     setBusy(true);
     const answer = await onCode(code.trim());
     if (answer.isRight) await onRight(answer.recoveryCodes);
@@ -48,19 +48,19 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
     setCode("");
     setError(undefined);
   };
-  const take = (text: string) => {
+  const change = (text: string) => {
     setError(undefined);
     setCode(text);
   };
   const control = {
     ref: field,
-    // A form with its button shut is not sent by Enter; the sentence must show all the same.
+    // Enter does not submit a form with a disabled button, but must show the error.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
       void submit();
     },
-    // A window that opens may take the focus for itself: a field that nothing was typed into is not complained of.
+    // An empty field shows no error on blur, because an opening window may take the focus.
     onBlur: () => setError((known) => known ?? (code ? problemOf(code) : undefined)),
   };
   return (
@@ -80,11 +80,11 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
           error={error}
           autoComplete="one-time-code"
           maxLength={11}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           {...control}
         />
       ) : (
-        <CodeField label={t("two-factor:code")} value={code} error={error} onCode={take} {...control} />
+        <CodeField label={t("two-factor:code")} value={code} error={error} onCode={change} {...control} />
       )}
       {hasRecovery && (
         <button type="button" className="link" onClick={toggle}>
@@ -93,7 +93,7 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
       )}
       <ModalFoot>
         {children}
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isWhole}>
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isComplete}>
           {submitLabel}
         </Button>
       </ModalFoot>
@@ -101,7 +101,7 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
   );
 }
 
-/** Sends one more code of the second step by SMS; the server allows one a minute. */
+/** Sends another SMS code; the server allows one per minute. */
 export function ResendStepButton() {
   const book = usePhrases();
   const { t } = book;

@@ -13,7 +13,7 @@ export const twoFactorKeys = {
   recoveryCodesOf: (type: StepType) => ["recovery-codes", type] as const,
 } as const;
 
-/** The answer to a code: it was right (with recovery codes where the step was just set up), or the sentence of what is wrong. */
+/** The result of checking a code: recovery codes after a setup, or the error message. */
 export type StepAnswer =
   | { readonly isRight: true; readonly recoveryCodes: readonly string[] }
   | { readonly isRight: false; readonly message: string };
@@ -25,7 +25,7 @@ const useCheckSecondStep = mutationOf("checkSecondStep", {
   }),
 });
 
-/** Sends a code to be checked. Anything but a success is a failure with a sentence. */
+/** Sends a code. Anything but a success returns an error message. */
 export function useSecondStep(type: StepType, action: StepAction): (code: string) => Promise<StepAnswer> {
   const book = usePhrases();
   const { mutateAsync: checkSecondStep } = useCheckSecondStep();
@@ -40,16 +40,16 @@ export function useSecondStep(type: StepType, action: StepAction): (code: string
   };
 }
 
-/** No new code went out, for one did less than a minute ago: that one is still good. */
-class CodeUnderWay extends Error {}
+/** A code was sent less than a minute ago and is still valid. */
+class CodeAlreadySent extends Error {}
 
-/** A code that went out a moment ago is as good as a new one: what asks for it opens all the same, also for who has closed it. */
+/** A code sent moments ago still works, so its dialog may open again. */
 export function ignoreCodeUnderWay(error: unknown): null {
-  if (error instanceof CodeUnderWay) return null;
+  if (error instanceof CodeAlreadySent) return null;
   throw error;
 }
 
-/** Says why no secret and no code came. */
+/** Shows why no secret or code was sent. */
 export function showCodeNotSent({ t }: PhraseBook, error: unknown): void {
   const text = error instanceof Error ? error.message : "";
   showToast({ tone: "error", title: t("site:toast.failed"), text });
@@ -59,7 +59,7 @@ const useRequestSecondStep = mutationOf("requestSecondStep", {
   input: (method: "secret" | "sms") => ({ params: { method } }),
 });
 
-/** Asks for the secret of an app, or for a code by SMS. Throws the sentence where it is refused. */
+/** Requests the secret of an authenticator app, or a code by SMS. Throws the error message when refused. */
 export function useRequestStep(): (
   method: "secret" | "sms",
 ) => Promise<{ readonly secret: string; readonly QRCode: string } | null> {
@@ -69,7 +69,7 @@ export function useRequestStep(): (
     async (method) => {
       const answer = await requestSecondStep(method).catch((error: unknown) => {
         const sentence = errorSentence(book, error);
-        throw isCodeUnderWay(error) ? new CodeUnderWay(sentence) : new Error(sentence);
+        throw isCodeUnderWay(error) ? new CodeAlreadySent(sentence) : new Error(sentence);
       });
       if (answer.result === "error") throw new Error(answer.message ?? book.t("errors:Server Error"));
       return answer.data ?? null;

@@ -6,8 +6,8 @@ import { balancesQuery } from "./wallet-queries.ts";
 type WageringEvent = Extract<PlayerProgressEvent, { type: "wagering" }>;
 
 /**
- * Puts a push of the wagering into the wallet. The wagering of a bonus never falls, so a late push changes nothing; a push
- * for another bonus than the shown one reloads the balances.
+ * Applies pushed wagering progress to the wallet. Progress never decreases, so late events are ignored; an
+ * event for a bonus that is not shown reloads the balances.
  */
 export function applyWagering(client: QueryClient, event: WageringEvent): void {
   const entry = client

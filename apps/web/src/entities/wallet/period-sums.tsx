@@ -5,26 +5,26 @@ import css from "./period-sums.module.css";
 
 export interface PeriodSumsProps {
   readonly label: string;
-  /** The labels, in the order of the figures. */
+  /** Labels in the order of the amounts. */
   readonly names: readonly string[];
   readonly sums: { readonly data: readonly PeriodSum[] | undefined; readonly isError: boolean };
 }
 
-/** Figures of one currency, minor units; the last is a difference and bears its sign. */
+/** Amounts of one currency, minor units; the last is a difference and shows its sign. */
 interface PeriodSum {
   readonly currency: CurrencyCode;
   readonly amountsMinor: readonly number[];
 }
 
-/** The sums of a history over all its pages: one line per currency, zeros where it is empty. */
+/** Totals of a history over all pages: one line per currency, zeros when empty. */
 export function PeriodSums({ label, names, sums: { data: sums, isError } }: PeriodSumsProps) {
   const player = usePlayer();
   if (!sums && isError) return null;
   if (!sums) return <Skeleton className={css.skeleton} />;
-  const nothing = player ? [{ currency: player.currency, amountsMinor: names.map(() => 0) }] : [];
+  const zeros = player ? [{ currency: player.currency, amountsMinor: names.map(() => 0) }] : [];
   return (
     <section className={css.sums} aria-label={label}>
-      {(sums.length > 0 ? sums : nothing).map(({ currency, amountsMinor }) => (
+      {(sums.length > 0 ? sums : zeros).map(({ currency, amountsMinor }) => (
         <dl key={currency} className={css.line}>
           {names.map((name, at) => {
             const amount = amountsMinor[at] ?? 0;

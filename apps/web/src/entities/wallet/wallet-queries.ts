@@ -1,23 +1,22 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import { knowCurrencies } from "../site/site-queries.ts";
+import { ensureCurrencies } from "../site/site-queries.ts";
 import type { CurrencyCode } from "@w10/contract";
 import { call, type Reply } from "../../platform/api/api-client.ts";
 import { createPlayerStore } from "../../platform/page-store.ts";
 import { playerKeys } from "../player/player-queries.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 
-/** A currency of the wallet. */
 export type CurrencyEntry = Reply<"listBalances">[number];
 
 export const walletKeys = { all: ["balances"] } as const;
 
-/** All currencies of the wallet. */
+/** All accounts of the wallet, by currency. */
 export const balancesQuery = queryOptions({
   queryKey: walletKeys.all,
   queryFn: async ({ client }) => {
     const entries = await call("listBalances");
-    await knowCurrencies(
+    await ensureCurrencies(
       client,
       entries.map(({ currency }) => currency),
     );
@@ -26,12 +25,12 @@ export const balancesQuery = queryOptions({
   staleTime: 15_000,
 });
 
-/** All currencies of the wallet; asked for only when a player is there. */
+/** All accounts of the wallet; loaded for a signed-in player only. */
 export function useBalances(isEnabled: boolean) {
   return useQuery({ ...balancesQuery, enabled: isEnabled });
 }
 
-/** The balance from before the round that a game presents, minor units; null while none is presented. */
+/** Balance before the round that a game is presenting, minor units; null while none is presented. */
 export const heldBalance = createPlayerStore<{ readonly amountMinor: number | null }>(() => ({
   amountMinor: null,
 }));
@@ -40,7 +39,7 @@ export function useHeldBalance(): number | null {
   return useStore(heldBalance, ({ amountMinor }) => amountMinor);
 }
 
-/** Makes a currency active, opening its account where there is none. */
+/** Activates a currency; creates its account when missing. */
 export const useChangeCurrency = mutationOf("changeCurrency", {
   input: (currency: CurrencyCode) => ({ params: { currency }, body: { currency } }),
   awaits: [playerKeys.info],

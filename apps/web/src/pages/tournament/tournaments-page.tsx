@@ -3,7 +3,7 @@ import { EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } f
 import { type ReactNode, useId } from "react";
 import { ToGames } from "../../entities/site/site-views.tsx";
 import {
-  endlessFrom,
+  minPastForMore,
   pastTournamentsQuery,
   type TournamentCardEntry,
   tournamentsQuery,
@@ -17,7 +17,7 @@ import css from "./tournaments-page.module.css";
 
 const skeletons = [0, 1];
 
-/** Tournaments that run, that are announced, and that have ended. */
+/** Running, announced and finished tournaments. */
 export function TournamentsPage() {
   const { t, locale } = usePhrases();
   const { data, isError, isPending, refetch } = useQuery(tournamentsQuery(locale));
@@ -89,11 +89,11 @@ interface PastSectionProps {
   readonly card: (tournament: TournamentCardEntry) => ReactNode;
 }
 
-/** The first answer has up to ten; more come while the list is scrolled, where there were at least three. */
+/** The first reply has up to ten; with at least three, more are loaded on scrolling. */
 function PastSection({ first, card }: PastSectionProps) {
   const { t, locale } = usePhrases();
   const id = useId();
-  const mayHaveMore = first.length >= endlessFrom;
+  const mayHaveMore = first.length >= minPastForMore;
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...pastTournamentsQuery(locale),
     enabled: false,
