@@ -12,7 +12,7 @@ import { useCaptcha } from "./use-captcha.tsx";
 const tokens: string[] = [];
 
 interface FormProps {
-  /** Whether the call may do without a proof. */
+  /** Whether the call works without a captcha token. */
   readonly isOptional?: boolean;
   readonly answerTo?: (token: string) => Promise<string>;
 }
@@ -36,7 +36,7 @@ function Form({ isOptional = false, answerTo = async (token) => token }: FormPro
   );
 }
 
-async function open(
+async function openForm(
   captcha: object,
   handlers: Parameters<typeof startFakeApi>[0] = {},
   form: FormProps = {},
@@ -69,14 +69,14 @@ async function open(
 const pow = { provider: "pow", siteKey: null, scriptUrl: null, enabled: true };
 const field = () => screen.findByLabelText("Four digits from the picture");
 
-test("where the site asks for none, the debug words are sent [SIGNIN-04]", async () => {
-  const { send } = await open({ ...pow, provider: "debug", enabled: false });
+test("without a required captcha the debug token is sent [SIGNIN-04]", async () => {
+  const { send } = await openForm({ ...pow, provider: "debug", enabled: false });
   await send();
   await waitFor(() => expect(tokens).toEqual(["debug mode"]));
 });
 
-test("where the invisible captcha fails, four digits of a picture take its place, read after the site's info [CONST-03] [API-15] [ERR-20] [ERR-21] [ERR-22]", async () => {
-  const { sent, user, send } = await open(pow, {
+test("falls back to four digits of a picture when the invisible captcha fails, checked after the site's info [CONST-03] [API-15] [ERR-20] [ERR-21] [ERR-22]", async () => {
+  const { sent, user, send } = await openForm(pow, {
     "GET /captcha-challenge": () => ({ status: 503, body: { error: { type: "request.overloaded" } } }),
     "POST /check-captcha": ({ query }) => ({ body: { success: query["code"] === "2846" } }),
   });
@@ -105,9 +105,9 @@ test("where the invisible captcha fails, four digits of a picture take its place
   expect(sent.findLast(({ path }) => path === "/check-captcha")?.body).toBeNull();
 });
 
-test("a call that may do without a proof is sent without; the picture comes once the server asks", async () => {
-  const given: string[] = [];
-  const { user, send } = await open(
+test("an optional captcha is sent empty, and the picture appears when the server requires it", async () => {
+  const sentTokens: string[] = [];
+  const { user, send } = await openForm(
     pow,
     {
       "GET /captcha-challenge": () => ({ status: 503, body: { error: { type: "request.overloaded" } } }),
@@ -116,8 +116,8 @@ test("a call that may do without a proof is sent without; the picture comes once
     {
       isOptional: true,
       answerTo: async (token) => {
-        given.push(token);
-        if (given.length === 2) throw new FieldErrors({ errors: [{ recaptchaToken: "wrong" }] });
+        sentTokens.push(token);
+        if (sentTokens.length === 2) throw new FieldErrors({ errors: [{ recaptchaToken: "wrong" }] });
         return "sent";
       },
     },
@@ -129,7 +129,7 @@ test("a call that may do without a proof is sent without; the picture comes once
   await user.type(await field(), "2846");
   await send();
   await waitFor(() => expect(tokens).toEqual(["sent", "CaptchaPending", "sent"]));
-  expect(given).toEqual(["", "", "picture:01990000-0000-7000-8000-000000000001"]);
+  expect(sentTokens).toEqual(["", "", "picture:01990000-0000-7000-8000-000000000001"]);
 });
 
 test("a token is used once, and an expired one is replaced [SIGNUP-20]", async () => {
@@ -141,13 +141,13 @@ test("a token is used once, and an expired one is replaced [SIGNUP-20]", async (
       return { token: `token-${solved}`, expiresAt: now + 60_000 };
     },
   }));
-  const { send } = await open(pow);
+  const { send } = await openForm(pow);
   await waitFor(() => expect(solved).toBe(1));
   await send();
   await send();
   await waitFor(() => expect(tokens).toEqual(["token-1", "token-2"]));
   cleanup();
-  const again = await open(pow);
+  const again = await openForm(pow);
   await waitFor(() => expect(solved).toBe(3));
   vi.spyOn(Date, "now").mockReturnValue(now + 60_001);
   await again.send();
@@ -155,15 +155,15 @@ test("a token is used once, and an expired one is replaced [SIGNUP-20]", async (
   vi.doUnmock("./solve-challenge.ts");
 });
 
-test("another house's invisible captcha is asked for a token each time; without its script the picture comes", async () => {
-  const asked: unknown[] = [];
+test("a third party's captcha provides a token per call, and the picture replaces it when its script fails", async () => {
+  const siteKeys: unknown[] = [];
   const scripts: string[] = [];
   vi.spyOn(document.head, "append").mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) return;
     scripts.push(script.src);
     queueMicrotask(() => script.dispatchEvent(new Event(scripts.length === 1 ? "error" : "load")));
   });
-  const { send } = await open({
+  const { send } = await openForm({
     provider: "site-verify",
     siteKey: "the-public-key",
     scriptUrl: "https://captcha.example/api.js",
@@ -174,12 +174,12 @@ test("another house's invisible captcha is asked for a token each time; without 
   cleanup();
   vi.stubGlobal("grecaptcha", {
     render: (_box: HTMLElement, options: { sitekey: string; callback: (token: string) => void }) => {
-      asked.push(options.sitekey);
-      return () => options.callback(`token-${asked.length}`);
+      siteKeys.push(options.sitekey);
+      return () => options.callback(`token-${siteKeys.length}`);
     },
     execute: (widget: () => void) => widget(),
   });
-  const again = await open({
+  const again = await openForm({
     provider: "site-verify",
     siteKey: "the-public-key",
     scriptUrl: "https://captcha.example/api.js",
@@ -189,7 +189,7 @@ test("another house's invisible captcha is asked for a token each time; without 
   await waitFor(() => expect(tokens).toEqual(["token-1"]));
   await again.send();
   await waitFor(() => expect(tokens).toEqual(["token-1", "token-2"]));
-  expect(asked).toEqual(["the-public-key", "the-public-key"]);
+  expect(siteKeys).toEqual(["the-public-key", "the-public-key"]);
   expect(scripts).toEqual([
     "https://captcha.example/api.js?render=explicit",
     "https://captcha.example/api.js?render=explicit",

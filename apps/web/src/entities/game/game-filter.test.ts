@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gameFilter, isDefaultFilter, readGameSearch } from "./game-filter.ts";
 
-test("reads the filters of an address back [LOBBY-18]", () => {
+test("parses the filters of a URL [LOBBY-18]", () => {
   const search = readGameSearch({
     query: " fruit ",
     orderType: "min_bet",
@@ -22,7 +22,7 @@ test("reads the filters of an address back [LOBBY-18]", () => {
   });
 });
 
-test("keeps defaults and nonsense out of the address [LOBBY-16] [LOBBY-17]", () => {
+test("omits defaults and invalid values from the URL [LOBBY-16] [LOBBY-17]", () => {
   expect(
     readGameSearch({
       orderType: "popular",
@@ -46,7 +46,7 @@ test("keeps defaults and nonsense out of the address [LOBBY-16] [LOBBY-17]", () 
   ).toEqual({});
 });
 
-test("knows the front of the lobby by its defaults [LOBBY-19] [LOBBY-21]", () => {
+test("recognises the unfiltered lobby [LOBBY-19] [LOBBY-21]", () => {
   expect(isDefaultFilter(gameFilter("all", "", {}))).toBe(true);
   expect(isDefaultFilter(gameFilter("all", "basilisk", {}))).toBe(false);
   for (const search of [{ query: "fruit" }, { minReturn: "96" }, { feature: "hold" }, { stake: 10 }] as const)

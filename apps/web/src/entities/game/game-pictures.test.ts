@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blurPicture } from "./game-pictures.ts";
 
-test("a blur becomes a whole bitmap of 4 x 5 pixels with 16 bits each", () => {
+test("a blur becomes a complete bitmap of 4 x 5 pixels with 16 bits each", () => {
   const pixels = String.fromCharCode(...Array.from({ length: 40 }, (_, index) => index));
   const address = blurPicture(btoa(pixels));
   expect(address.startsWith("data:image/bmp;base64,")).toBe(true);

@@ -41,7 +41,7 @@ function Grand() {
 const shown = () => screen.getByTestId("grand").textContent?.replaceAll(/\s/g, " ");
 const grand = { jackpotId: "riviera-sunset", level: "grand", currency: "USD" } as const;
 
-test("a pushed amount is shown at once; an older one and those of other currencies change nothing", async () => {
+test("a pushed amount is shown at once; older ones and other currencies are ignored", async () => {
   const { client } = await renderScreen(<Grand />);
   await waitFor(() => expect(shown()).toBe("25 000.00 USD"));
   const push = (news: object) =>
@@ -56,7 +56,7 @@ test("a pushed amount is shown at once; an older one and those of other currenci
   expect(client.getQueryData(jackpotsQuery.queryKey)?.jackpots[0]?.pools[1]?.amountMinor).toBe(2_500_075);
 });
 
-test("without pushes the pools are asked for again and again, with them never", async () => {
+test("the pools are polled only without a push channel", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderScreen(<Grand />);
   await waitFor(() => expect(sent).toHaveLength(1));

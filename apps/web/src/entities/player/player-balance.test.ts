@@ -7,7 +7,7 @@ import { applyBalance, applyPoints } from "./renew-player.ts";
 
 type Player = typeof samplePlayer;
 
-/** A page that knows `samplePlayer` at version 1, and a server whose replies arrive when the test says so. */
+/** A page with `samplePlayer` at version 1, and a server whose replies the test releases. */
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(playerInfoQuery.queryKey, samplePlayer);
@@ -32,7 +32,7 @@ function openPage() {
   return { client, shown, push, read };
 }
 
-test("a push that is newer than the page changes the balance, one that was overtaken does not [RT-09]", () => {
+test("a newer pushed balance is applied, an older one is not [RT-09]", () => {
   const { shown, push } = openPage();
   push(700, 3);
   push(600, 2);
@@ -40,14 +40,14 @@ test("a push that is newer than the page changes the balance, one that was overt
   expect(shown()).toEqual(["USD", 700, 3]);
 });
 
-test("a reply that a push has overtaken keeps the balance of the push, and the rest of the reply counts", async () => {
+test("a reply older than the pushed balance keeps that balance but updates everything else", async () => {
   const { client, shown, push, read } = openPage();
   await read({ balance: 600, balanceVersion: 2, unreadMessagesCount: 4 }, () => push(700, 3));
   expect(shown()).toEqual(["USD", 700, 3]);
   expect(client.getQueryData(playerInfoQuery.queryKey)).toMatchObject({ unreadMessagesCount: 4 });
 });
 
-test("a push that a reply has overtaken changes nothing", async () => {
+test("a push older than the last reply changes nothing", async () => {
   const { shown, push, read } = openPage();
   await read({ balance: 700, balanceVersion: 3 });
   push(600, 2);

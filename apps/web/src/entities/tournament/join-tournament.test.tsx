@@ -52,14 +52,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const joins = () => sent.filter(({ method, path }) => method === "POST" && path.endsWith("/join"));
-const press = async (who: Player | null) => {
-  player = who;
-  const site = await renderSite("/en/tournaments", who);
+const press = async (viewer: Player | null) => {
+  player = viewer;
+  const site = await renderSite("/en/tournaments", viewer);
   await userEvent.setup().click(await screen.findByRole("button", { name: "Join" }));
   return site;
 };
 
-test("a player joins: the button is busy until the server reports it, then a label stands in its place [TOURN-30] [TOURN-31] [TOURN-32] [TOURN-33]", async () => {
+test("the join button is busy until the server confirms, then a label replaces it [TOURN-30] [TOURN-31] [TOURN-32] [TOURN-33]", async () => {
   let answer: () => void = () => undefined;
   join = () =>
     new Promise((give) => {
@@ -78,7 +78,7 @@ test("a player joins: the button is busy until the server reports it, then a lab
   expect(joins()).toHaveLength(1);
 });
 
-test("a refusal with 400 is only logged: the button is there again, and nothing else [API-16]", async () => {
+test("a refusal with 400 is only logged, and the button is enabled again [API-16]", async () => {
   join = async () => ({
     status: 400,
     body: { error: { type: "tournament.status_closed", code: 3, message: "" } },
@@ -91,7 +91,7 @@ test("a refusal with 400 is only logged: the button is there again, and nothing 
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("a guest is asked to sign in, and the tournament is remembered [TOURN-27] [TOURN-28]", async () => {
+test("a guest is asked to sign in, and the tournament is stored [TOURN-27] [TOURN-28]", async () => {
   await press(null);
   expect(shellStore.getState()).toMatchObject({ modal: { name: "modal-auth" }, pendingTournament: pending });
   expect(joins()).toEqual([]);
@@ -105,14 +105,14 @@ async function signIn() {
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Sign in" }));
   return site;
 }
-test("after the sign-in the remembered join is made [SIGNIN-18]", async () => {
+test("the stored tournament is joined after the sign-in [SIGNIN-18]", async () => {
   const { router } = await signIn();
   await waitFor(() => expect(joins()).toHaveLength(1));
   expect(router.state.location.pathname).toBe("/tournaments");
   expect(shellStore.getState().pendingTournament).toBeNull();
 });
 
-test("a player without a profile is sent to it, and the join is kept for afterwards [TOURN-29] [SIGNIN-19] [SIGNIN-20]", async () => {
+test("a player without a profile is redirected to it, and the tournament is stored [TOURN-29] [SIGNIN-19] [SIGNIN-20]", async () => {
   const { router } = await press(newPlayer);
   await waitFor(() => expect(router.state.location.pathname).toBe("/player/profile"));
   expect(joins()).toEqual([]);
@@ -123,8 +123,8 @@ test.each([
   [restrictedPlayer("player.blocked"), { name: "modal-block", isFraud: false }],
   [restrictedPlayer("player.fraud"), { name: "modal-block", isFraud: true }],
   [restrictedPlayer("player.self_excluded"), { name: "modal-self-exclusion" }],
-])("a restricted player sees the reason and joins nothing", async (who, modal) => {
-  await press(who);
+])("a restricted player sees the reason and does not join", async (viewer, modal) => {
+  await press(viewer);
   expect(shellStore.getState()).toMatchObject({ modal, pendingTournament: null });
   expect(joins()).toEqual([]);
 });

@@ -14,7 +14,7 @@ const activeBonus = {
   maxBet: 1_000,
   cancelAfter: null,
 };
-const fact = {
+const event = {
   type: "wagering",
   currency: "USD",
   bonusId: "b1",
@@ -24,7 +24,7 @@ const fact = {
   version: 2,
 } as const;
 
-function fill() {
+function seedWallet() {
   const client = new QueryClient();
   client.setQueryData(balancesQuery.queryKey, [
     {
@@ -47,24 +47,24 @@ function fill() {
   return { client, read, isStale };
 }
 
-test("a push moves the wagering and the bonus balance without a call", () => {
-  const { client, read, isStale } = fill();
-  applyWagering(client, fact);
+test("a push updates the wagering and the bonus balance without a call", () => {
+  const { client, read, isStale } = seedWallet();
+  applyWagering(client, event);
   expect(read()).toMatchObject({ bonus: 9_500, activeBonus: { wageredAmount: 500, wagerLeft: 299_500 } });
   expect(isStale()).toBe(false);
 });
 
-test("a late event changes nothing", () => {
-  const { client, read } = fill();
-  applyWagering(client, fact);
-  applyWagering(client, { ...fact, wageredAmount: 100, bonus: 9_900 });
+test("a late event is ignored", () => {
+  const { client, read } = seedWallet();
+  applyWagering(client, event);
+  applyWagering(client, { ...event, wageredAmount: 100, bonus: 9_900 });
   expect(read()).toMatchObject({ bonus: 9_500, activeBonus: { wageredAmount: 500 } });
 });
 
-test("the end of a bonus, or another bonus, reloads the balances", () => {
+test("an ended or different bonus reloads the balances", () => {
   for (const bonusId of [null, "b2"]) {
-    const { client, isStale } = fill();
-    applyWagering(client, { ...fact, bonusId });
+    const { client, isStale } = seedWallet();
+    applyWagering(client, { ...event, bonusId });
     expect(isStale()).toBe(true);
   }
 });
