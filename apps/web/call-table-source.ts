@@ -4,13 +4,16 @@ interface Row {
   readonly idempotency: string;
 }
 
-/** Frames, the cashier's script and gateways make calls of their own. */
-const isOthers = /^\/(?:play|cashier\/proxy[^/]*|payment\/callback)\//;
+/** Game frames, the cashier widget and payment gateways call these themselves. */
+const foreignPaths = /^\/(?:play|cashier\/proxy[^/]*|payment\/callback)\//;
 
-/** The source of `call-table.gen.ts`: method and path of every call that a page may make, in the contract's order. */
+/**
+ * Source of `call-table.gen.ts`: method and path of every operation that the site calls, in the contract's
+ * order.
+ */
 export function callTableSource(operations: Readonly<Record<string, Row>>): string {
   const rows = Object.entries(operations)
-    .filter(([, { path }]) => !isOthers.test(`${path}/`))
+    .filter(([, { path }]) => !foreignPaths.test(`${path}/`))
     .map(
       ([name, row]) =>
         `  ${name}: ["${row.method}", "${row.path}"${row.idempotency === "required" ? ", true" : ""}],`,

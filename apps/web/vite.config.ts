@@ -11,7 +11,9 @@ const tableFile = fileURLToPath(new URL("src/platform/api/call-table.gen.ts", im
 
 const manifestFile = fileURLToPath(new URL("dist/client/.vite/manifest.json", import.meta.url));
 
-/** Keeps the browser's table of calls equal to the contract, without its schemas in the first load. */
+/**
+ * Generates the browser's call table from the contract: importing its schemas would enlarge the first load.
+ */
 function callTable(): Plugin {
   return {
     name: "w10-call-table",
@@ -22,10 +24,13 @@ function callTable(): Plugin {
   };
 }
 
-/** The page is readable without its script: style, fonts and the first picture go before it. The first sheet sets the order of the layers, so it stands before those of the page. */
-function quietScripts(): Plugin {
+/**
+ * Server-rendered pages are readable before their script runs, so styles, fonts and the first picture load
+ * first. The first style sheet declares the layer order and must precede the page's own.
+ */
+function deprioritizeScripts(): Plugin {
   return {
-    name: "w10-quiet-scripts",
+    name: "w10-deprioritize-scripts",
     transformIndexHtml: {
       order: "post",
       handler: (html) => {
@@ -40,12 +45,12 @@ function quietScripts(): Plugin {
 }
 
 /**
- * Nearly all of the first file runs as the page starts. Its first line makes Chromium compile it as a whole on another thread,
- * instead of function by function on the main thread.
+ * The first scripts run almost completely at page start. This magic comment makes Chromium compile them whole
+ * on a background thread instead of function by function on the main thread.
  */
-function compileAtOnce(): Plugin {
+function compileEagerly(): Plugin {
   return {
-    name: "w10-compile-at-once",
+    name: "w10-compile-eagerly",
     generateBundle: {
       order: "post",
       handler: (_, bundle) => {
@@ -59,8 +64,8 @@ function compileAtOnce(): Plugin {
 
 const firstLibraries =
   /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|lucide-react)[/\\]/;
-/** Signs that the first screen does not show. */
-const laterSigns =
+/** Icons that the first screen does not show. */
+const laterIcons =
   /lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\](arrow-(down-to-line|up|up-from-line)|award|calendar-days|check|circle-exclamation-point|eye|eye-off|file-text|gamepad-2|info|key-round|mail|maximize|minimize|rotate-ccw-clock|star|triangle-alert|wallet|x|zap)\./;
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer))/;
@@ -74,41 +79,46 @@ const firstApp =
 
 const firstSheets =
   /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\]overlay[/\\](drawer|toast)/;
-/** Most pages show games. */
-const tiles =
+/** Part of the first load because most pages show games. */
+const gameTiles =
   /web[/\\]src[/\\]features[/\\]game[/\\](tile[/\\])?(game-(tile|rail|search)|use-toggle-favorite)/;
 
-/** What stands over every page, and a few lines each that several pages need: the first script names each file that there is. */
+/**
+ * Overlays of every page, and small modules that several pages share. The first script lists every chunk
+ * name, so few chunks keep it small.
+ */
 const shellParts =
   /web[/\\]src[/\\](app[/\\][a-z]+[/\\](shell-overlays|idle-watch|info-modal\.t|modal-host\.t|side-menu\.t|toast-host|use-(offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\]([a-z]+[/\\])?(dates|use-debounced|breadcrumbs|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries|player[/\\]renew|wallet[/\\]apply-wagering)|features[/\\](bonus[/\\]wagering-modal\.t|player[/\\]block-modal\.t|message[/\\]message-queries|round[/\\]round-queries|session[/\\]session-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|self-exclusion[/\\]use-self-exclusion))/;
 
-/** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
+/** Groups the code that every page needs into one chunk; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
   return (
     !id.endsWith(".css") &&
-    !laterSigns.test(id) &&
-    [firstLibraries, firstParts, firstPlatform, firstEntities, firstApp, tiles].some((part) => part.test(id))
+    !laterIcons.test(id) &&
+    [firstLibraries, firstParts, firstPlatform, firstEntities, firstApp, gameTiles].some((part) =>
+      part.test(id),
+    )
   );
 }
 
-/** The same for its looks: the page's HTML names this one sheet, which begins with the order of the layers. */
+/** The same for styles: the HTML links this one sheet, which begins with the layer order. */
 function isFirstSheet(id: string): boolean {
   return (
     id.endsWith(".css") &&
-    [firstSheets, firstParts, firstPlatform, firstEntities, tiles].some((part) => part.test(id))
+    [firstSheets, firstParts, firstPlatform, firstEntities, gameTiles].some((part) => part.test(id))
   );
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [callTable(), react(), quietScripts(), compileAtOnce()],
+  plugins: [callTable(), react(), deprioritizeScripts(), compileEagerly()],
   css: { postcss: { plugins: [textInRem()] } },
-  // What the shim stands in for, every React of today has.
+  // Current React has what the shim polyfills.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   ssr: { noExternal: true },
-  // Words are read by their keys: an export for each would repeat its name in the file.
+  // Phrases are read by key; a named export for each would repeat its name in the file.
   json: { namedExports: false },
-  // The client is built first; its list of files becomes part of the server entry.
+  // The client is built first; its manifest becomes part of the server entry.
   define: isSsrBuild
     ? { clientManifest: existsSync(manifestFile) ? readFileSync(manifestFile, "utf8") : "{}" }
     : {},
@@ -120,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What it needs is there already; each link that is set costs the starting page a moment.
+      // The shell's imports are already loaded; each preload link would delay the page's start.
       resolveDependencies: (file, needed) => (/shell-[^/]*$/.test(file) ? [] : needed),
     },
     rolldownOptions: {
@@ -130,19 +140,19 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // The first script names each file: a sign less of each hash is 0.1 kB of it.
+            // The first script lists every chunk name: one hash character less saves 0.1 kB of it.
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: [
-                // The entry stays small: it only waits for the first paint and fetches the rest.
+                // The entry stays small: it only waits for the first paint and loads the rest.
                 {
                   name: "look",
                   test: (id: string) => isFirstSheet(id) || /preload-helper|rolldown-runtime/.test(id),
                   priority: 1,
                 },
                 { name: "kit", test: isFirstLoad },
-                { name: "shell", test: (id: string) => shellParts.test(id) || laterSigns.test(id) },
+                { name: "shell", test: (id: string) => shellParts.test(id) || laterIcons.test(id) },
                 ...locales.map((locale) => ({
                   name: `words-${locale}`,
                   test: new RegExp(

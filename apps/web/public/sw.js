@@ -1,17 +1,17 @@
 /* global languages */
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-return -- the globals of a worker have no types in this project */
-// Keeps one page: the sentence that is shown when there is no connection. Nothing else is kept, so no old balance can be shown.
+// Caches the offline page only: an API response from the cache could show an old balance.
 const cacheName = "w10-offline";
-// The server sets `languages` in a line above.
+// The server prepends a line that defines `languages`.
 const { locales, defaultLocale } = languages;
-const kept = [...locales.map((locale) => `/offline/${locale}`), "/offline.css", "/art/favicon.svg"];
+const cachedPaths = [...locales.map((locale) => `/offline/${locale}`), "/offline.css", "/art/favicon.svg"];
 
 addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(cacheName)
       .then((cache) =>
-        cache.addAll(kept.map((path) => new Request(path, { cache: "reload", credentials: "omit" }))),
+        cache.addAll(cachedPaths.map((path) => new Request(path, { cache: "reload", credentials: "omit" }))),
       )
       .then(() => skipWaiting()),
   );
@@ -28,7 +28,7 @@ addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     const lang = locales.find((locale) => locale === pathname.split("/")[1]) ?? defaultLocale;
     event.respondWith(fetch(request).catch(() => caches.match(`/offline/${lang}`)));
-  } else if (kept.includes(pathname)) {
+  } else if (cachedPaths.includes(pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(pathname)));
   }
 });

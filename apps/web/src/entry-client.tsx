@@ -1,27 +1,36 @@
 import "@w10/ui/styles.css";
 import "./app/preloader.css";
 
-const longestWaitMs = 1000;
+const maxPaintWaitMs = 1000;
 
-/** Lets the browser paint the server's markup before our code takes its line and its time; a hidden tab paints nothing. */
+/**
+ * Waits for the first paint, so that our code does not compete with the server's markup for bandwidth and
+ * CPU. A hidden tab never paints.
+ */
 function firstPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     new PerformanceObserver((painted) => {
       if (painted.getEntriesByName("first-contentful-paint").length > 0) resolve();
     }).observe({ type: "paint", buffered: true });
-    setTimeout(resolve, longestWaitMs);
+    setTimeout(resolve, maxPaintWaitMs);
   });
 }
 
-/** All that the first screen needs comes at once, and not file after file: the page names it, and the first paint goes before it. */
-function fetchCode(): void {
+/**
+ * Preloads all code of the first screen in parallel, after the first paint. The server lists the files in
+ * `<meta name="code">`.
+ */
+function preloadCode(): void {
   const files = document.querySelector<HTMLMetaElement>("meta[name=code]")?.content.split(" ") ?? [];
   for (const href of files.filter(Boolean))
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** A press on a button that our code has not taken over yet is kept, and made again then: the last one alone. Links lead on by themselves. */
+/**
+ * Records a click on a button before hydration and repeats it afterwards; only the last one counts. Links
+ * work without scripts.
+ */
 function captureEarlyPress(): () => void {
   const pressed = new Set<HTMLButtonElement>();
   const capture = (event: Event): void => {
@@ -35,7 +44,7 @@ function captureEarlyPress(): () => void {
   document.addEventListener("click", capture, { capture: true });
   return () => {
     document.removeEventListener("click", capture, { capture: true });
-    // React takes a part of the page over at once where it is pressed.
+    // React hydrates a boundary synchronously when it is clicked.
     for (const button of pressed) button.click();
   };
 }
@@ -43,7 +52,7 @@ function captureEarlyPress(): () => void {
 async function boot(): Promise<void> {
   const repeatEarlyPress = captureEarlyPress();
   if (document.getElementById("root")?.firstElementChild) await firstPaint();
-  fetchCode();
+  preloadCode();
   const { start } = await import("./start.tsx");
   await start().finally(repeatEarlyPress);
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryClient } from "@tanstack/react-query";
 import { inEveryLocale, type Locale, nouns } from "@w10/phrases";
 import { renderToString } from "react-dom/server";
-import { createQueryClient, type ReadQuery, type Visit } from "./app/create-query-client.ts";
+import { createQueryClient, type CachedQuery, type Visit } from "./app/create-query-client.ts";
 import { createSiteRouter, type SiteRouter } from "./app/route/create-site-router.ts";
 import { lobbyTitle, type RouteDetails } from "./app/route/route-details.ts";
 import { metaTags, type PageMeta } from "./app/server/page-meta.ts";
@@ -21,21 +21,20 @@ import {
 } from "./platform/language/locale-address.ts";
 import { openPhraseBook, type PhraseBook } from "./platform/language/phrase-book.tsx";
 
-/** A page as the server sends it. */
 export interface RenderedPage {
   readonly status: number;
   readonly redirect?: string;
   readonly lang: Locale;
   readonly title: string;
-  /** Empty for pages that only the browser can render: those that need a player. */
+  /** Empty for pages that are rendered in the browser only, because they need a player. */
   readonly html: string;
   /** Markup for browsers without scripts. */
   readonly noScript: string;
-  /** Where a slow line lets the page wait for its code. */
+  /** Shown while a slow connection loads the page's code. */
   readonly slowLine: string;
-  /** Ready tags for the head: the description and `<link>`s. */
+  /** Tags for the head: metadata, style sheets and preloads. */
   readonly preloads: string[];
-  readonly queries: readonly ReadQuery[];
+  readonly queries: readonly CachedQuery[];
 }
 
 interface RenderRequest {
@@ -44,14 +43,14 @@ interface RenderRequest {
   /** The site's origin, for canonical addresses. */
   readonly origin?: string;
   readonly visit: Visit;
-  /** Reads from the API within the process; throws where the API fails. */
+  /** Calls the API in the same process; throws when the API fails. */
   readonly read: (read: {
     readonly locale: Locale;
     readonly name: CallName;
     readonly params?: object | undefined;
     readonly query?: object | undefined;
   }) => Promise<{ readonly status: number; readonly body: unknown }>;
-  /** Null where no game that can start has this address. */
+  /** Null when no playable game has this slug. */
   readonly describeGame: (
     slug: string,
     locale: Locale,
@@ -61,11 +60,13 @@ interface RenderRequest {
 const books = inEveryLocale((locale) => openPhraseBook(locale, nouns));
 const bookOf = (locale: Locale): Promise<PhraseBook> => books[locale] ?? openPhraseBook(locale, nouns);
 
-/** Pages are made side by side. */
+/** Pages are rendered concurrently, each with its own visitor's transport. */
 const transports = new AsyncLocalStorage<Transport>();
 setTransport(() => transports.getStore());
 
-/** Renders an address of the site. An unsupported language and a closed page answer with a redirect. */
+/**
+ * Renders a URL of the site. Redirects when the language is unsupported or the page is closed to the visitor.
+ */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, visit } = request;
   const [path = "/"] = url.split("?");
@@ -109,12 +110,12 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
   const details = result.status === 404 ? undefined : last?.staticData.details;
   const id: unknown = Reflect.get(last?.params ?? {}, "id");
   const meta = details && (await describe(details, { request, client, locale, id: String(id) }));
-  // The page of an unknown game says so itself, with ways on.
+  // The page of an unknown game shows its own message and suggestions.
   const isUnknown = !details || (isGame(details) && !meta);
   const isLobby = details?.routeName === "homepage";
   const book = await bookOf(locale);
-  const named = isLobby ? lobbyTitle(last?.params) : details?.title;
-  const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
+  const titleKey = isLobby ? lobbyTitle(last?.params) : details?.title;
+  const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (titleKey && book.t(titleKey)));
   const [path = "/"] = url.split("?");
   const home = withLocale("/", address);
   const { supportEmail } = await client.ensureQueryData(siteInfoQuery);
@@ -126,26 +127,26 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
     status: isUnknown ? 404 : 200,
     lang: locale,
     title: title ? `${title} · W10` : book.t("site:title"),
-    html: details?.isClientOnly ? "" : draw(request, { router, client, book, queries }),
+    html: details?.isClientOnly ? "" : renderMarkup(request, { router, client, book, queries }),
     noScript: renderToString(<NoScript book={book} home={home} email={supportEmail} />),
     slowLine: book.t("session:slowLine"),
     preloads: [
       ...metaTags({
         origin,
-        // The lobby has two addresses; one of them is canonical.
+        // The lobby has two addresses; / is canonical.
         path: withoutLocale(path, locale).replace(/^\/games\/all$/, "/"),
         lang: locale,
         isPrefixed: address.isPrefixed,
         title: title ?? book.t("site:title"),
         description: meta?.description ?? book.t("site:description"),
         imageUrl: meta?.imageUrl ?? null,
-        isListed: !isUnknown && isListed(details),
+        isIndexed: !isUnknown && isIndexed(details),
       }),
       ...preloadTags({
         lang: locale,
         module: details?.module,
         hero:
-          isLobby && isFront(last?.params, url)
+          isLobby && hasHero(last?.params, url)
             ? client.getQueryData(bannersQuery(locale, visit.isMobile).queryKey)?.banners[0]
             : undefined,
       }),
@@ -172,18 +173,18 @@ async function describe(
   return { title: content.title, description: content.summary, imageUrl: content.imageUrl ?? null };
 }
 
-const drawings = new Map<string, string>();
-const maxDrawings = 200;
+const renderedMarkup = new Map<string, string>();
+const maxCachedMarkup = 200;
 
-interface Drawing {
+interface Markup {
   readonly router: SiteRouter;
   readonly client: QueryClient;
   readonly book: PhraseBook;
-  readonly queries: readonly ReadQuery[];
+  readonly queries: readonly CachedQuery[];
 }
 
-/** Draws the markup: once for all guests who ask for one address and read the same. */
-function draw({ url, visit }: RenderRequest, { router, client, book, queries }: Drawing): string {
+/** Renders the markup. Guests who open the same URL with the same data share a cached copy. */
+function renderMarkup({ url, visit }: RenderRequest, { router, client, book, queries }: Markup): string {
   const site = (
     <Site
       router={router}
@@ -194,17 +195,17 @@ function draw({ url, visit }: RenderRequest, { router, client, book, queries }: 
     />
   );
   if (client.getQueryData(playerInfoQuery.queryKey)?.auth) return renderToString(site);
-  const { csrfToken: _own, ...shared } = visit;
+  const { csrfToken: _unique, ...shared } = visit;
   const key = JSON.stringify([url, book.locale, shared, queries]);
-  const html = drawings.get(key) ?? renderToString(site);
-  drawings.delete(key);
-  drawings.set(key, html);
-  const oldest = drawings.keys().next();
-  if (drawings.size > maxDrawings && !oldest.done) drawings.delete(oldest.value);
+  const html = renderedMarkup.get(key) ?? renderToString(site);
+  renderedMarkup.delete(key);
+  renderedMarkup.set(key, html);
+  const oldest = renderedMarkup.keys().next();
+  if (renderedMarkup.size > maxCachedMarkup && !oldest.done) renderedMarkup.delete(oldest.value);
   return html;
 }
 
-/** Says that scripts are needed, with ways on that need none: the texts of the house are read from the home page. */
+/** Asks to enable scripts, with links that work without them: the home page has the legal texts. */
 function NoScript({ book, home, email }: { book: PhraseBook; home: string; email: string }) {
   return (
     <>
@@ -214,18 +215,18 @@ function NoScript({ book, home, email }: { book: PhraseBook; home: string; email
   );
 }
 
-/** Pages of a player, and those that a letter leads to, are private. */
-function isListed({ access, routeName }: RouteDetails): boolean {
-  const isLetters = ["reset", "passwordReset", "ConfirmEmail"].includes(routeName);
-  return (access === "anyone" || access === "guest") && !isLetters;
+/** Pages for players and pages opened from a letter are not indexed. */
+function isIndexed({ access, routeName }: RouteDetails): boolean {
+  const isFromLetter = ["reset", "passwordReset", "ConfirmEmail"].includes(routeName);
+  return (access === "anyone" || access === "guest") && !isFromLetter;
 }
 
 function isGame({ routeName }: RouteDetails): boolean {
   return routeName === "real" || routeName === "demo";
 }
 
-/** All games without a filter: the one view with the large picture. */
-function isFront(params: unknown, url: string): boolean {
+/** All games without a filter: the only view with the hero banner. */
+function hasHero(params: unknown, url: string): boolean {
   const category: unknown =
     typeof params === "object" && params !== null ? Reflect.get(params, "category") : undefined;
   return (category === undefined || category === "all") && !url.includes("?");

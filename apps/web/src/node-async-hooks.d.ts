@@ -1,4 +1,4 @@
-/** The one part of Node that the server's entry needs: all of Node's types would mix with the browser's. */
+/** The only Node API of the server entry: including all of Node's types would mix them with the browser's. */
 declare module "node:async_hooks" {
   export class AsyncLocalStorage<Store> {
     run<Result>(store: Store, work: () => Result): Result;

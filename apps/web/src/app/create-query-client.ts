@@ -3,27 +3,26 @@ import type { Locale } from "@w10/contract";
 import { ApiError } from "../platform/api/api-errors.ts";
 import { logFailure } from "../platform/api/log-failure.ts";
 
-/** A query of the page with its data. */
-export type ReadQuery = readonly [key: QueryKey, data: unknown];
+/** A cached query with its data. */
+export type CachedQuery = readonly [key: QueryKey, data: unknown];
 
-/** The visit as the server knows it. */
 export interface Visit {
-  /** The language of an address that names none. */
+  /** Language for URLs without one. */
   readonly locale: Locale;
   readonly csrfToken: string;
   readonly cookiesAccepted: boolean;
   readonly isMobile: boolean;
 }
 
-/** The data that comes with the page, so that the first screen needs no call. */
+/** Data embedded in the page, so that the first screen needs no API call. */
 export interface FirstData extends Visit {
-  readonly queries: readonly ReadQuery[];
+  readonly queries: readonly CachedQuery[];
 }
 
 const retries = 2;
 
-/** The cache of the page, filled with what came with it. */
-export function createQueryClient(read: readonly ReadQuery[] = [], onError = logFailure): QueryClient {
+/** Creates the page's query cache with the embedded queries. */
+export function createQueryClient(cached: readonly CachedQuery[] = [], onError = logFailure): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
@@ -33,6 +32,6 @@ export function createQueryClient(read: readonly ReadQuery[] = [], onError = log
       },
     },
   });
-  for (const [key, data] of read) client.setQueryData(key, data);
+  for (const [key, data] of cached) client.setQueryData(key, data);
   return client;
 }

@@ -13,7 +13,7 @@ interface SiteProps {
   readonly areCookiesAccepted: boolean;
 }
 
-/** The whole site: the same tree on the server and in the browser. */
+/** The site's root component, identical on the server and in the browser. */
 export function Site({ router, client, book, isMobile, areCookiesAccepted }: SiteProps) {
   return (
     <PhraseBookProvider value={book}>

@@ -8,7 +8,7 @@ import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { closeToast, showToast } from "../../platform/toast-store.ts";
 import { announcementStore } from "../../entities/site/site-stores.ts";
 
-/** Asks the server for its build (decision D24), its announcements and the number of running tournaments. */
+/** Checks the server's build (decision D24), its announcements and the number of running tournaments. */
 export async function checkSite(client: QueryClient): Promise<void> {
   try {
     const info = await call("getInfo", { isQuiet: false });
@@ -27,7 +27,10 @@ export async function checkSite(client: QueryClient): Promise<void> {
 
 let maintenanceToast = 0;
 
-/** Shows a pushed announcement. The banner stands at the page's head; a lasting toast reaches a visitor who has scrolled away from it. */
+/**
+ * Shows a pushed maintenance announcement as a banner at the top, and as a lasting toast for a visitor who
+ * has scrolled down.
+ */
 export function applyMaintenance(
   event: Extract<MaintenanceEvent, { type: "maintenance" }>,
   { locale, t }: PhraseBook,
@@ -44,7 +47,7 @@ export function applyMaintenance(
     });
 }
 
-/** The banner of a new version comes when the server's build is not the page's, once for each build. */
+/** Shows the new-version banner when the server's build differs from the page's, once per build. */
 export function compareVersion(client: QueryClient, version: string): void {
   const own = client.getQueryData(siteInfoQuery.queryKey)?.version;
   if (own && version !== own) announcementStore.setState({ newVersion: version });

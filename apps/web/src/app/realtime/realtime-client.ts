@@ -20,7 +20,7 @@ import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../../platform/api/api-client.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 
-/** An event of the channels that say what has changed; free spins come in batches of their own. */
+/** Events of all channels but free spins, which are handled in batches. */
 type RealtimeEvent =
   | ProfileEvent
   | NotificationEvent
@@ -32,19 +32,19 @@ type RealtimeEvent =
 
 export type RealtimeEvents = { readonly [Event in RealtimeEvent as Event["type"]]: Event };
 
-export interface LineHandlers {
+export interface RealtimeHandlers {
   readonly onEvent: (event: RealtimeEvent) => void;
-  /** Free spins in their order, also those that came while the page was not there. */
+  /** Free spins in order, including those from before the page opened. */
   readonly onFreeSpins: (events: readonly FreeSpinEvent[]) => void;
-  /** The line is open, or it is not. */
-  readonly onLine: (isOpen: boolean) => void;
-  /** The line was lost and is back: pushes in between are lost. */
-  readonly onReturn: () => void;
-  /** The sign-in that the line was opened for is over. */
-  readonly onSessionOver: () => void;
+  /** The connection opened or was lost. */
+  readonly onConnectionChange: (isOpen: boolean) => void;
+  /** The connection was restored; events in between are lost. */
+  readonly onReconnect: () => void;
+  /** The session of this connection has ended. */
+  readonly onSessionRevoked: () => void;
 }
 
-/** The server's close where the sign-in has ended: the client does not come back by itself. */
+/** Close code of a revoked session, after which the client does not reconnect. */
 const sessionRevoked = 4501;
 
 interface Reader {
@@ -53,8 +53,8 @@ interface Reader {
   ) => { readonly success: true; readonly data: RealtimeEvent } | { readonly success: false };
 }
 
-/** A socket that is closing takes no more: the browser would report each answer to a late ping as an error. */
-function lineSocket(): typeof WebSocket {
+/** Sends nothing while closing: the browser would log an error for each answer to a late ping. */
+function createQuietSocket(): typeof WebSocket {
   return class extends WebSocket {
     override send(data: Parameters<WebSocket["send"]>[0]): void {
       if (this.readyState === WebSocket.OPEN) super.send(data);
@@ -62,26 +62,28 @@ function lineSocket(): typeof WebSocket {
   };
 }
 
-/** Opens the push channels of a player and returns the way to close them. Drops events that it cannot read. */
-export async function openRealtime(userId: string, handlers: () => LineHandlers): Promise<() => void> {
+/**
+ * Subscribes to a player's channels and returns the function that disconnects. Invalid events are dropped.
+ */
+export async function openRealtime(userId: string, handlers: () => RealtimeHandlers): Promise<() => void> {
   const { url, token, projectId } = await call("getRealtimeConfig");
-  const client = new Centrifuge(absolute(url), {
-    websocket: lineSocket(),
+  const client = new Centrifuge(toSocketUrl(url), {
+    websocket: createQuietSocket(),
     token,
     getToken: async () => (await call("getRealtimeConfig")).token,
   });
   let hasBeenOpen = false;
   client.on("connected", () => {
-    handlers().onLine(true);
-    if (hasBeenOpen) handlers().onReturn();
+    handlers().onConnectionChange(true);
+    if (hasBeenOpen) handlers().onReconnect();
     hasBeenOpen = true;
   });
-  client.on("connecting", () => handlers().onLine(false));
+  client.on("connecting", () => handlers().onConnectionChange(false));
   client.on("disconnected", ({ code }) => {
-    handlers().onLine(false);
-    if (code === sessionRevoked) handlers().onSessionOver();
+    handlers().onConnectionChange(false);
+    if (code === sessionRevoked) handlers().onSessionRevoked();
   });
-  const follow = (channel: string, reader: Reader) => {
+  const subscribe = (channel: string, reader: Reader) => {
     const subscription = client.newSubscription(`${projectId}_${channel}`);
     subscription.on("publication", ({ data }: { data: unknown }) => {
       const read = reader.safeParse(data);
@@ -89,41 +91,44 @@ export async function openRealtime(userId: string, handlers: () => LineHandlers)
     });
     subscription.subscribe();
   };
-  follow(`profile#${userId}`, profileEvent);
-  follow(`notification#${userId}`, notificationEvent);
-  follow("maintenance", maintenanceEvent);
-  follow("jackpot", jackpotEvent);
-  follow(`progressbar#${userId}`, playerProgressEvent);
-  follow("tournament", tournamentEvent);
-  follow("winner", winnersEvent);
+  subscribe(`profile#${userId}`, profileEvent);
+  subscribe(`notification#${userId}`, notificationEvent);
+  subscribe("maintenance", maintenanceEvent);
+  subscribe("jackpot", jackpotEvent);
+  subscribe(`progressbar#${userId}`, playerProgressEvent);
+  subscribe("tournament", tournamentEvent);
+  subscribe("winner", winnersEvent);
   const spins = client.newSubscription(`week:${projectId}_freespins#${userId}`);
-  followSpins(spins, (events) => handlers().onFreeSpins(events));
+  subscribeToSpins(spins, (events) => handlers().onFreeSpins(events));
   client.connect();
   return () => client.disconnect();
 }
 
 const historyLimit = 100;
 
-/** The channel stores a week of messages: those from before the page are read once, later ones follow. */
-function followSpins(subscription: Subscription, onEvents: (events: readonly FreeSpinEvent[]) => void): void {
-  const readAll = (messages: readonly { readonly data: unknown }[]): FreeSpinEvent[] =>
+/** The channel keeps a week of messages: earlier ones are read once from its history. */
+function subscribeToSpins(
+  subscription: Subscription,
+  onEvents: (events: readonly FreeSpinEvent[]) => void,
+): void {
+  const parseAll = (messages: readonly { readonly data: unknown }[]): FreeSpinEvent[] =>
     messages.flatMap(({ data }) => {
       const read = freeSpinEvent.safeParse(data);
       return read.success ? [read.data] : [];
     });
-  subscription.on("publication", (message) => onEvents(readAll([message])));
+  subscription.on("publication", (message) => onEvents(parseAll([message])));
   subscription.once("subscribed", () => {
     subscription
       .history({ limit: historyLimit })
-      .then(({ publications }) => onEvents(readAll(publications)), logFailure);
+      .then(({ publications }) => onEvents(parseAll(publications)), logFailure);
   });
   subscription.subscribe();
 }
 
-/** The configuration may name a path only; a socket wants the whole address. */
-function absolute(url: string): string {
+/** The configured URL may be a path; a socket needs an absolute URL. */
+function toSocketUrl(url: string): string {
   if (/^wss?:/.test(url)) return url;
-  const whole = new URL(url, location.href);
-  whole.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  return whole.href;
+  const resolved = new URL(url, location.href);
+  resolved.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  return resolved.href;
 }

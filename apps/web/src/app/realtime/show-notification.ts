@@ -23,25 +23,25 @@ const tones: Readonly<Record<NotificationEvent["kind"], "success" | "warning" | 
   bonus_granted: "success",
 };
 
-/** Raises the toast of a notification, with the way to what it is about. */
+/** Shows a notification as a toast with a link to its subject. */
 export async function showNotification(book: PhraseBook, event: NotificationEvent): Promise<void> {
   await book.load("notification", ...(event.limit ? (["limit"] as const) : []));
   const amount =
     event.amountMinor !== undefined && event.currency ? formatMoney(event.amountMinor, event.currency) : "";
   const picture = pictures[event.kind] ?? (amount && !event.limit ? "money-bag" : null);
-  const inside = insideOf(event.link);
-  const words = isReached(event) ? "limit_reached" : event.kind;
+  const link = linkOf(event.link);
+  const phrase = isLimitReached(event) ? "limit_reached" : event.kind;
   showToast({
     tone: tones[event.kind],
-    title: book.t(`notification:title.${words}`),
-    text: book.t(`notification:${words}`, {
+    title: book.t(`notification:title.${phrase}`),
+    text: book.t(`notification:${phrase}`, {
       amount,
       count: event.count ?? 0,
       name: textIn(event.name ?? {}, book.locale),
-      ...nearLimit(book, event, amount),
+      ...limitPhrases(book, event, amount),
     }),
     ...(picture ? { picture: `/art/emoji/${picture}.webp` } : {}),
-    ...(inside ? { inside: { ...inside, text: book.t("notification:look") } } : {}),
+    ...(link ? { inside: { ...link, text: book.t("notification:look") } } : {}),
   });
 }
 
@@ -51,22 +51,22 @@ const pictures: Partial<Record<NotificationEvent["kind"], string>> = {
   achievement_group_done: "crown",
 };
 
-/** A bet that just fits leaves nothing of the limit. */
-const isReached = ({ limit, amountMinor, count }: NotificationEvent): boolean =>
+/** A bet may use up a limit exactly. */
+const isLimitReached = ({ limit, amountMinor, count }: NotificationEvent): boolean =>
   limit !== undefined && (amountMinor ?? count) === 0;
 
-/** The words for the limit that is near and what is left of it; a limit of time is of no period. */
-function nearLimit({ t }: PhraseBook, event: NotificationEvent, amount: string): Record<string, string> {
+/** Phrases for the limit and its remainder; time limits are worded without a period. */
+function limitPhrases({ t }: PhraseBook, event: NotificationEvent, amount: string): Record<string, string> {
   if (!event.limit) return {};
   const { kind, period } = event.limit;
-  const what = t(`limit:kind.${kind}`);
+  const kindLabel = t(`limit:kind.${kind}`);
   return kind === "session" || kind === "time"
-    ? { limit: what, left: t("limit:minutes", { count: event.count ?? 0 }) }
-    : { limit: `${what}, ${t(`limit:period.${period}`)}`, left: amount };
+    ? { limit: kindLabel, left: t("limit:minutes", { count: event.count ?? 0 }) }
+    : { limit: `${kindLabel}, ${t(`limit:period.${period}`)}`, left: amount };
 }
 
-/** Where a notification leads within the site: the limits, the skills, or the achievements at one of them. */
-function insideOf(link: string | undefined): { readonly path: string; readonly hash?: string } | null {
+/** Link of a notification within the site: limits, skills, or achievements with one highlighted. */
+function linkOf(link: string | undefined): { readonly path: string; readonly hash?: string } | null {
   if (link === "limits") return { path: paths.profile(), hash: "limits" };
   if (link === "skills") return { path: paths.skills() };
   if (link === "achievement") return { path: paths.achievement() };

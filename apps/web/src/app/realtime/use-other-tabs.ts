@@ -20,30 +20,32 @@ import { useEndSession } from "../../features/session/use-end-session.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { onVisitorOrTimeout } from "../../platform/loading/when-at-rest.ts";
 
-/** The push channel usually delivers the same change at the same time; only a change that it has not delivered by then is fetched. */
+/**
+ * The push channel usually delivers the same change; a change is fetched only if it has not arrived by then.
+ */
 const settleMs = 400;
 
-/** Keeps this tab and the others of the browser to the same player: who is signed in, balance, self-exclusion, profile. */
+/** Synchronises sign-in, balance, self-exclusion and profile between the browser's tabs. */
 export function useOtherTabs(): void {
   const player = usePlayer();
   const client = useQueryClient();
   const endSession = useEndSession();
   const reloadPlayer = useReloadPlayer();
   const isSignedIn = player !== null;
-  useTellEnd(isSignedIn);
-  // A guest's broadcast can wait: storage is slow to open.
+  useSessionEndPopup(isSignedIn);
+  // A guest's broadcast is deferred: opening storage is slow.
   useEffect(() => (player ? signalPlayer(player) : onVisitorOrTimeout(() => signalPlayer(null))), [player]);
-  useLeaveWithoutPlayer(isSignedIn);
+  useLeavePlayerPages(isSignedIn);
   useEffect(() => {
-    const known = () => {
+    const cachedPlayer = () => {
       const info = client.getQueryData(playerInfoQuery.queryKey);
       return info?.auth ? info : null;
     };
-    const follow = async () => {
-      const before = known();
+    const syncPlayer = async () => {
+      const before = cachedPlayer();
       const now = await reloadPlayer();
       if (!now) {
-        // A page that comes late finds the reason where the other tab has left it.
+        // The other tab stored the reason, for pages that missed its signal.
         if (before) await endSession(true, readLeaveReason());
         return;
       }
@@ -57,63 +59,65 @@ export function useOtherTabs(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onSignal({
       onAuth: (isOtherIn, why) => {
-        if (isOtherIn) void follow().catch(logFailure);
-        else if (known()) void endSession(true, why);
+        if (isOtherIn) void syncPlayer().catch(logFailure);
+        else if (cachedPlayer()) void endSession(true, why);
       },
       onPlayer: () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          const own = known();
-          if (own && !matchesLastBroadcast(own)) void follow().catch(logFailure);
+          const own = cachedPlayer();
+          if (own && !matchesLastBroadcast(own)) void syncPlayer().catch(logFailure);
         }, settleMs);
       },
     });
-    // Another tab may have signed in or out while this page was loading: the server's answer is older than that.
-    if (known() ? wasSignedOutElsewhere() : wasSignedInSinceLoad()) void follow().catch(logFailure);
-    // A page that comes back from the browser's memory heard no signal in the meantime.
-    const onReturn = ({ persisted }: PageTransitionEvent) =>
-      persisted ? void follow().catch(logFailure) : undefined;
-    addEventListener("pageshow", onReturn);
+    // Another tab may have signed in or out while this page was loading, after the server's answer.
+    if (cachedPlayer() ? wasSignedOutElsewhere() : wasSignedInSinceLoad())
+      void syncPlayer().catch(logFailure);
+    // A page restored from the back-forward cache has missed signals.
+    const onRestore = ({ persisted }: PageTransitionEvent) =>
+      persisted ? void syncPlayer().catch(logFailure) : undefined;
+    addEventListener("pageshow", onRestore);
     return () => {
-      removeEventListener("pageshow", onReturn);
+      removeEventListener("pageshow", onRestore);
       clearTimeout(timer);
       stop();
     };
   }, [client, endSession, reloadPlayer]);
 }
 
-/** A sign-in that was ended elsewhere, or is over, is not a guest's page without a word. */
-function useTellEnd(isSignedIn: boolean): void {
+/** Explains a session that expired or was ended elsewhere. */
+function useSessionEndPopup(isSignedIn: boolean): void {
   const client = useQueryClient();
   const endSession = useEndSession();
   useEffect(() => {
     const { isSignedIn: wasSignedIn } = sessionStore.getState();
     const { modal } = shellStore.getState();
     sessionStore.setState({ isSignedIn });
-    // There was no sign-out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
-    const isOver = wasSignedIn && !isSignedIn && !wasSignedOutElsewhere();
-    if (!isOver || modal?.name === "modal-auth") return;
+    // Neither this tab nor another signed out, so the session expired or was ended elsewhere. An open sign-in
+    // modal needs no explanation.
+    const hasEnded = wasSignedIn && !isSignedIn && !wasSignedOutElsewhere();
+    if (!hasEnded || modal?.name === "modal-auth") return;
     const info = client.getQueryData(playerInfoQuery.queryKey);
-    let isLeft = false;
+    let isStale = false;
     void import("./show-session-end.ts")
       .then(({ showSessionEnd }) =>
-        isLeft ? undefined : showSessionEnd(info?.auth ? undefined : info?.ended, endSession),
+        isStale ? undefined : showSessionEnd(info?.auth ? undefined : info?.ended, endSession),
       )
       .catch(logFailure);
     return () => {
-      isLeft = true;
+      isStale = true;
     };
   }, [client, endSession, isSignedIn]);
 }
 
-/** A session that is found over on a page for players leads home. */
-function useLeaveWithoutPlayer(isSignedIn: boolean): void {
+/** Redirects from player pages to the home page after the session has ended. */
+function useLeavePlayerPages(isSignedIn: boolean): void {
   const router = useRouter();
   const navigate = useNavigate();
   const wasSignedIn = useRef(isSignedIn);
   useEffect(() => {
-    const isOver = wasSignedIn.current && !isSignedIn;
+    const hasEnded = wasSignedIn.current && !isSignedIn;
     wasSignedIn.current = isSignedIn;
-    if (isOver && needsPlayer(router.state.location.pathname)) void navigate({ to: "/" });
+    if (hasEnded && needsPlayer(router.state.location.pathname)) void navigate({ to: "/" });
   }, [isSignedIn, navigate, router]);
 }

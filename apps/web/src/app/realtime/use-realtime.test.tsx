@@ -16,17 +16,17 @@ import { sampleSkills } from "../../testing/reward-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, sampleInfo, samplePlayer } from "../../testing/samples.ts";
 import { BannerStack } from "../shell/banner-stack.tsx";
-import type { LineHandlers } from "./realtime-client.ts";
+import type { RealtimeHandlers } from "./realtime-client.ts";
 import { ToastHost } from "../shell/toast-host.tsx";
 import { useRealtime } from "./use-realtime.ts";
 
-const line = vi.hoisted(() => ({ opened: [] as string[], closed: 0, handlers: null as unknown }));
+const connection = vi.hoisted(() => ({ opened: [] as string[], closed: 0, handlers: null as unknown }));
 vi.mock("./realtime-client.ts", () => ({
-  openRealtime: async (userId: string, handlers: () => LineHandlers) => {
-    line.opened.push(userId);
-    line.handlers = handlers;
+  openRealtime: async (userId: string, handlers: () => RealtimeHandlers) => {
+    connection.opened.push(userId);
+    connection.handlers = handlers;
     return () => {
-      line.closed += 1;
+      connection.closed += 1;
     };
   },
 }));
@@ -35,8 +35,8 @@ let sent: readonly SentCall[] = [];
 let current: object = samplePlayer;
 let info: object = sampleInfo;
 beforeEach(() => {
-  line.opened = [];
-  line.closed = 0;
+  connection.opened = [];
+  connection.closed = 0;
   current = samplePlayer;
   info = sampleInfo;
   sent = startFakeApi({
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Listening() {
+function RealtimePage() {
   useRealtime();
   const endSession = useEndSession();
   return (
@@ -63,29 +63,29 @@ function Listening() {
   );
 }
 
-async function listen(path = "/", other: { readonly locale?: Locale; readonly nouns?: ["site"] } = {}) {
-  const site = await renderScreen(<Listening />, { player: samplePlayer, path, ...other });
-  await waitFor(() => expect(line.opened).toEqual([samplePlayer.id]));
-  return { ...site, push: (line.handlers as () => LineHandlers)() };
+async function openPage(path = "/", other: { readonly locale?: Locale; readonly nouns?: ["site"] } = {}) {
+  const site = await renderScreen(<RealtimePage />, { player: samplePlayer, path, ...other });
+  await waitFor(() => expect(connection.opened).toEqual([samplePlayer.id]));
+  return { ...site, push: (connection.handlers as () => RealtimeHandlers)() };
 }
 
-test("a guest has no push channel", async () => {
-  await renderScreen(<Listening />);
+test("a guest does not connect", async () => {
+  await renderScreen(<RealtimePage />);
   await act(async () => Promise.resolve());
-  expect(line.opened).toEqual([]);
+  expect(connection.opened).toEqual([]);
 });
 
-test("a player has one, and signing out disconnects it [RT-01] [SIGNIN-25]", async () => {
-  await listen();
-  expect(line.closed).toBe(0);
+test("a player connects once, and signing out disconnects [RT-01] [SIGNIN-25]", async () => {
+  await openPage();
+  expect(connection.closed).toBe(0);
   current = { auth: false };
   act(() => screen.getByRole("button", { name: "leave" }).click());
-  await waitFor(() => expect(line.closed).toBe(1));
-  expect(line.opened).toHaveLength(1);
+  await waitFor(() => expect(connection.closed).toBe(1));
+  expect(connection.opened).toHaveLength(1);
 });
 
-test("a newer balance is taken over at once, an older one never [RT-09]", async () => {
-  const { push, client } = await listen();
+test("a newer balance is applied at once, an older one never [RT-09]", async () => {
+  const { push, client } = await openPage();
   const balance = () => (client.getQueryData(playerKeys.info) as typeof samplePlayer).balance;
   act(() => push.onEvent({ type: "balance", currency: "USD", balance: 500, version: 7 }));
   expect(balance()).toBe(500);
@@ -95,7 +95,7 @@ test("a newer balance is taken over at once, an older one never [RT-09]", async 
 });
 
 test("block status 0 unblocks: the player is reloaded and the popup closes [RT-10] [RT-15]", async () => {
-  const { push, client } = await listen();
+  const { push, client } = await openPage();
   client.setQueryData(playerKeys.info, restrictedPlayer("player.blocked"));
   shellStore.getState().open({ name: "modal-block", isFraud: false });
   act(() => push.onEvent({ type: "block_status", status: 0 }));
@@ -104,7 +104,7 @@ test("block status 0 unblocks: the player is reloaded and the popup closes [RT-1
 });
 
 test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT-17]", async () => {
-  const { push, router } = await listen("/real/pharaoh");
+  const { push, router } = await openPage("/real/pharaoh");
   current = restrictedPlayer("player.blocked");
   act(() => push.onEvent({ type: "block_status", status: 1 }));
   await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
@@ -112,7 +112,7 @@ test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT
 });
 
 test("block status 2 signs out without a call and shows the popup [RT-18] [RT-19]", async () => {
-  const { push, client } = await listen();
+  const { push, client } = await openPage();
   current = { auth: false };
   act(() => push.onEvent({ type: "block_status", status: 2 }));
   await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
@@ -120,24 +120,24 @@ test("block status 2 signs out without a call and shows the popup [RT-18] [RT-19
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
 });
 
-test("a restored connection reloads what was pushed in the meantime", async () => {
-  const { push, client } = await listen();
+test("a restored connection reloads the player, whose events it has missed", async () => {
+  const { push, client } = await openPage();
   current = { ...samplePlayer, balance: 900, balanceVersion: 3 };
-  act(() => push.onReturn());
+  act(() => push.onReconnect());
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ balance: 900 }));
 });
 
 test("a connection restored after a restart of the server shows the new build and the announced maintenance", async () => {
-  const { push } = await listen();
+  const { push } = await openPage();
   info = { ...sampleInfo, version: "2", maintenance: { message: "Night works" } };
-  act(() => push.onReturn());
+  act(() => push.onReconnect());
   expect(await screen.findByText("Night works")).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Close" }).click());
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });
 
-test("a settled deposit shows a toast with 'done!' and the amount, and a confirmed e-mail reloads the player [SHELL-43]", async () => {
-  const { push } = await listen();
+test("a settled deposit shows a toast with 'done!' and the amount, and a confirmed email reloads the player [SHELL-43]", async () => {
+  const { push } = await openPage();
   const at = "2026-11-21T10:00:00.000Z";
   const id = "0190f5d0-0000-7000-8000-000000000009";
   act(() => {
@@ -156,7 +156,7 @@ test("a settled deposit shows a toast with 'done!' and the amount, and a confirm
 });
 
 test("a banner and a lasting toast announce maintenance in the page's language and withdraw it; a build other than the page's is announced [RT-14, SHELL-42]", async () => {
-  const { push } = await listen();
+  const { push } = await openPage();
   const announce = (event: MaintenanceEvent) =>
     act(async () => {
       push.onEvent(event);
@@ -189,7 +189,7 @@ test("signing out reloads the top jackpot for a guest [SIGNIN-26]", async () => 
   const reads = () => calls.filter(({ path }) => path === "/top-jackpot/game").length;
   await renderScreen(
     <>
-      <Listening />
+      <RealtimePage />
       <TopJackpots />
     </>,
     { player: samplePlayer },
@@ -202,7 +202,7 @@ test("signing out reloads the top jackpot for a guest [SIGNIN-26]", async () => 
 });
 
 test("an achievement shows a toast that links to it, a new level one that links to the skills [SHELL-44] [RT-12]", async () => {
-  const { push } = await listen();
+  const { push } = await openPage();
   const id = "0190f5d0-0000-7000-8000-0000000000a1";
   const at = "2026-11-20T12:00:00.000Z";
   act(() => {
@@ -256,9 +256,9 @@ test.each([
     "Limit reachedBets, daily: nothing left until it resets",
   ],
 ] as const)(
-  "a limit that is reached or nearly so shows its kind, its period and the remaining amount, and links to the limits (%s, %j) [SELFEX-24]",
+  "a limit reached or nearly reached shows its kind, its period and the remaining amount, and links to the limits (%s, %j) [SELFEX-24]",
   async (locale, near, words) => {
-    const { push } = await listen("/", { locale, nouns: ["site"] });
+    const { push } = await openPage("/", { locale, nouns: ["site"] });
     const id = "0190f5d0-0000-7000-8000-0000000000a1";
     const at = "2026-11-20T12:00:00.000Z";
     act(() => push.onEvent({ type: "notification", id, at, kind: "limit_near", link: "limits", ...near }));
@@ -268,8 +268,8 @@ test.each([
   },
 );
 
-test("a pushed level and pushed points reach the page [RT-11]", async () => {
-  const { push, client } = await listen();
+test("pushed levels and points are applied to the page [RT-11]", async () => {
+  const { push, client } = await openPage();
   client.setQueryData(skillsQuery.queryKey, sampleSkills);
   act(() => {
     push.onEvent({ type: "level", level: 12, progress: 500, total: 600, coinsAvailable: 27, version: 9 });
@@ -279,8 +279,8 @@ test("a pushed level and pushed points reach the page [RT-11]", async () => {
   expect(client.getQueryData(playerKeys.info)).toMatchObject({ points: 77 });
 });
 
-test("a pushed win stands in the feed at once, and the winner reads his whole login [WINNERS-01]", async () => {
-  const { push, client } = await listen();
+test("a pushed win appears in the feed at once, with the full login for the winner [WINNERS-01]", async () => {
+  const { push, client } = await openPage();
   client.setQueryData(winnersQuery("en").queryKey, { winners: [] });
   const win = {
     id: "0190f5d0-0000-7000-8000-0000000000d1",

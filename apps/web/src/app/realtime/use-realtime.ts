@@ -21,39 +21,39 @@ import { winnerKeys } from "../../features/winner/winner-queries.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { type PhraseBook, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { pushChannel } from "../../platform/api/push-channel.ts";
-import type { LineHandlers, RealtimeEvents } from "./realtime-client.ts";
+import type { RealtimeHandlers, RealtimeEvents } from "./realtime-client.ts";
 
-/** The parts of the page that events change. */
-interface Page {
+/** Dependencies of the event handlers. */
+interface HandlerContext {
   readonly client: QueryClient;
   readonly router: AnyRouter;
   readonly book: PhraseBook;
   readonly reload: () => Promise<void>;
-  readonly renew: (...keys: readonly QueryKey[]) => void;
+  readonly invalidate: (...keys: readonly QueryKey[]) => void;
   readonly endSession: ReturnType<typeof useEndSession>;
 }
 
 type EventHandlers = {
-  readonly [Type in keyof RealtimeEvents]: (event: RealtimeEvents[Type], page: Page) => void;
+  readonly [Type in keyof RealtimeEvents]: (event: RealtimeEvents[Type], page: HandlerContext) => void;
 };
 
-/** Each event of the push channels with its handler. Handlers that few visitors need are loaded with their first event. */
+/** Handlers by event type. Rarely used ones are loaded with their first event. */
 const eventHandlers: EventHandlers = {
-  balance: (event, { client, renew }) => {
+  balance: (event, { client, invalidate }) => {
     applyBalance(client, event);
-    renew(walletKeys.all);
+    invalidate(walletKeys.all);
   },
-  profile_changed: (_event, { reload, renew }) => {
+  profile_changed: (_event, { reload, invalidate }) => {
     void reload();
-    // The casino's decision on a document comes with a message.
-    renew(verificationKeys.all, messageKeys.all);
+    // A decision on a document is also sent as a message.
+    invalidate(verificationKeys.all, messageKeys.all);
   },
   block_status: ({ status }, page) => void applyBlock(status, page).catch(logFailure),
   own_wins: ({ winners }, { client }) => applyWinners(client, winners, { isOwn: true }),
   winners: ({ winners }, { client }) => applyWinners(client, winners, { isOwn: false }),
-  notification: (event, { book, reload, renew }) => {
+  notification: (event, { book, reload, invalidate }) => {
     later(import("./show-notification.ts"), ({ showNotification }) => showNotification(book, event));
-    renew(paymentKeys.all);
+    invalidate(paymentKeys.all);
     if (event.kind === "email_confirmed") void reload();
   },
   maintenance: (event, { book }) =>
@@ -82,7 +82,7 @@ const tournamentEvents = () => import("../../entities/tournament/apply-tournamen
 function handle<Type extends keyof RealtimeEvents>(
   type: Type,
   event: RealtimeEvents[Type],
-  page: Page,
+  page: HandlerContext,
 ): void {
   eventHandlers[type](event, page);
 }
@@ -91,7 +91,7 @@ function later<Module>(module: Promise<Module>, run: (loaded: Module) => unknown
   void module.then(run).catch(logFailure);
 }
 
-/** Pushes keep these up to date, so they may be old after the line was lost. */
+/** Updated by events only, so they may be stale after a lost connection. */
 const pushedKeys = [
   paymentKeys.all,
   walletKeys.all,
@@ -102,10 +102,10 @@ const pushedKeys = [
   winnerKeys.all,
 ] as const;
 
-/** Connects the push channels while a player is signed in. */
+/** Connects to the push channels while a player is signed in. */
 export function useRealtime(): void {
   const userId = usePlayer()?.id;
-  const handlers = useLineHandlers();
+  const handlers = useRealtimeHandlers();
   const current = useRef(handlers);
   useEffect(() => {
     current.current = handlers;
@@ -113,13 +113,13 @@ export function useRealtime(): void {
   useEffect(() => {
     if (!userId) return;
     let close: (() => void) | null = null;
-    let isGone = false;
+    let isUnmounted = false;
     const open = async () => {
       try {
         const { openRealtime } = await import("./realtime-client.ts");
-        if (isGone) return;
+        if (isUnmounted) return;
         const opened = await openRealtime(userId, () => current.current);
-        if (isGone) opened();
+        if (isUnmounted) opened();
         else close = opened;
       } catch (error) {
         logFailure(error);
@@ -127,35 +127,35 @@ export function useRealtime(): void {
     };
     void open();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       close?.();
       pushChannel.setState({ isOpen: false });
     };
   }, [userId]);
 }
 
-function useLineHandlers(): LineHandlers {
+function useRealtimeHandlers(): RealtimeHandlers {
   const [client, router, book] = [useQueryClient(), useRouter(), usePhrases()];
   const [endSession, reloadPlayer] = [useEndSession(), useReloadPlayer()];
   const reload = async () => void (await reloadPlayer().catch(logFailure));
-  const renew = (...keys: readonly QueryKey[]) => {
+  const invalidate = (...keys: readonly QueryKey[]) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
-  const page: Page = { client, router, book, reload, renew, endSession };
+  const page: HandlerContext = { client, router, book, reload, invalidate, endSession };
   return {
     onEvent: (event) => handle(event.type, event, page),
     onFreeSpins: (events) => showSpins(book, events),
-    onLine: (isOpen) => {
+    onConnectionChange: (isOpen) => {
       pushChannel.setState({ isOpen });
-      // The pools and the winners that the page shows were read before the line was open.
-      if (isOpen) renew(jackpotKeys.all, winnerKeys.all);
+      // Jackpots and winners were read before the connection opened.
+      if (isOpen) invalidate(jackpotKeys.all, winnerKeys.all);
     },
-    onReturn: () => {
+    onReconnect: () => {
       void reload();
-      renew(...pushedKeys);
+      invalidate(...pushedKeys);
       later(import("./announcements.ts"), ({ checkSite }) => checkSite(client));
     },
-    onSessionOver: () => void reload(),
+    onSessionRevoked: () => void reload(),
   };
 }
 
@@ -164,7 +164,7 @@ function showSpins(book: PhraseBook, events: readonly FreeSpinEvent[]): void {
 }
 
 /** 0 unblocks, 1 blocks, 2 blocks and signs out. */
-async function applyBlock(status: number, { router, reload, endSession }: Page): Promise<void> {
+async function applyBlock(status: number, { router, reload, endSession }: HandlerContext): Promise<void> {
   const { modal } = shellStore.getState();
   if (status === 0) {
     if (modal?.name === "modal-block" && !modal.isFraud) closeModal();

@@ -5,11 +5,11 @@ import { logFailure } from "../../platform/api/log-failure.ts";
 
 const pauseMs = 60_000;
 
-/** Looks at the server's build and announcements when the page is looked at again, at most once a minute. */
+/** Checks the server's build and announcements when the page becomes visible again, at most once a minute. */
 export function useVersionCheck(): void {
   const client = useQueryClient();
   useEffect(() => {
-    // The page came with what was known at its beginning; this code may have come later.
+    // The page's data dates from its load; this code may have loaded later.
     let lastAt = client.getQueryState(siteInfoQuery.queryKey)?.dataUpdatedAt ?? 0;
     const check = () => {
       if (document.hidden || Date.now() - lastAt < pauseMs) return;

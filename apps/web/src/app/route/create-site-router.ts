@@ -8,13 +8,13 @@ import { routeTree } from "./routes.ts";
 interface SiteRouterOptions {
   readonly client: QueryClient;
   readonly address: LocaleAddress;
-  /** Given on the server only: the address to render. */
+  /** Server only: the URL to render. */
   readonly serverUrl?: string;
-  /** Given on the server only: what it thought of the device. */
+  /** Server only: its guess about the device. */
   readonly isMobile?: () => boolean;
 }
 
-/** The router of the site. The language stands before every path and is not seen by the routes. */
+/** The site's router. The language prefix is stripped before routes are matched. */
 export function createSiteRouter({ client, address, serverUrl, isMobile }: SiteRouterOptions) {
   const isServer = serverUrl !== undefined;
   return createRouter({
@@ -22,13 +22,13 @@ export function createSiteRouter({ client, address, serverUrl, isMobile }: SiteR
     context: { client, isServer, locale: address.locale, isMobile: isMobile ?? isNarrow },
     isServer,
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [serverUrl] }) } : {}),
-    // The hash target comes first, then the saved position, then the top; the shell glides to the target itself.
+    // A hash target takes precedence over the saved position; the shell scrolls to the target itself.
     scrollRestoration: isServer ? false : ({ location }) => !location.hash,
     defaultErrorComponent: PageFailure,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     trailingSlash: "never",
-    // Plain strings: 'isTournamentGame=1' stays as the specification writes it.
+    // Plain strings keep 'isTournamentGame=1' as in the specification.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");

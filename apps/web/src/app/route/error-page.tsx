@@ -4,18 +4,18 @@ import { useEffect, useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./error-page.module.css";
 
-/** The place of a page that broke. Where the page has header and footer, they stay. */
+/** Error component of a failed page. Header and footer stay where the page has them. */
 export function PageFailure({ error }: ErrorComponentProps) {
   const isInShell = useMatches({ select: (matches) => matches.at(-1)?.staticData.details?.isBare !== true });
-  // An address that names nothing is no failure.
+  // An unknown address is not a failure.
   if (isNotFound(error)) throw error;
   return <ErrorPage isInShell={isInShell} />;
 }
 
-/** A page that failed to render, with a button that reloads it. */
+/** Message for a page that failed to render, with a reload button. */
 export function ErrorPage({ isInShell = false }: { readonly isInShell?: boolean }) {
   const { t } = usePhrases();
-  // Mostly a part of the site that could not be fetched. What was asked for comes when the network does.
+  // Usually a chunk that failed to load. Offline, the page reloads when the network returns.
   const [isOffline] = useState(() => typeof navigator !== "undefined" && !navigator.onLine);
   useEffect(() => {
     if (!isOffline) return;
@@ -41,7 +41,7 @@ export function ErrorPage({ isInShell = false }: { readonly isInShell?: boolean 
   );
 }
 
-/** 'Oops, an error occurred': the page is not there. Without header and footer. */
+/** 'Oops, an error occurred': the 404 page, without header and footer. */
 export function NotFoundPage() {
   const { t } = usePhrases();
   return (

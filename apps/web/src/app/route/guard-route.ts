@@ -7,15 +7,14 @@ import { openModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { needsPlayer, paths } from "../../entities/site/paths.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 
-/** Who may open a route. */
 export type RouteAccess = "anyone" | "guest" | "player" | "complete-player";
 
-/** The decision of a guard: pass, a redirect, or the restriction to show. */
+/** Open, a redirect, or the restriction to show. */
 type GuardVerdict = "open" | "sign-in" | "home" | Restriction;
 
 /**
- * Decides on a route. Only routes that need a complete profile (cashier, real play) are closed to who may not play; a signed-in
- * visitor has nothing to do on sign-up (D25).
+ * Routes that need a complete profile (cashier, real play) apply the play restriction. Sign-up redirects a
+ * signed-in player home (D25).
  */
 export function guardVerdict(access: RouteAccess, player: Player | null): GuardVerdict {
   if (access === "anyone") return "open";
@@ -27,14 +26,14 @@ export function guardVerdict(access: RouteAccess, player: Player | null): GuardV
 
 export interface RouterContext {
   readonly client: QueryClient;
-  /** Guards run in the browser only: what they remember lives there. */
+  /** On the server guards only redirect: modals and remembered paths exist in the browser only. */
   readonly isServer: boolean;
   readonly locale: Locale;
   readonly isMobile: () => boolean;
 }
 
-/** Lets a navigation pass, or remembers where it wanted to go and leads elsewhere. */
-export async function guardRoute(access: RouteAccess, wanted: string, context: RouterContext): Promise<void> {
+/** Passes a navigation, or stores its target and redirects. */
+export async function guardRoute(access: RouteAccess, target: string, context: RouterContext): Promise<void> {
   const info = await context.client.ensureQueryData(playerInfoQuery);
   const verdict = guardVerdict(access, info.auth ? info : null);
   if (verdict === "open") return;
@@ -46,9 +45,9 @@ export async function guardRoute(access: RouteAccess, wanted: string, context: R
     case "home":
       throw redirect({ to: "/", replace: true });
     case "sign-in":
-      shellStore.setState({ wantedPath: wanted });
+      shellStore.setState({ wantedPath: target });
       openModal({ name: "modal-auth" });
-      throw redirect({ to: wayBack(visitedPaths.getState().last), replace: true });
+      throw redirect({ to: returnPath(visitedPaths.getState().last), replace: true });
     case "player.blocked":
     case "player.fraud":
     case "player.self_excluded":
@@ -57,16 +56,16 @@ export async function guardRoute(access: RouteAccess, wanted: string, context: R
       showRestriction(verdict);
       throw redirect({ to: "/", replace: true });
     case "player.profile_incomplete":
-      // The cashier is not a page to come back to: it opens over the home page.
-      if (wanted.startsWith("/cashier")) shellStore.setState({ cashierAfterProfile: "cash-in" });
-      else shellStore.setState({ pathAfterProfile: wanted });
+      // The cashier is not a page: it opens over the home page.
+      if (target.startsWith("/cashier")) shellStore.setState({ cashierAfterProfile: "cash-in" });
+      else shellStore.setState({ pathAfterProfile: target });
       throw redirect({ to: paths.profile(), replace: true });
     default:
       verdict satisfies never;
   }
 }
 
-/** Where a guest came from, unless he could not stay there either: his session may have ended on such a page. */
-function wayBack(lastPath: string | null): string {
+/** The guest's previous page, unless it needs a player: the session may have ended there. */
+function returnPath(lastPath: string | null): string {
   return lastPath && !needsPlayer(lastPath) ? lastPath : "/";
 }

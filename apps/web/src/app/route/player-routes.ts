@@ -8,8 +8,8 @@ const area = { access: "player", isClientOnly: true } as const;
 const areaPage = <Path extends string>(path: Path, details: Omit<PageDetails, keyof typeof area>) =>
   createRoute(screen(path, { ...details, ...area }));
 
-/** Has no page of its own: leads to one of those below it. */
-const leadTo = <Path extends string>(path: Path, routeName: string, target: string) =>
+/** A route without a page that redirects to one below it. */
+const redirectRoute = <Path extends string>(path: Path, routeName: string, target: string) =>
   createRoute({
     ...entry(path, { routeName, ...area }),
     component: () => null,
@@ -21,7 +21,7 @@ const leadTo = <Path extends string>(path: Path, routeName: string, target: stri
 
 const historyNouns = ["round", "payment", "wallet", "bonus"] as const;
 
-/** The routes of the player area: rendered in the browser only, behind a sign-in. */
+/** Routes of the player area: client-only, sign-in required. */
 export const playerRoutes = [
   areaPage("/player/balance", {
     module: "player/balance-page",
@@ -37,7 +37,7 @@ export const playerRoutes = [
     nouns: ["point", "validators", "errors"],
     load: async () => (await import("../../pages/player/bonus-points-page.tsx")).BonusPointsPage,
   }),
-  leadTo("/player/progress", "progress", paths.skills()),
+  redirectRoute("/player/progress", "progress", paths.skills()),
   areaPage("/player/progress/skills", {
     module: "player/progress-page",
     routeName: "skills",
@@ -80,7 +80,7 @@ export const playerRoutes = [
     nouns: ["verification", "errors"],
     load: async () => (await import("../../pages/player/verification-page.tsx")).VerificationPage,
   }),
-  leadTo("/player/history", "history", paths.gamesHistory()),
+  redirectRoute("/player/history", "history", paths.gamesHistory()),
   areaPage("/player/history/bonus", {
     module: "player/history-page",
     routeName: "bonusHistory",

@@ -4,20 +4,22 @@ import type { PhraseKey } from "@w10/phrases";
 import type { RouteAccess } from "./guard-route.ts";
 import { categories } from "../../entities/game/game-filter.ts";
 
-/** Static details of a route. */
 export interface RouteDetails {
   /** The specification's route name. */
   readonly routeName: string;
-  /** The file of its page under src/pages, without its ending: the server names its styles and scripts. None where the route only leads elsewhere. */
+  /**
+   * Page module under src/pages without extension, from which the server derives styles and scripts.
+   * Undefined for redirects.
+   */
   readonly module?: string;
   readonly access: RouteAccess;
   /** Without header and footer. */
   readonly isBare?: boolean;
-  /** Rendered in the browser only: it needs a player, or the browser itself. */
+  /** Client-only: it needs a player, or browser APIs. */
   readonly isClientOnly?: boolean;
-  /** Title of the page; without one the site's own. */
+  /** Page title; the site's own by default. */
   readonly title?: PhraseKey;
-  /** Title, summary and picture of content that the page has loaded, for search engines and previews. */
+  /** Title, summary and picture of the loaded content, for search engines and link previews. */
   readonly describe?: (at: LoadedPage) => ContentSummary | undefined;
 }
 
@@ -25,7 +27,7 @@ interface LoadedPage {
   readonly client: QueryClient;
   readonly locale: Locale;
   readonly isMobile: boolean;
-  /** The address's `$id`. */
+  /** The route parameter `$id`. */
   readonly id: string;
 }
 
@@ -41,10 +43,10 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The title of a category of the lobby; undefined for all games, where the site's own stands. */
+/** Title of a lobby category; undefined for all games, which use the site's title. */
 export function lobbyTitle(params: unknown): PhraseKey | undefined {
-  const wanted: unknown =
+  const requested: unknown =
     typeof params === "object" && params !== null ? Reflect.get(params, "category") : undefined;
-  const category = categories.find((known) => known === wanted);
+  const category = categories.find((known) => known === requested);
   return category && category !== "all" ? `game:heading.${category}` : undefined;
 }

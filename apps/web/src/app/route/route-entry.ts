@@ -13,10 +13,10 @@ import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
 import { ApiError } from "../../platform/api/api-errors.ts";
 
-/** The shell; every route stands in it. */
+/** Root route with the shell. */
 export const root = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { client } }) =>
-    // A player's page waits for the level too; without it the header leaves it out.
+    // Player pages also wait for the level; when it fails the header omits it.
     Promise.all([
       client.ensureQueryData(siteInfoQuery),
       client
@@ -29,7 +29,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorPage,
 });
 
-/** A page that comes with its words when it is first opened. */
+/** A lazy page, loaded together with its phrases. */
 export function page(nouns: readonly Noun[], load: () => Promise<ComponentType>) {
   return lazyRouteComponent(() => withWords(nouns, async () => ({ Page: await load() })), "Page");
 }
@@ -39,7 +39,7 @@ interface BeforeLoad {
   readonly location: { readonly pathname: string; readonly searchStr: string };
 }
 
-/** The parts that every route has: its details and its guard. */
+/** Details and guard, common to all routes. */
 export function entry<Path extends string>(path: Path, details: RouteDetails) {
   return {
     getParentRoute: () => root,
@@ -51,29 +51,29 @@ export function entry<Path extends string>(path: Path, details: RouteDetails) {
 }
 
 export interface PageDetails extends RouteDetails {
-  /** Words that the page needs. */
+  /** Phrases of the page. */
   readonly nouns: readonly Noun[];
   readonly load: () => Promise<ComponentType>;
 }
 
-/** An entry with its page. */
+/** A route entry with its page. */
 export function screen<Path extends string>(path: Path, { nouns, load, ...details }: PageDetails) {
   return { ...entry(path, details), component: page(nouns, load) };
 }
 
 /**
- * What a page shows first. The server waits for all of it, so that the page comes filled; a browser shows the page meanwhile. What
- * fails leaves its place to the page, which asks again.
+ * Loads a page's first data. The server waits for it; the browser shows the page meanwhile. The page retries
+ * failed reads itself.
  */
 export async function loadFirst(
   { isServer }: RouterContext,
-  reads: readonly Promise<unknown>[],
+  queries: readonly Promise<unknown>[],
 ): Promise<void> {
-  const isRead = Promise.allSettled(reads);
-  if (isServer) await isRead;
+  const settled = Promise.allSettled(queries);
+  if (isServer) await settled;
 }
 
-/** Content that the address names, read before its page is shown: where there is none, there is no such page. */
+/** Loads the content of the URL before its page is shown; 404 when it does not exist. */
 export async function loadContent<Reply, Key extends QueryKey>(
   { client, locale, isMobile }: RouterContext,
   queryOf: (locale: Locale, isMobile: boolean) => FetchQueryOptions<Reply, Error, Reply, Key>,

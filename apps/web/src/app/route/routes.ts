@@ -54,7 +54,7 @@ const home = createRoute({
   component: lobby,
 });
 
-/** The lobby of a category, and of one of its studios; favourites are for players only. */
+/** The lobby of a category, optionally of one studio. Favourites are for players only. */
 function category(path: "/games/$category" | "/games/$category/$provider") {
   return createRoute({
     getParentRoute: () => root,
@@ -82,7 +82,7 @@ const registration = createRoute({
     nouns: ["player", ...formNouns],
     load: async () => (await import("../../pages/sign-up/sign-up-page.tsx")).SignUpPage,
   }),
-  // The page names the quest and the first-deposit offer.
+  // The page shows the quest and the first-deposit offer.
   loader: ({ context }) => loadPromotions(context),
 });
 
@@ -121,7 +121,7 @@ const confirmEmail = createRoute(
   }),
 );
 
-/** Not a screen of its own: the cashier opens over the home page. */
+/** Redirects to the home page and opens the cashier over it. */
 const cashier = createRoute({
   getParentRoute: () => root,
   path: "/cashier",
@@ -237,13 +237,13 @@ const tournament = createRoute({
   loader: ({ context, params }) => {
     const query = tournamentQuery(params.id, context.locale);
     if (context.isServer) return loadContent(context, () => query);
-    // The page shows its loader meanwhile.
+    // The page shows its loading state meanwhile.
     void context.client.prefetchQuery(query);
     return;
   },
 });
 
-/** A text of the house, open to everyone; its address is its slug. */
+/** A text page, open to everyone; its path is the content's slug. */
 function text(path: string, details: { readonly routeName: string; readonly title: PhraseKey }) {
   const slug = path.slice(1);
   return createRoute({
@@ -255,12 +255,12 @@ function text(path: string, details: { readonly routeName: string; readonly titl
       nouns: [],
       load: async () => (await import("../../pages/page-content/page-content-page.tsx")).PageContentPage,
     }),
-    // The page before stays until the text is there: an empty page would pull the footer up and push it down again.
+    // The previous page stays until the text is loaded: an empty page would make the footer jump.
     loader: ({ context }) => context.client.prefetchQuery(pageContentQuery(slug, context.locale)),
   });
 }
 
-/** Every route of the site, without its language. */
+/** All routes of the site, without the language prefix. */
 export const routeTree = root.addChildren([
   home,
   category("/games/$category"),

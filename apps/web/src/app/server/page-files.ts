@@ -1,5 +1,5 @@
 import type { Locale } from "@w10/phrases";
-/** A part of the client's build, by its key in the list of files. */
+/** A chunk of the client build, by its manifest key. */
 interface Chunk {
   readonly file: string;
   readonly src?: string;
@@ -11,28 +11,31 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Page {
   readonly lang: Locale;
-  /** The file of the page under src/pages, without its ending; none where there is no such page. */
+  /** Page module under src/pages without extension; undefined when no page matches. */
   readonly module: string | undefined;
 }
 
 const entryModule = "index.html";
 const startModule = "src/start.tsx";
 
-/** What the first load of a page takes beside what every page's HTML names already: its sheets, and its code with the words of the language. */
+/**
+ * Files of a page's first load that its HTML template does not link: its style sheets, and its code with the
+ * language's phrases.
+ */
 export function pageFiles(
   manifest: Manifest,
   { lang, module }: Page,
 ): { readonly styles: readonly string[]; readonly code: readonly string[] } {
   const sources = [startModule, ...(module === undefined ? [] : [`src/pages/${module}.tsx`])];
-  const wanted = sources.flatMap((source) => keysOf(manifest, source));
-  const named = new Set(withImports(manifest, keysOf(manifest, entryModule)));
-  const chunks = withImports(manifest, wanted)
-    .filter((key) => !named.has(key))
+  const keys = sources.flatMap((source) => keysOf(manifest, source));
+  const linked = new Set(withImports(manifest, keysOf(manifest, entryModule)));
+  const chunks = withImports(manifest, keys)
+    .filter((key) => !linked.has(key))
     .flatMap((key) => manifest[key] ?? []);
-  const words = Object.values(manifest).filter(({ name }) => name === `words-${lang}`);
+  const phraseChunks = Object.values(manifest).filter(({ name }) => name === `words-${lang}`);
   return {
     styles: unique(chunks.flatMap(({ css }) => css ?? [])),
-    code: unique([...chunks, ...words].map(({ file }) => file)).filter((file) => file.endsWith(".js")),
+    code: unique([...chunks, ...phraseChunks].map(({ file }) => file)).filter((file) => file.endsWith(".js")),
   };
 }
 
@@ -40,7 +43,9 @@ function keysOf(manifest: Manifest, source: string): string[] {
   return Object.keys(manifest).filter((key) => manifest[key]?.src === source);
 }
 
-/** The parts with all that they import: what is imported stands before what imports it, as its styles must. */
+/**
+ * The chunks with all their imports. An import precedes its importer, as the order of style sheets requires.
+ */
 function withImports(manifest: Manifest, keys: readonly string[]): string[] {
   const ordered = new Set<string>();
   const seen = new Set<string>();

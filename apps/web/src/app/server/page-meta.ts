@@ -2,22 +2,22 @@ import { defaultLocale, languages, locales, type Locale } from "@w10/phrases";
 import { withLocale } from "../../platform/language/locale-address.ts";
 
 export interface PageMeta {
-  /** Where the site stands, without a slash at the end. */
+  /** Origin without a trailing slash. */
   readonly origin: string;
-  /** The path within the site, without language and query. */
+  /** Path within the site, without language and query. */
   readonly path: string;
   readonly lang: Locale;
-  /** The address names its language; the home page at `/` does not. */
+  /** Whether the URL contains its language; the home page at `/` does not. */
   readonly isPrefixed: boolean;
   readonly title: string;
   readonly description: string;
-  /** A path of the site; the house's own picture where there is none. */
+  /** Path on the site; the default picture when null. */
   readonly imageUrl: string | null;
-  /** Search engines may list it. */
-  readonly isListed: boolean;
+  /** Whether search engines may index it. */
+  readonly isIndexed: boolean;
 }
 
-/** The metadata of a page for search engines, previews and the browser's installer. */
+/** Metadata of a page for search engines, link previews and the browser's installer. */
 export function metaTags(meta: PageMeta): string[] {
   const { origin, path, lang } = meta;
   const addressOf = (locale: Locale) =>
@@ -32,7 +32,7 @@ export function metaTags(meta: PageMeta): string[] {
     link('rel="manifest"', `/manifest-${lang}.webmanifest`),
     link('rel="apple-touch-icon"', "/art/icon-192.png"),
   ];
-  if (!meta.isListed) return [...always, named("robots", "noindex")];
+  if (!meta.isIndexed) return [...always, named("robots", "noindex")];
   return [
     ...always,
     link('rel="canonical"', own),
@@ -52,7 +52,7 @@ export function metaTags(meta: PageMeta): string[] {
   ];
 }
 
-/** Text as it may stand in a quoted attribute. */
+/** Escapes text for a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -7,16 +7,16 @@ declare const clientManifest: Manifest;
 
 interface PageDetails {
   readonly lang: Locale;
-  /** The file of the page under src/pages, without its ending; none where there is no such page. */
+  /** Page module under src/pages without extension; undefined when no page matches. */
   readonly module: string | undefined;
-  /** The large picture with which the lobby opens. */
+  /** The lobby's hero banner. */
   readonly hero: Banner | undefined;
 }
 
-/** The list of files of the client's build, put in by the build of the server entry. */
+/** Manifest of the client build, inlined by the build of the server entry. */
 const manifest: Manifest = typeof clientManifest === "undefined" ? {} : clientManifest;
 
-/** The heaviest first: a browser asks for six files at once, and the last ones wait. */
+/** Heaviest first: a browser sends six requests at once and queues the rest. */
 const coreFonts = [
   "unbounded-core-latin-",
   "onest-core-latin-",
@@ -24,7 +24,10 @@ const coreFonts = [
   "onest-core-cyrillic-",
 ];
 
-/** The page's styles, fonts of the language and the first large picture; its code and words are only named, for the browser to fetch after the first paint. */
+/**
+ * The page's style sheets, the language's fonts and the hero picture. Code and phrases are only listed: the
+ * browser loads them after the first paint.
+ */
 export function preloadTags(details: PageDetails): string[] {
   const fonts = coreFonts
     .filter((font) => languages[details.lang].hasCyrillic || font.includes("latin"))

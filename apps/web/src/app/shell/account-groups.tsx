@@ -8,7 +8,7 @@ interface AccountGroup {
   readonly entries: readonly { readonly title: PhraseKey; readonly path: string; readonly hash?: string }[];
 }
 
-/** The account menu by groups. An entry joins when its screen exists. */
+/** Entries of the account menu by group. */
 const accountGroups: readonly AccountGroup[] = [
   {
     title: "site:account.balance",
@@ -50,16 +50,19 @@ const accountGroups: readonly AccountGroup[] = [
 interface AccountGroupsProps {
   readonly groupClassName: string | undefined;
   readonly entryClassName: string | undefined;
-  /** An entry was pressed. */
+  /** Called when an entry is pressed. */
   readonly onPress: () => void;
 }
 
-/** The groups with their ways. Of a page's entries one is current: that of the address's section, else the first. */
+/**
+ * Groups of links. Of several links to the current page, the one with the current hash is active, otherwise
+ * the first.
+ */
 export function AccountGroups({ groupClassName, entryClassName, onPress }: AccountGroupsProps) {
   const { t } = usePhrases();
   const { pathname, hash } = useRouterState({ select: ({ location }) => location });
-  const ofPage = accountGroups.flatMap(({ entries }) => entries).filter(({ path }) => path === pathname);
-  const current = ofPage.find((entry) => entry.hash === hash) ?? ofPage[0];
+  const onThisPage = accountGroups.flatMap(({ entries }) => entries).filter(({ path }) => path === pathname);
+  const current = onThisPage.find((entry) => entry.hash === hash) ?? onThisPage[0];
   return accountGroups.map(({ title: name, entries }) => (
     <section key={name} className={groupClassName} aria-label={t(name)}>
       <p aria-hidden="true">{t(name)}</p>

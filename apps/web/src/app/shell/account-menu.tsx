@@ -7,7 +7,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { AccountGroups } from "./account-groups.tsx";
 import css from "./site-header.module.css";
 
-/** The player's menu in the header, with the way out. */
+/** The player's menu in the header, with sign-out. */
 export function AccountMenu({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const endSession = useEndSession();
@@ -17,10 +17,10 @@ export function AccountMenu({ player }: { readonly player: Player }) {
       buttonClassName={css.who}
       button={
         <>
-          <LevelFace />
+          <LevelAvatar />
           <span className={css.login}>
             {player.login}
-            <LevelWord />
+            <LevelLabel />
           </span>
           <Icon of={icons.ChevronDown} size={16} />
         </>
@@ -50,8 +50,8 @@ export function AccountMenu({ player }: { readonly player: Player }) {
   );
 }
 
-/** The face in the ring of the level, with the level as its badge. */
-function LevelFace() {
+/** The avatar with its level: progress ring and badge. */
+function LevelAvatar() {
   const { t } = usePhrases();
   const level = useQuery(skillsQuery).data?.playerLevel;
   const share = level ? ringPoints(level) / level.total : 0;
@@ -68,7 +68,7 @@ function LevelFace() {
   );
 }
 
-function LevelWord() {
+function LevelLabel() {
   const { t } = usePhrases();
   const level = useQuery(skillsQuery).data?.playerLevel.level ?? 1;
   return <small className={css.level}>{t("site:account.level", { level })}</small>;

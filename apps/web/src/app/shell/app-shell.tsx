@@ -21,13 +21,13 @@ const Notice = hydrateLazily(CookieNotice);
 const Footer = hydrateLazily(SiteFooter);
 const BottomBar = hydrateLazily(BottomNav);
 
-/** Header, page, footer, and over them what the shell opens. */
+/** Header, page, footer and overlays. */
 export function AppShell() {
   const { t } = usePhrases();
   const player = usePlayer();
   const isBare = useIsBare();
   const isGame = useIsGame();
-  const isAwake = useIsAwake(player);
+  const shouldLoadOverlays = useShouldLoadOverlays(player);
   useShellFlow();
   return (
     <>
@@ -36,11 +36,11 @@ export function AppShell() {
           {t("site:skip")}
         </a>
       )}
-      {/* At the foot of the window, but the keyboard reaches it first: hundreds of tiles lie before the end. */}
+      {/* Shown at the bottom, but first in focus order: hundreds of tiles precede the end. */}
       <div className={css.notice}>{!isGame && <Notice hasNavigation={!isBare} />}</div>
       <BannerStack />
       {!isBare && <SiteHeader player={player} />}
-      {/* Under the header or without it: as one element it would be seen to jump when a game opens. */}
+      {/* Remounted with and without header: a reused element would visibly jump when a game opens. */}
       <main
         key={String(isBare)}
         id="content"
@@ -55,7 +55,7 @@ export function AppShell() {
         </div>
       )}
       {!isBare && <BottomBar player={player} />}
-      {isAwake && (
+      {shouldLoadOverlays && (
         <Suspense>
           <ShellOverlays />
         </Suspense>
@@ -64,7 +64,7 @@ export function AppShell() {
   );
 }
 
-/** Nothing may lie over the controls of a game: the cookie notice waits for the next page. */
+/** Whether a game is open, whose controls the cookie notice would cover. */
 function useIsGame(): boolean {
   return useMatches({
     select: (matches) => {
@@ -74,7 +74,7 @@ function useIsGame(): boolean {
   });
 }
 
-/** Sign-up, games, the reset form and the not-found page stand without header and footer. */
+/** Sign-up, games, the reset form and the 404 page have no header and footer. */
 function useIsBare(): boolean {
   return useMatches({
     select: (matches) => {
@@ -86,19 +86,19 @@ function useIsBare(): boolean {
 }
 
 /**
- * Modals, drawer, toasts and the push channel come after the first paint; to a guest for whom nothing is open, only with the first
- * sign of a visitor or after the first look.
+ * Overlays and push channels are mounted after the first paint. For a guest they wait for an interaction or
+ * timeout, unless a modal, a toast or a hash needs them.
  */
-function useIsAwake(player: Player | null): boolean {
-  const [isAwake, setAwake] = useState(false);
+function useShouldLoadOverlays(player: Player | null): boolean {
+  const [shouldLoadOverlays, setShouldLoad] = useState(false);
   const hasVisitor = useHasVisitor();
   const hasModal = useShell(({ modal }) => modal !== null);
   const hasToasts = useToasts().length > 0;
   const hasHash = useLocation({ select: ({ hash }) => hash !== "" });
-  const isWanted = hasVisitor || player !== null || hasModal || hasToasts || hasHash;
-  // In a transition: parts of the page that are still being hydrated are not hurried.
+  const isNeeded = hasVisitor || player !== null || hasModal || hasToasts || hasHash;
+  // In a transition, so that hydration in progress keeps its low priority.
   useEffect(() => {
-    if (isWanted) startTransition(() => setAwake(true));
-  }, [isWanted]);
-  return isAwake;
+    if (isNeeded) startTransition(() => setShouldLoad(true));
+  }, [isNeeded]);
+  return shouldLoadOverlays;
 }

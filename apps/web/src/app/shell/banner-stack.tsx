@@ -5,7 +5,10 @@ import { useSiteInfo } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { announcementStore } from "../../entities/site/site-stores.ts";
 
-/** Stale session (stays), maintenance and new version (can be closed): one at a time, so that a phone keeps its page. */
+/**
+ * Stale session (not dismissible), maintenance and new version (dismissible), one at a time to save space on
+ * phones.
+ */
 export function BannerStack() {
   const { t } = usePhrases();
   const isStale = useIsSessionStale();

@@ -8,7 +8,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { menuStore } from "../../entities/site/site-stores.ts";
 import css from "./app-shell.module.css";
 
-/** Menu, games, cashier, tournaments and profile under the thumb. */
+/** Bottom navigation of small screens. */
 export function BottomNav({ player }: { readonly player: Player | null }) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();

@@ -4,7 +4,7 @@ import { DepositBonuses, WithdrawalNote } from "../../features/bonus/deposit-bon
 import { CashierModal } from "../../features/payment/cashier-modal.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
-/** The cashier with what bonuses have to say in it. */
+/** The cashier with the bonus feature's parts, which the payment feature must not import. */
 export function CashierScreen({ tab }: { readonly tab: CashierTab }) {
   const { t } = usePhrases();
   return (

@@ -6,18 +6,18 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
 const yearSeconds = 60 * 60 * 24 * 365;
 
-/** Keeps a cookie for 12 months on the whole site. */
+/** Sets a cookie for 12 months on the whole site. */
 function setCookieForYear(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
-  // The Cookie Store is missing in browsers that we support.
+  // Some supported browsers lack the Cookie Store API.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
 }
 
-/** Whether the visitor's browser sent the cookie that this notice sets. */
+/** Whether the server received the cookie that this notice sets. */
 export const CookiesAcceptedContext = createContext(true);
 
-/** Shown while the cookie `cookies_accepted` is absent; OK keeps it for 12 months. */
+/** Shown while the cookie `cookies_accepted` is absent; OK sets it for 12 months. */
 export function CookieNotice({ hasNavigation }: { readonly hasNavigation: boolean }) {
   const { t } = usePhrases();
   const [isAccepted, setAccepted] = useState(useContext(CookiesAcceptedContext));

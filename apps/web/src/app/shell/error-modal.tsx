@@ -16,14 +16,17 @@ interface ErrorModalProps {
   readonly incidentId: string | undefined;
 }
 
-/** 'Unauthorized' signs out when it is closed, 'Server Error' leads home, any other error only closes. */
+/**
+ * Closing signs out for 'Unauthorized', redirects home for 'Server Error', and does nothing else for other
+ * errors.
+ */
 export function ErrorModal({ type, incidentId }: ErrorModalProps) {
   const book = usePhrases();
   const { t } = book;
   const navigate = useNavigate();
   const endSession = useEndSession();
-  const isTelling = useAskedEnd(type === "Unauthorized", endSession);
-  if (isTelling) return null;
+  const isExplained = useSessionEndPopup(type === "Unauthorized", endSession);
+  if (isExplained) return null;
   const close = () => {
     closeModal();
     if (type === "Unauthorized") void endSession(true);
@@ -42,8 +45,11 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
   );
 }
 
-/** A call that found the sign-in over does not know why: the server is asked, and a pause or a block has a popup of its own. */
-function useAskedEnd(isOver: boolean, endSession: (isAlreadyOver: boolean) => Promise<void>): boolean {
+/**
+ * A 401 carries no reason, so the server is asked for it. Self-exclusion, a block and similar reasons have
+ * popups of their own.
+ */
+function useSessionEndPopup(isOver: boolean, endSession: (isAlreadyOver: boolean) => Promise<void>): boolean {
   const { ended, isLoading } = useSessionEnd(isOver);
   useEffect(() => {
     if (ended) void showSessionEnd(ended, endSession).catch(logFailure);

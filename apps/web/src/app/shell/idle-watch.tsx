@@ -14,39 +14,39 @@ const minuteMs = 60_000;
 const checkMs = 2_000;
 const broadcastMs = 10_000;
 
-/** Events that count as activity. A game in its frame reports its rounds by messages. */
-const uses = ["pointerdown", "keydown", "wheel", "touchstart", "message"] as const;
+/** Events that count as activity. A game frame reports its rounds by messages. */
+const activityEvents = ["pointerdown", "keydown", "wheel", "touchstart", "message"] as const;
 
-interface IdleEnd {
-  /** When the sign-in ends unless the player stays, in milliseconds since 1970; null while nothing has to be asked. */
+interface IdleTimeout {
+  /** When the session ends, in milliseconds since 1970; null while no question is open. */
   readonly endsAt: number | null;
   readonly stay: () => void;
 }
 
 /**
- * Ends the sign-in of a page that was not used, in any tab, for the operator's time. In the last minute of it (the last half of a
- * shorter one) it asks first.
+ * Signs out after the operator's idle time without activity in any tab. Asks one minute before, or after half
+ * of an idle time below two minutes.
  */
-function useIdleEnd(): IdleEnd {
+function useIdleTimeout(): IdleTimeout {
   const isSignedIn = usePlayer() !== null;
   const minutes = useSiteInfo()?.sessionIdleMinutes;
   const signOut = useIdleSignOut();
   const reloadPlayer = useReloadPlayer();
   const [endsAt, setEndsAt] = useState<number | null>(null);
-  const isAsking = useRef(false);
+  const isQuestionOpen = useRef(false);
   const usedAt = useRef(0);
 
-  const ask = useCallback((at: number | null) => {
-    isAsking.current = at !== null;
+  const setQuestion = useCallback((at: number | null) => {
+    isQuestionOpen.current = at !== null;
     setEndsAt(at);
   }, []);
   const stay = useCallback(() => {
     usedAt.current = Date.now();
     broadcastTabActivity(usedAt.current);
-    ask(null);
-    // The server counts from the last call.
+    setQuestion(null);
+    // The server's idle time restarts with each call.
     void reloadPlayer().catch(logFailure);
-  }, [ask, reloadPlayer]);
+  }, [setQuestion, reloadPlayer]);
 
   useEffect(() => {
     if (!isSignedIn || !minutes) return;
@@ -58,39 +58,39 @@ function useIdleEnd(): IdleEnd {
     broadcastTabActivity(broadcastAt);
     let triedAt = 0;
     const use = (): void => {
-      // The question is answered by its own buttons.
-      if (isAsking.current) return;
+      // Only the modal's buttons answer the question.
+      if (isQuestionOpen.current) return;
       usedAt.current = Date.now();
       if (usedAt.current - broadcastAt < broadcastMs) return;
       broadcastAt = usedAt.current;
       broadcastTabActivity(broadcastAt);
       if (broadcastAt - calledAt < idleMs / 3) return;
-      // Reading alone makes no calls, and the server counts from the last one.
+      // Reading makes no API calls, and the server's idle time restarts with each call.
       calledAt = broadcastAt;
       void reloadPlayer().catch(logFailure);
     };
     const check = (): void => {
       const now = Date.now();
-      // Without a network the end is tried again.
+      // Without a network the sign-out is retried each minute.
       if (now - triedAt < minuteMs) return;
       const dueAt = Math.max(usedAt.current, readTabActivity()) + idleMs;
-      ask(now >= dueAt - askMs && now < dueAt ? dueAt : null);
+      setQuestion(now >= dueAt - askMs && now < dueAt ? dueAt : null);
       if (now < dueAt) return;
       triedAt = now;
       void signOut(minutes).catch(logFailure);
     };
     const timer = setInterval(check, checkMs);
-    for (const name of uses) addEventListener(name, use, { passive: true, capture: true });
+    for (const name of activityEvents) addEventListener(name, use, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
-      ask(null);
-      for (const name of uses) removeEventListener(name, use, { capture: true });
+      setQuestion(null);
+      for (const name of activityEvents) removeEventListener(name, use, { capture: true });
     };
-  }, [ask, isSignedIn, minutes, reloadPlayer, signOut]);
+  }, [setQuestion, isSignedIn, minutes, reloadPlayer, signOut]);
   return { endsAt, stay };
 }
 
-/** Signs out and says why. */
+/** Signs out and shows the reason. */
 function useIdleSignOut(): (minutes: number) => Promise<void> {
   const client = useQueryClient();
   const endSession = useEndSession();
@@ -98,7 +98,7 @@ function useIdleSignOut(): (minutes: number) => Promise<void> {
   const book = usePhrases();
   return useCallback(
     async (minutes) => {
-      // The server may have ended it already: then there is nothing to ask it for.
+      // The server may have ended the session already.
       const player = await reloadPlayer();
       await endSession(player === null);
       if (client.getQueryData(playerInfoQuery.queryKey)?.auth) return;
@@ -115,9 +115,9 @@ const IdleModal = lazyWithWords(
   async () => (await import("../../features/session/idle-modal.tsx")).IdleModal,
 );
 
-/** Asks before an unused sign-in ends. */
+/** Asks before an idle session ends. */
 export function IdleWatch() {
-  const { endsAt, stay } = useIdleEnd();
+  const { endsAt, stay } = useIdleTimeout();
   const endSession = useEndSession();
   if (endsAt === null) return null;
   return (

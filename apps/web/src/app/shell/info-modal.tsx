@@ -4,7 +4,6 @@ import { closeModal } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 
-/** A title, a text and OK. */
 export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly text: PhraseKey }) {
   const { t } = usePhrases();
   return (

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { markBrokenPictures } from "../../platform/loading/mark-broken-pictures.ts";
-import { markPictureless } from "./shell-overlays.tsx";
+import { detectBlockedPictures } from "./shell-overlays.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test("a picture that fails is marked, and no longer once it has come", () => {
+test("a picture is marked when it fails and unmarked when it loads", () => {
   const picture = document.createElement("img");
   document.body.append(picture);
   markBrokenPictures();
@@ -19,10 +19,10 @@ test("a picture that fails is marked, and no longer once it has come", () => {
 });
 
 test("marks a picture that failed earlier, but not a loaded one", () => {
-  const [failed, whole] = [document.createElement("img"), document.createElement("img")];
+  const [failed, loaded] = [document.createElement("img"), document.createElement("img")];
   for (const [picture, width] of [
     [failed, 0],
-    [whole, 40],
+    [loaded, 40],
   ] as const) {
     Object.defineProperty(picture, "complete", { value: true });
     Object.defineProperty(picture, "naturalWidth", { value: width });
@@ -30,29 +30,26 @@ test("marks a picture that failed earlier, but not a loaded one", () => {
   }
   markBrokenPictures();
   expect(failed.hasAttribute("data-broken")).toBe(true);
-  expect(whole.hasAttribute("data-broken")).toBe(false);
+  expect(loaded.hasAttribute("data-broken")).toBe(false);
 });
 
-test.each([true, false])(
-  "a page whose browser shows no pictures is marked (this one shows them: %s)",
-  (complete) => {
-    vi.useFakeTimers();
-    vi.stubGlobal("Image", function Probe() {
-      return { complete };
-    });
-    markPictureless();
-    vi.runAllTimers();
-    expect(document.documentElement.hasAttribute("data-pictureless")).toBe(!complete);
-  },
-);
+test.each([true, false])("marks a page whose browser blocks pictures (pictures load: %s)", (complete) => {
+  vi.useFakeTimers();
+  vi.stubGlobal("Image", function Probe() {
+    return { complete };
+  });
+  detectBlockedPictures();
+  vi.runAllTimers();
+  expect(document.documentElement.hasAttribute("data-pictureless")).toBe(!complete);
+});
 
-test("a picture that is only late takes the mark back", () => {
+test("unmarks the page when the probe picture loads late", () => {
   vi.useFakeTimers();
   const probe = { complete: false, onload: () => undefined };
   vi.stubGlobal("Image", function Probe() {
     return probe;
   });
-  markPictureless();
+  detectBlockedPictures();
   vi.runAllTimers();
   expect(document.documentElement.hasAttribute("data-pictureless")).toBe(true);
   probe.onload();

@@ -56,27 +56,27 @@ const Info = lazyWithWords(["session"], async () => (await import("./info-modal.
 const Failure = lazyWithWords(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
 
 /**
- * The one modal that is open. Terms that are not accepted come before any other, but on their own pages. A press only asks for it: it
- * is loaded and drawn in short pieces, and where that takes long the page darkens meanwhile. A stale session leaves none: only the
- * banner's refresh helps, and a modal would lie over it.
+ * Renders the open modal. Unaccepted terms precede any other, except on their own pages. Opening is deferred,
+ * so that loading and rendering stay interruptible; an overlay shows if that takes long. A stale session
+ * hides modals, which would cover its banner.
  */
 export function ModalHost() {
-  const wanted = useShell((shell) => shell.modal);
-  const modal = useDeferredValue(wanted);
+  const requested = useShell((shell) => shell.modal);
+  const modal = useDeferredValue(requested);
   const isStale = useIsSessionStale();
   const player = usePlayer();
   const endSession = useEndSession();
-  const isReading = useRouterState({
+  const isOnTermsPage = useRouterState({
     select: ({ location }) => /^\/(terms-and-conditions|privacy-policy)$/.test(location.pathname),
   });
-  const mustAccept = player !== null && (!player.policyAccepted || !player.termsAccepted) && !isReading;
+  const mustAccept = player !== null && (!player.policyAccepted || !player.termsAccepted) && !isOnTermsPage;
   if (isStale) return null;
   return (
     <>
       <Suspense>
-        {mustAccept ? <Terms onLogout={() => void endSession()} /> : modal && <Opened modal={modal} />}
+        {mustAccept ? <Terms onLogout={() => void endSession()} /> : modal && <ModalContent modal={modal} />}
       </Suspense>
-      {wanted && wanted !== modal && (
+      {requested && requested !== modal && (
         <div className={css.waiting} aria-hidden="true">
           <NotchRing isLarge />
         </div>
@@ -85,7 +85,7 @@ export function ModalHost() {
   );
 }
 
-function Opened({ modal }: { readonly modal: OpenModal }) {
+function ModalContent({ modal }: { readonly modal: OpenModal }) {
   switch (modal.name) {
     case "modal-auth":
       return <SignIn />;

@@ -18,17 +18,20 @@ import { useScrollPlace } from "./use-scroll-place.ts";
 import { useVersionCheck } from "../realtime/use-version-check.ts";
 import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
 
-/** The smallest picture there is: without a network it comes at once. */
-const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
-const dotMs = 200;
+/** The smallest valid picture; a data URL loads without a network. */
+const pixelUrl = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const probeTimeoutMs = 200;
 
-/** Marks a page whose browser blocks pictures: it fires no error event and would draw broken icons. A busy phone may only be late. */
-export function markPictureless(): void {
+/**
+ * Marks the page when the browser blocks pictures, which would appear as broken icons without firing an error
+ * event. A slow phone may load the probe after the timeout, which removes the mark.
+ */
+export function detectBlockedPictures(): void {
   const root = document.documentElement;
   const probe = new Image();
   probe.onload = () => root.removeAttribute("data-pictureless");
-  probe.src = dot;
-  setTimeout(() => root.toggleAttribute("data-pictureless", !probe.complete), dotMs);
+  probe.src = pixelUrl;
+  setTimeout(() => root.toggleAttribute("data-pictureless", !probe.complete), probeTimeoutMs);
 }
 
 const StepUpModal = lazyWithWords(
@@ -36,7 +39,7 @@ const StepUpModal = lazyWithWords(
   async () => (await import("../../features/step-up/step-up-modal.tsx")).StepUpModal,
 );
 
-/** Opens over whatever is open when a call was refused until the player proves who they are. */
+/** Asks for proof of identity over any open modal when a call requires it. */
 export function StepUpHost() {
   const { prompt } = useStore(stepUpStore);
   if (!prompt) return null;
@@ -47,11 +50,11 @@ export function StepUpHost() {
   );
 }
 
-/** Background work and overlays of the page; loaded after the first paint. */
+/** Background work and overlays of the page, loaded after the first paint. */
 export function ShellOverlays() {
   useScrollPlace();
   useOtherTabs();
-  return useIsWanted() && <Overlays />;
+  return useShouldMountOverlays() && <Overlays />;
 }
 
 function Overlays() {
@@ -60,7 +63,7 @@ function Overlays() {
   useVersionCheck();
   useOfflineToast();
   useEffect(registerOfflinePage, []);
-  useEffect(markPictureless, []);
+  useEffect(detectBlockedPictures, []);
   return (
     <>
       <ModalHost />
@@ -72,13 +75,13 @@ function Overlays() {
   );
 }
 
-/** A guest's untouched page waits a moment with it; a player's, and one with something to show, does not. */
-function useIsWanted(): boolean {
+/** Delays the overlays for a guest without interaction; everything else mounts them at once. */
+function useShouldMountOverlays(): boolean {
   const hasVisitor = useHasVisitor();
   const isPlayer = usePlayer() !== null;
   const isOpen = useShell(({ modal }) => modal !== null);
   const isMenuOpen = useStore(menuStore, (menu) => menu.isOpen);
-  const isAsking = useStore(stepUpStore, ({ prompt }) => prompt !== null);
-  const hasNews = useToasts().length > 0;
-  return hasVisitor || isPlayer || isOpen || isMenuOpen || isAsking || hasNews;
+  const hasStepUp = useStore(stepUpStore, ({ prompt }) => prompt !== null);
+  const hasToasts = useToasts().length > 0;
+  return hasVisitor || isPlayer || isOpen || isMenuOpen || hasStepUp || hasToasts;
 }

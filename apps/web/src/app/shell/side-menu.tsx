@@ -20,7 +20,7 @@ import css from "./side-menu.module.css";
 const closeMs = 500;
 const categories = ["all", "slots", "jackpot", "tablegames", "others"] as const;
 
-/** The side menu of small screens; it takes 500 ms to leave. */
+/** The side menu of small screens; its closing animation takes 500 ms. */
 export function SideMenu() {
   const { t } = usePhrases();
   const isOpen = useStore(menuStore, (menu) => menu.isOpen);

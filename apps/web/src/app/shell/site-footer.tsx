@@ -45,7 +45,7 @@ export function SiteFooter() {
             <LanguagePicker isUp />
           </div>
         </div>
-        <FooterMarks />
+        <BrandLogos />
         <div className={css.bottom}>
           <AgeSign />
           <p>
@@ -67,7 +67,7 @@ export function SiteFooter() {
   );
 }
 
-function FooterMarks() {
+function BrandLogos() {
   const { t } = usePhrases();
   const systems = useSiteInfo()?.paymentSystems ?? [];
   const { data } = useQuery(providersQuery("all"));
@@ -80,7 +80,7 @@ function FooterMarks() {
           <ul className={css.row}>
             {studios.map((studio) => (
               <li key={studio.uri}>
-                <Mark picture={studio.icon} name={studio.name} />
+                <BrandLogo picture={studio.icon} name={studio.name} />
               </li>
             ))}
           </ul>
@@ -92,7 +92,7 @@ function FooterMarks() {
           <ul className={css.row}>
             {systems.map((system) => (
               <li key={system.id}>
-                <Mark picture={`/art/payment/${system.id}.svg`} name={system.name} />
+                <BrandLogo picture={`/art/payment/${system.id}.svg`} name={system.name} />
               </li>
             ))}
           </ul>
@@ -102,8 +102,8 @@ function FooterMarks() {
   );
 }
 
-/** The mark of a studio or a payment system; its name where the picture is missing or does not come. */
-function Mark({ picture, name }: { readonly picture: string | null; readonly name: string }) {
+/** Logo of a studio or payment system; its name when the picture is missing or fails to load. */
+function BrandLogo({ picture, name }: { readonly picture: string | null; readonly name: string }) {
   if (!picture) return name;
   return (
     <>

@@ -16,7 +16,7 @@ import css from "./site-header.module.css";
 const throttleMs = 100;
 const alwaysShownPx = 80;
 
-/** True after scrolling down, false after scrolling up or near the top. Looks at most once in 100 ms. */
+/** True after scrolling down, false after scrolling up or near the top. Evaluated at most every 100 ms. */
 export function useHeaderHidden(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
@@ -41,12 +41,15 @@ export function useHeaderHidden(): boolean {
   return isHidden;
 }
 
-/** A badge has room for two figures. */
-const maxShown = 99;
+/** The badge fits two digits. */
+const maxUnreadShown = 99;
 
 const Bar = hydrateLazily(HeaderBar);
 
-/** Logo, navigation, and the guest's or the player's part. It hides on the way down and comes back on the way up, the very first way too. */
+/**
+ * Logo, navigation, and the guest's or player's part. Hides when scrolling down and returns when scrolling
+ * up.
+ */
 export function SiteHeader({ player }: { readonly player: Player | null }) {
   const isHidden = useHeaderHidden();
   return <Bar player={player} isHidden={isHidden} />;
@@ -90,7 +93,7 @@ function HeaderBar({ player, isHidden }: HeaderBarProps) {
   );
 }
 
-/** How many tournaments run at this moment; nothing while none does. */
+/** Number of running tournaments; hidden when zero. */
 function RunningTournaments() {
   const { t } = usePhrases();
   const count = useSiteInfo()?.runningTournaments ?? 0;
@@ -149,7 +152,7 @@ function PlayerPart({ player }: { readonly player: Player }) {
   );
 }
 
-/** The way to the messages, with the number of those that are not read yet. */
+/** Link to the messages with the number of unread ones. */
 function MessageBell({ unread }: { readonly unread: number }) {
   const { t } = usePhrases();
   const name = t("site:account.messages");
@@ -160,7 +163,7 @@ function MessageBell({ unread }: { readonly unread: number }) {
       {unread > 0 && (
         <>
           <small className={cx(css.unread, "num")} aria-hidden="true">
-            {unread > maxShown ? `${maxShown}+` : unread}
+            {unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}
           </small>
           <span className="visually-hidden">{t("site:nav.unread", { count: unread })}</span>
         </>

@@ -4,7 +4,7 @@ import { closeToast, showToast } from "../../platform/toast-store.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { trustedScriptUrl } from "../../platform/loading/trusted-script-url.ts";
 
-/** Says that the network is lost, for as long as it is: calls in the background fail without a word, and lists wait. */
+/** Shows a toast while offline, because background calls then fail silently and lists stop loading. */
 export function useOfflineToast(): void {
   const { t } = usePhrases();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOfflineToast(): void {
       if (shown !== null) closeToast(shown);
       shown = null;
     };
-    // The shell may have been away, while a page that broke stood in its place.
+    // The shell remounts after an error page, which may have missed the event.
     if (!navigator.onLine) onOffline();
     addEventListener("offline", onOffline);
     addEventListener("online", onOnline);
@@ -33,7 +33,10 @@ export function useOfflineToast(): void {
   }, [t]);
 }
 
-/** Lets the browser show our sentence where there is no connection, and offer the site for installing. Only in the built site. */
+/**
+ * Registers the service worker, which shows an offline page and makes the site installable. Production builds
+ * only.
+ */
 export function registerOfflinePage(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register(trustedScriptUrl("/sw.js")).catch(logFailure);

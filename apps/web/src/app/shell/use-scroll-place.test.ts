@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { glideTo, glideToHash, holdPosition } from "./use-scroll-place.ts";
+import { animateScrollTo, scrollToHash, restorePosition } from "./use-scroll-place.ts";
 
-const places: number[] = [];
-let wantsStill = false;
+const positions: number[] = [];
+let prefersReducedMotion = false;
 beforeEach(() => {
-  places.length = 0;
-  wantsStill = false;
+  positions.length = 0;
+  prefersReducedMotion = false;
   document.body.replaceChildren();
   vi.useFakeTimers();
-  vi.stubGlobal("scrollTo", (_: number, top: number) => places.push(top));
-  vi.stubGlobal("matchMedia", () => ({ matches: wantsStill }));
+  vi.stubGlobal("scrollTo", (_: number, top: number) => positions.push(top));
+  vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -18,52 +18,52 @@ afterEach(() => {
 });
 
 test("an animated scroll takes 500 ms [SHELL-04]", () => {
-  glideTo(800);
+  animateScrollTo(800);
   vi.advanceTimersByTime(480);
-  expect(places.length).toBeGreaterThan(20);
-  expect(places.at(-1)).toBeLessThan(800);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(positions.length).toBeGreaterThan(20);
+  expect(positions.at(-1)).toBeLessThan(800);
+  expect(positions).toEqual([...positions].sort((one, other) => one - other));
   vi.advanceTimersByTime(40);
-  expect(places.at(-1)).toBe(800);
-  const count = places.length;
+  expect(positions.at(-1)).toBe(800);
+  const count = positions.length;
   vi.advanceTimersByTime(500);
-  expect(places).toHaveLength(count);
+  expect(positions).toHaveLength(count);
 });
 
 test("reduced motion scrolls at once", () => {
-  wantsStill = true;
-  glideTo(800);
-  expect(places).toEqual([800]);
+  prefersReducedMotion = true;
+  animateScrollTo(800);
+  expect(positions).toEqual([800]);
 });
 
 test("the visitor's own scrolling stops the animation", () => {
-  glideTo(800);
+  animateScrollTo(800);
   vi.advanceTimersByTime(100);
   dispatchEvent(new Event("wheel"));
-  const count = places.length;
+  const count = positions.length;
   vi.advanceTimersByTime(500);
-  expect(places).toHaveLength(count);
+  expect(positions).toHaveLength(count);
 });
 
-test("a hash whose target comes later is waited for, though not for ever [GUARD-15]", async () => {
-  wantsStill = true;
-  glideToHash("late");
-  expect(places).toEqual([]);
+test("waits for a hash target that appears later, but not forever [GUARD-15]", async () => {
+  prefersReducedMotion = true;
+  scrollToHash("late");
+  expect(positions).toEqual([]);
   const target = document.createElement("div");
   target.id = "late";
   document.body.append(target);
   await vi.advanceTimersByTimeAsync(50);
-  expect(places).toHaveLength(1);
-  glideToHash("never");
+  expect(positions).toHaveLength(1);
+  scrollToHash("never");
   await vi.advanceTimersByTimeAsync(3100);
   const other = document.createElement("div");
   other.id = "never";
   document.body.append(other);
   await vi.advanceTimersByTimeAsync(50);
-  expect(places).toHaveLength(1);
+  expect(positions).toHaveLength(1);
 });
 
-test("restores a saved position while the page grows, and gives it up when the player scrolls [GUARD-16]", () => {
+test("restores a saved position while the page grows, and stops when the player scrolls [GUARD-16]", () => {
   let grow = () => undefined as void;
   let isWatching = true;
   class Watcher {
@@ -81,15 +81,15 @@ test("restores a saved position while the page grows, and gives it up when the p
   }
   vi.stubGlobal("ResizeObserver", Watcher);
   vi.stubGlobal("scrollY", 0);
-  holdPosition(700);
+  restorePosition(700);
   grow();
-  expect(places).toEqual([700]);
+  expect(positions).toEqual([700]);
   dispatchEvent(new Event("wheel"));
   grow();
-  expect(places).toEqual([700]);
+  expect(positions).toEqual([700]);
   vi.stubGlobal("scrollY", 700);
-  places.length = 0;
-  holdPosition(700);
+  positions.length = 0;
+  restorePosition(700);
   grow();
-  expect(places).toEqual([]);
+  expect(positions).toEqual([]);
 });

@@ -8,15 +8,18 @@ import { logFailure } from "../../platform/api/log-failure.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { lobbyTitle } from "../route/route-details.ts";
 
-/** Page-independent work of the shell: remembers visited paths, opens the cashier by the address. */
+/**
+ * Page-independent work of the shell: remembers visited paths, opens the cashier from the URL, handles
+ * sign-ins on other devices.
+ */
 export function useShellFlow(): void {
   useRememberPath();
-  useCashierByAddress();
+  useCashierFromUrl();
   useDeviceChange();
 }
 
-/** Sign-up and the like are no places to come back to; a game is, but not when a game is closed. */
-const passingRoutes: readonly string[] = [
+/** Never return targets. A game is one, except after closing a game. */
+const transientRoutes: readonly string[] = [
   "registration",
   "passwordReset",
   "reset",
@@ -37,7 +40,7 @@ function useRememberPath(): void {
       const title = isLobby ? lobbyTitle(router.state.matches.at(-1)?.params) : details.title;
       if (title && has(title)) document.title = `${t(title)} · W10`;
       else if (isLobby) document.title = t("site:title");
-      if (passingRoutes.includes(details.routeName)) return;
+      if (transientRoutes.includes(details.routeName)) return;
       const path = pathname + searchStr;
       const isGame = details.routeName === "real" || details.routeName === "demo";
       visitedPaths.setState({ last: path, ...(isGame ? {} : { lastOutsideGames: path }) });
@@ -47,35 +50,35 @@ function useRememberPath(): void {
   }, [router, t, has]);
 }
 
-/** `?show=cash-in` and `?show=cash-out` open the cashier over whatever page they stand on. */
-function useCashierByAddress(): void {
+/** `?show=cash-in` and `?show=cash-out` open the cashier over any page. */
+function useCashierFromUrl(): void {
   const router = useRouter();
   const openCashier = useOpenCashier();
   const show = useRouterState({ select: (state): unknown => Reflect.get(state.location.search, "show") });
   useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get("show") ?? show;
-    if (wanted !== "cash-in" && wanted !== "cash-out") return;
+    const tab = new URLSearchParams(location.search).get("show") ?? show;
+    if (tab !== "cash-in" && tab !== "cash-out") return;
     const { pathname, search, hash } = new URL(location.href);
     const rest = new URLSearchParams(search);
     rest.delete("show");
     const href = pathname + (rest.size > 0 ? `?${rest.toString()}` : "") + hash;
-    // First the address, by the router, and only then the cashier: that may lead to another page, and two
-    // navigations at once would leave the address of one with the page of the other.
+    // The cashier opens only after the URL is replaced: it may redirect, and two concurrent navigations would
+    // leave the URL of one with the page of the other.
     router
       .navigate({ href, replace: true, resetScroll: false })
-      .then(() => openCashier(wanted))
+      .then(() => openCashier(tab))
       .catch(logFailure);
   }, [show, router, openCashier]);
 }
 
-/** Signed in elsewhere: the session here ends with a word about why. */
+/** A sign-in on another device ends this session with an explanation. */
 function useDeviceChange(): void {
   const player = usePlayer();
   const endSession = useEndSession();
-  const known = useRef<{ readonly id: string; readonly deviceId: string } | null>(null);
+  const last = useRef<{ readonly id: string; readonly deviceId: string } | null>(null);
   useEffect(() => {
-    const before = known.current;
-    known.current = player ? { id: player.id, deviceId: player.deviceId } : null;
+    const before = last.current;
+    last.current = player ? { id: player.id, deviceId: player.deviceId } : null;
     if (!before || !player || before.id !== player.id || before.deviceId === player.deviceId) return;
     void endSession(false, "session.other_device");
   }, [player, endSession]);
