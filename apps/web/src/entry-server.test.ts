@@ -9,12 +9,12 @@ const replies = {
   listNewGames: { newGames: [{ ...sampleGame, title: "Новинка недели" }] },
   listBanners: { banners: [sampleBanner] },
 };
-const ofPlayer = { ...replies, getPlayerInfo: samplePlayer };
+const playerReplies = { ...replies, getPlayerInfo: samplePlayer };
 
-describe("the server's page", () => {
+describe("the server-rendered page", () => {
   beforeAll(() => render("/ru", replies));
 
-  test("holds the lobby with its games, in the language of the address [ROUTE-02]", async () => {
+  test("contains the lobby with its games, in the language of the address [ROUTE-02]", async () => {
     const page = await render("/ru", replies);
     expect(page).toMatchObject({ status: 200, lang: "ru" });
     expect(page.html).toContain("Копи фараона");
@@ -25,7 +25,7 @@ describe("the server's page", () => {
     expect(english.html).toContain("Sign up");
   });
 
-  test("has the first tiles of a long list, and the places of the others", async () => {
+  test("has the first tiles of a long list and placeholders for the rest", async () => {
     const games = Array.from({ length: 70 }, (_, index) => ({ ...sampleGame, id: `game-${index}` }));
     const { html } = await render("/ru/games/slots", {
       ...replies,
@@ -47,21 +47,21 @@ describe("the server's page", () => {
     "history/games",
     "history/payments",
     "messages",
-  ])("of a player has its title before its script is there: %s", async (page) => {
+  ])("has its title before its script runs, on a player's page: %s", async (page) => {
     for (const locale of ["ru", "en"] as const) {
-      const { status, title } = await render(`/${locale}/player/${page}`, ofPlayer);
+      const { status, title } = await render(`/${locale}/player/${page}`, playerReplies);
       expect([status, title]).toEqual([200, expect.stringMatching(/^\p{Lu}[^.:]+ · W10$/u)]);
     }
   });
 
-  test("has no inline style and no script, as the page's policy demands", async () => {
+  test("has no inline style or script, which the content security policy forbids", async () => {
     for (const url of ["/ru", "/en/sign-up", "/ru/about-us", "/ru/no/such/page"]) {
       const { html } = await render(url, replies);
       expect(html).not.toMatch(/ style="|<style|<script| on[a-z]+="/);
     }
   });
 
-  test("stands at / too, and sends other bare addresses to their language [ROUTE-01]", async () => {
+  test("is served at /, and redirects other addresses without a language [ROUTE-01]", async () => {
     expect((await render("/", replies)).status).toBe(200);
     expect(await render("/games/slots", replies)).toMatchObject({
       status: 302,
@@ -69,14 +69,14 @@ describe("the server's page", () => {
     });
   });
 
-  test("replaces an unsupported language [GUARD-14]", async () => {
+  test("redirects an unsupported language to the visitor's [GUARD-14]", async () => {
     expect(await render("/fr/games/slots?query=a", replies)).toMatchObject({
       status: 302,
       redirect: "/ru/games/slots?query=a",
     });
   });
 
-  test("answers 404 without header and footer where there is no page [ROUTE-27] [SHELL-01]", async () => {
+  test("answers 404 without header and footer for an unknown address [ROUTE-27] [SHELL-01]", async () => {
     for (const url of ["/ru/no/such/page", "/ru/games/nonsense"]) {
       const page = await render(url, replies);
       expect(page.status).toBe(404);
@@ -85,10 +85,10 @@ describe("the server's page", () => {
     }
   });
 
-  test("answers 404 for a game that the catalogue does not have, and lets its page say so", async () => {
+  test("answers 404 for an unknown game and leaves the message to its page", async () => {
     for (const [way, answers] of [
       ["demo", replies],
-      ["real", ofPlayer],
+      ["real", playerReplies],
     ] as const) {
       const url = `/en/${way}/some-game`;
       const lost = await render(url, answers);
@@ -110,7 +110,7 @@ describe("the server's page", () => {
     }
   });
 
-  test("leaves pages that need a player to the browser", async () => {
+  test("has no markup for pages that need a player", async () => {
     const meta = { title: "Копи фараона", description: "Пять барабанов.", imageUrl: null };
     for (const url of ["/ru/player/balance", "/ru/real/pharaoh", "/ru/demo/pharaoh", "/ru/cashier"]) {
       expect(await render(url, replies, { describeGame: async () => meta })).toMatchObject({
@@ -120,12 +120,12 @@ describe("the server's page", () => {
     }
   });
 
-  test("sends a signed-in visitor of sign-up home [ROUTE-26]", async () => {
-    const page = await render("/ru/sign-up", ofPlayer);
+  test("redirects a signed-in player from sign-up to the home page [ROUTE-26]", async () => {
+    const page = await render("/ru/sign-up", playerReplies);
     expect(page).toMatchObject({ status: 302, redirect: "/ru" });
   });
 
-  test("opens the five pages of text to everyone [ROUTE-38] [ROUTE-39] [ROUTE-40]", async () => {
+  test("is open to everyone for the five text pages [ROUTE-38] [ROUTE-39] [ROUTE-40]", async () => {
     const paths = [
       "about-us",
       "terms-and-conditions",

@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 let root: Root | null = null;
 afterEach(async () => {
-  // Work that React has left would run on after the page is gone.
+  // Pending React work would run after the page was removed.
   root?.unmount();
   root = null;
   await new Promise((resolve) => setTimeout(resolve, 20));
   document.body.replaceChildren();
 });
 
-/** The page as it comes where the server rendered nothing: an empty root, the preloader, and perhaps the first data. */
-function open(url: string, first: object | null) {
+/** A page without server-rendered markup: an empty root, the preloader, and optionally the first data. */
+function setUpPage(url: string, first: object | null) {
   history.replaceState(null, "", url);
   document.body.innerHTML = '<div id="root"></div><div id="preloader"></div>';
   if (!first) return;
@@ -37,61 +37,61 @@ function open(url: string, first: object | null) {
 }
 const preloader = () => document.getElementById("preloader");
 
-/** Looks at the page at the very moment when the preloader leaves it. */
-async function atTheEnd(look: () => void): Promise<void> {
+/** Runs `check` right after the preloader has been removed. */
+async function startAndCheck(check: () => void): Promise<void> {
   const done = start();
   expect(preloader()?.hidden).toBe(false);
   root = await done;
   expect(preloader()).toBeNull();
-  look();
+  check();
 }
 
-test("the preloader stays until currencies and player are there, which the page brings itself [SHELL-24] [SHELL-25]", async () => {
-  open("/en/player/balance", sampleFirstData(samplePlayer, "en"));
-  await atTheEnd(() => {
-    const asked = sent.map(({ path }) => path);
-    expect(asked).not.toContain("/info");
-    expect(asked).not.toContain("/player/info");
+test("the preloader stays until currencies and player are loaded, which are embedded in the page [SHELL-24] [SHELL-25]", async () => {
+  setUpPage("/en/player/balance", sampleFirstData(samplePlayer, "en"));
+  await startAndCheck(() => {
+    const requested = sent.map(({ path }) => path);
+    expect(requested).not.toContain("/info");
+    expect(requested).not.toContain("/player/info");
   });
   await expect.poll(() => document.querySelector("header")?.textContent).toContain("riviera_fox");
   expect(document.querySelector("header")?.textContent).toMatch(/12\s480\.50/);
 });
 
-test.each(["ru", "en"])("the calls speak the language of the address: %s", async (locale) => {
-  open(`/${locale}/player/balance`, sampleFirstData(samplePlayer, locale === "ru" ? "en" : "ru"));
+test.each(["ru", "en"])("API calls send the language of the address: %s", async (locale) => {
+  setUpPage(`/${locale}/player/balance`, sampleFirstData(samplePlayer, locale === "ru" ? "en" : "ru"));
   root = await start();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(new Set(sent.map(({ headers }) => headers.get("x-locale")))).toEqual(new Set([locale]));
 });
 
-test("on the homepage it stays until the games are there too [SHELL-27]", async () => {
-  open("/en", sampleFirstData(null, "en"));
-  await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/games"));
+test("on the homepage the preloader stays until the games are loaded [SHELL-27]", async () => {
+  setUpPage("/en", sampleFirstData(null, "en"));
+  await startAndCheck(() => expect(sent.map(({ path }) => path)).not.toContain("/games"));
   await expect.poll(() => document.body.textContent).toContain(sampleGame.title);
 });
 
-test("without currencies and player the site does not open", async () => {
-  open("/en", null);
+test("the site does not start without its first data", async () => {
+  setUpPage("/en", null);
   await expect(start()).rejects.toThrow("without its first data");
   expect(preloader()).not.toBeNull();
   expect(document.getElementById("root")?.childElementCount).toBe(0);
 });
 
-test("for a player the preloader waits for the skills too, which mostly come with the page [SHELL-26]", async () => {
+test("for a player the preloader also waits for the skills, which are usually embedded in the page [SHELL-26]", async () => {
   const first = sampleFirstData(samplePlayer, "en");
   const withSkills = { ...first, queries: [...first.queries, [skillKeys.all, sampleSkills]] };
-  open("/en/player/balance", withSkills);
-  await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/skills"));
+  setUpPage("/en/player/balance", withSkills);
+  await startAndCheck(() => expect(sent.map(({ path }) => path)).not.toContain("/skills"));
   await expect.poll(() => document.querySelector("header")?.textContent).toContain("Level 12");
   root?.unmount();
-  let isAsked = false;
+  let isRequested = false;
   startFakeApi({
     "GET /skills": async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      isAsked = true;
+      isRequested = true;
       return { body: sampleSkills };
     },
   });
-  open("/en/player/balance", sampleFirstData(samplePlayer, "en"));
-  await atTheEnd(() => expect(isAsked).toBe(true));
+  setUpPage("/en/player/balance", sampleFirstData(samplePlayer, "en"));
+  await startAndCheck(() => expect(isRequested).toBe(true));
 });

@@ -22,50 +22,50 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Following() {
+function TabSync() {
   useOtherTabs();
   return null;
 }
 
-/** What the browser does in this tab when another one writes. */
+/** Simulates the storage event that another tab's write causes in this one. */
 function otherTabWrites(key: string, newValue: string) {
   localStorage.setItem(key, newValue);
   act(() => void dispatchEvent(new StorageEvent("storage", { key, newValue })));
 }
-/** The clock moves by itself to the end of what waits: for the push channel to deliver the same change, or for the first look. */
-async function untilFollowed() {
+/** Advances past the settling delay and the deferred first broadcast. */
+async function untilSynced() {
   await act(() => vi.advanceTimersByTimeAsync(3_000));
 }
 const reloads = () => sent.filter(({ path }) => path === "/player/info").length;
 
-test("a sign-in in another tab brings the player here and closes the sign-in modal [RT-22]", async () => {
+test("a sign-in in another tab loads the player here and closes the sign-in modal [RT-22]", async () => {
   shellStore.getState().open({ name: "modal-auth" });
-  const { client } = await renderScreen(<Following />);
+  const { client } = await renderScreen(<TabSync />);
   otherTabWrites("userAuth", "1:1");
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
   await waitFor(() => expect(sessionStore.getState().isSignedIn).toBe(true));
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("a sign-in in another tab before this one listens brings the player here; one before its load does not [RT-22]", async () => {
+test("a sign-in in another tab loads the player if it happened after this page's load began, not before [RT-22]", async () => {
   localStorage.setItem("userAuth", `1:${Date.now()}`);
-  const { client } = await renderScreen(<Following />);
+  const { client } = await renderScreen(<TabSync />);
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
   cleanup();
   localStorage.setItem("userAuth", `1:${performance.timeOrigin - 1}`);
   const before = reloads();
-  await renderScreen(<Following />);
+  await renderScreen(<TabSync />);
   expect(reloads()).toBe(before);
 });
 
-test("a sign-in in another tab is not answered by a guest's reply that was already on its way [RT-22]", async () => {
+test("a sign-in in another tab is not overwritten by a guest's reply already in flight [RT-22]", async () => {
   let answerGuest = (): void => undefined;
   const asGuest = new Promise<{ body: object }>((resolve) => {
     answerGuest = () => resolve({ body: { auth: false } });
   });
   const replies = [asGuest, { body: samplePlayer }];
   startFakeApi({ "GET /player/info": () => replies.shift() ?? { body: samplePlayer } });
-  const { client } = await renderScreen(<Following />);
+  const { client } = await renderScreen(<TabSync />);
   const earlier = client.fetchQuery({ ...playerInfoQuery, staleTime: 0 });
   otherTabWrites("userAuth", "1:1");
   answerGuest();
@@ -73,14 +73,14 @@ test("a sign-in in another tab is not answered by a guest's reply that was alrea
   expect(await earlier).toEqual(samplePlayer);
 });
 
-test("a page that comes back from the browser's memory shows who is signed in now [RT-22]", async () => {
-  const { client } = await renderScreen(<Following />);
+test("a page restored from the back-forward cache reloads the player [RT-22]", async () => {
+  const { client } = await renderScreen(<TabSync />);
   act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
 });
 
-test("a logout in another tab signs out here, away from a page for players, without a call of its own [RT-22]", async () => {
-  const { client, router } = await renderScreen(<Following />, {
+test("a sign-out in another tab signs out here and leaves a player page, without calling logout [RT-22]", async () => {
+  const { client, router } = await renderScreen(<TabSync />, {
     player: samplePlayer,
     path: "/player/balance",
   });
@@ -92,8 +92,8 @@ test("a logout in another tab signs out here, away from a page for players, with
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("a logout in another tab because of a changed device id is explained here too [RT-20, RT-21]", async () => {
-  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+test("a sign-out in another tab because of a changed device id is explained here too [RT-20, RT-21]", async () => {
+  const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
   current = { auth: false };
   otherTabWrites("userAuth", "0:1:session.other_device");
   await waitFor(() =>
@@ -102,18 +102,18 @@ test("a logout in another tab because of a changed device id is explained here t
   expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
 });
 
-test("a page that opens after another tab's logout because of a changed device id explains it as well [RT-20, RT-21]", async () => {
+test("a page opened after another tab's sign-out because of a changed device id explains it too [RT-20, RT-21]", async () => {
   localStorage.setItem("userAuth", "0:1:session.other_device");
   current = { auth: false };
-  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
   await waitFor(() =>
     expect(shellStore.getState().modal).toEqual({ name: "modal-error", type: "session.other_device" }),
   );
   expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
 });
 
-test("a sign-in that was ended elsewhere does not make the page a guest's without a word", async () => {
-  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+test("a session that ended elsewhere is explained before the page becomes a guest's", async () => {
+  const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
   act(() => {
     client.setQueryData(playerKeys.info, { auth: false });
   });
@@ -137,9 +137,9 @@ test.each([
     { name: "modal-info", title: "session:ended.title", text: "session:ended.password" },
   ],
 ] as const)(
-  "a sign-in that %s has ended elsewhere is a guest's page at once, with that popup and no other",
+  "a session ended elsewhere by %s signs out at once and shows only that popup",
   async (by, until, [path, pathThen], modal) => {
-    const { client, router } = await renderScreen(<Following />, { player: samplePlayer, path });
+    const { client, router } = await renderScreen(<TabSync />, { player: samplePlayer, path });
     // The popup does not wait until the data is reloaded for a guest.
     sent = startFakeApi({ "GET /player/info": () => new Promise(() => undefined) });
     act(() => {
@@ -159,12 +159,12 @@ const changes = [
 ] as const;
 for (const [key, value, change] of changes) {
   test(`another tab's ${key} makes this one reload the player [RT-23] [RT-24] [RT-25]`, async () => {
-    const { client } = await renderScreen(<Following />, { player: samplePlayer });
+    const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
     expect(localStorage.getItem(key)).not.toBeNull();
     current = { ...samplePlayer, ...change };
     vi.useFakeTimers();
     otherTabWrites(key, value);
-    await untilFollowed();
+    await untilSynced();
     expect(client.getQueryData(playerKeys.info)).toMatchObject(change);
     expect(reloads()).toBe(1);
   });
@@ -174,53 +174,53 @@ test.each([
   ["userBalance", "USD:9"],
   ["userSelfExclusion", "2026-12-01T00:00:00.000Z/"],
   ["userProfileComplete", "0"],
-])("a signal of %s that finds the session over signs out [RT-23] [RT-24] [RT-25]", async (key, value) => {
-  const { client, router } = await renderScreen(<Following />, {
+])("a %s signal signs out when the session has ended [RT-23] [RT-24] [RT-25]", async (key, value) => {
+  const { client, router } = await renderScreen(<TabSync />, {
     player: samplePlayer,
     path: "/player/profile",
   });
   current = { auth: false };
   vi.useFakeTimers();
   otherTabWrites(key, value);
-  await untilFollowed();
+  await untilSynced();
   expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
   expect(router.state.location.pathname).toBe("/");
 });
 
-test("a state that the push channel has delivered is not fetched again", async () => {
-  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+test("a change that the push channel has delivered is not fetched again", async () => {
+  const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
   vi.useFakeTimers();
   otherTabWrites("userBalance", "USD:7");
   act(() => {
     client.setQueryData(playerKeys.info, { ...samplePlayer, balance: 500, balanceVersion: 7 });
   });
-  await untilFollowed();
+  await untilSynced();
   expect(reloads()).toBe(0);
 });
 
-test("tabs share marks, never an amount, and keep none after a player has left", async () => {
-  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+test("tabs share no balance amounts, and nothing remains after a sign-out", async () => {
+  const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
   expect(JSON.stringify(localStorage)).not.toContain(String(samplePlayer.balance));
   vi.useFakeTimers();
   act(() => {
     client.setQueryData(playerKeys.info, { auth: false });
   });
-  await untilFollowed();
+  await untilSynced();
   expect(localStorage.getItem("userBalance")).toBeNull();
 });
 
 test("a change of the player in another tab reloads the skills [RT-26]", async () => {
-  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
   client.setQueryData(skillsQuery.queryKey, sampleSkills);
   current = { ...samplePlayer, balance: 500, balanceVersion: 7 };
   vi.useFakeTimers();
   otherTabWrites("userBalance", "USD:7");
-  await untilFollowed();
+  await untilSynced();
   expect(client.getQueryState(skillsQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
-test("the popup of a session's end stays when another tab reports the same end a moment later [RT-16]", async () => {
-  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+test("the session-end popup stays when another tab reports the same end later [RT-16]", async () => {
+  const { client } = await renderScreen(<TabSync />, { player: samplePlayer });
   current = { auth: false };
   otherTabWrites("userAuth", "0:1");
   shellStore.getState().open({ name: "modal-block", isFraud: false });

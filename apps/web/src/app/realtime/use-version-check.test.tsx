@@ -55,7 +55,7 @@ test("a page that becomes visible again shows a newer build and maintenance, and
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });
 
-test("a page that was looked at again before this code came is looked up as it comes", async () => {
+test("checks at once when the page became visible again before this code was loaded", async () => {
   info = { ...sampleInfo, maintenance: { message: "Back at noon" } };
   const { client } = await renderScreen(<BannerStack />);
   client.setQueryData(siteInfoQuery.queryKey, sampleInfo, { updatedAt: Date.now() - 61_000 });
@@ -65,7 +65,7 @@ test("a page that was looked at again before this code came is looked up as it c
   expect(await screen.findByText("Back at noon")).toBeTruthy();
 });
 
-test("the banner of a new version that was closed stays away until there is a newer one", async () => {
+test("a dismissed new-version banner returns only for a newer version", async () => {
   await renderScreen(<Page />);
   vi.useFakeTimers();
   const banner = () => screen.queryByText("A new version of site is available.");
@@ -79,7 +79,7 @@ test("the banner of a new version that was closed stays away until there is a ne
   expect(banner()).toBeTruthy();
 });
 
-test("a page that is looked at again has the number of running tournaments as it is now", async () => {
+test("a page that becomes visible again updates the number of running tournaments", async () => {
   const { client } = await renderScreen(<Page />);
   vi.useFakeTimers();
   info = { ...sampleInfo, runningTournaments: 4 };
@@ -87,7 +87,7 @@ test("a page that is looked at again has the number of running tournaments as it
   expect(client.getQueryData(siteInfoQuery.queryKey)).toMatchObject({ version: "1", runningTournaments: 4 });
 });
 
-test("it asks at most once a minute", async () => {
+test("checks at most once a minute", async () => {
   await renderScreen(<Page />);
   vi.useFakeTimers();
   await returnToPageAfter(61_000);
@@ -98,7 +98,7 @@ test("it asks at most once a minute", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("403 'Invalid CSRF Token.' to any call raises the banner of a stale session, over all other banners", async () => {
+test("403 'Invalid CSRF Token.' on any call shows the stale-session banner above all others", async () => {
   announcementStore.setState({ newVersion: "2" });
   await renderScreen(<Page />, { locale: "ru" });
   await act(async () => {

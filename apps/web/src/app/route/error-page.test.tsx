@@ -6,7 +6,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { renderSite } from "../../testing/render-site.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
-test("a page that broke without a network says what is missing, and comes by itself when it is back", async () => {
+test("a page that failed offline explains it and reloads when the network returns", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   await renderScreen(<ErrorPage />);
@@ -16,7 +16,7 @@ test("a page that broke without a network says what is missing, and comes by its
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page that broke while online does not reload by itself", async () => {
+test("a page that failed online does not reload by itself", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   await renderScreen(<ErrorPage />);
@@ -25,7 +25,7 @@ test("a page that broke while online does not reload by itself", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a page that breaks leaves header and footer where they are, and the next page opens", async () => {
+test("a failed page keeps header and footer, and the next page opens", async () => {
   startFakeApi({ "GET /promos": () => ({ body: { items: null } }) });
   const reported = vi.spyOn(console, "error").mockReturnValue();
   const { router } = await renderSite("/en/promo");

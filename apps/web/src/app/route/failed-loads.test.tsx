@@ -21,7 +21,7 @@ import {
 import { setWidth, watchSight } from "../../testing/sight.ts";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 
-const down = () => ({
+const respondFailure = () => ({
   status: 500,
   body: { error: { type: "Server Error", code: null, message: "incident" } },
 });
@@ -44,9 +44,9 @@ const expectOnlyLogged = async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 };
 
-test("banners that could not be loaded again are only logged: those on the screen stay [ERR-64]", async () => {
+test("a failed reload of banners is only logged, and the shown ones stay [ERR-64]", async () => {
   watchSight();
-  startFakeApi({ "GET /banners": down, "GET /player/info": () => ({ body: samplePlayer }) });
+  startFakeApi({ "GET /banners": respondFailure, "GET /player/info": () => ({ body: samplePlayer }) });
   const { client } = await renderSite("/en", samplePlayer);
   const { queryKey } = bannersQuery("en", false);
   act(() => void client.setQueryData(queryKey, { banners: [sampleBanner] }));
@@ -56,7 +56,7 @@ test("banners that could not be loaded again are only logged: those on the scree
   expect(screen.getAllByText(sampleBanner.title).length).toBeGreaterThan(0);
 });
 
-test("a page of games that could not be loaded is only logged: the games on the screen stay [ERR-63]", async () => {
+test("a failed page of games is only logged, and the shown games stay [ERR-63]", async () => {
   watchSight();
   const games = Array.from({ length: 70 }, (_, index) => ({
     ...sampleGame,
@@ -64,7 +64,7 @@ test("a page of games that could not be loaded is only logged: the games on the 
     title: `Game ${index}`,
   }));
   startFakeApi({
-    "GET /games": ({ query }) => (query["page"] === "1" ? { body: { games, total: 100 } } : down()),
+    "GET /games": ({ query }) => (query["page"] === "1" ? { body: { games, total: 100 } } : respondFailure()),
     "GET /game-categories": () => ({ body: { categories: [] } }),
     "GET /player/info": () => ({ body: samplePlayer }),
   });
@@ -75,11 +75,11 @@ test("a page of games that could not be loaded is only logged: the games on the 
   expect(document.querySelectorAll("h3").length).toBeGreaterThanOrEqual(70);
 });
 
-test("a heart that could not be kept is only logged, and is as it was [ERR-66]", async () => {
+test("a favourite that could not be saved is only logged and reverted [ERR-66]", async () => {
   watchSight();
   startFakeApi({
     "GET /games": () => ({ body: { games: [sampleGame], total: 1 } }),
-    [`POST /favorites/${sampleGame.id}`]: down,
+    [`POST /favorites/${sampleGame.id}`]: respondFailure,
     "GET /player/info": () => ({ body: samplePlayer }),
   });
   await renderSite("/en/games/slots", samplePlayer);
@@ -89,28 +89,28 @@ test("a heart that could not be kept is only logged, and is as it was [ERR-66]",
   expect((await heart()).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("payments of which none could be loaded say so and can be tried again [ERR-61]", async () => {
-  let isDown = true;
+test("payments that failed to load show a message with a retry button [ERR-61]", async () => {
+  let isFailing = true;
   startFakeApi({
     "GET /history/payment": () =>
-      isDown ? down() : { body: { collection: [samplePayment], paymentSystems: [] } },
+      isFailing ? respondFailure() : { body: { collection: [samplePayment], paymentSystems: [] } },
     "GET /player/info": () => ({ body: samplePlayer }),
   });
   await renderSite("/en/player/history/payments", samplePlayer);
   const retry = await screen.findByRole("button", { name: "Try again" });
   await waitFor(() => expect(logged).toHaveBeenCalled());
-  isDown = false;
+  isFailing = false;
   await userEvent.setup().click(retry);
   expect(await screen.findByText("500.00 USD")).toBeTruthy();
 });
 
-test("payments that could not be loaded or cancelled are only logged: the list stays as it was [ERR-61]", async () => {
+test("a failed next page or cancellation of payments is only logged, and the list stays unchanged [ERR-61]", async () => {
   const { scrollToEnd } = watchSight();
   const rows = Array.from({ length: 20 }, (_, index) => ({ ...samplePayment, id: `payment-${index}` }));
   const sent = startFakeApi({
     "GET /history/payment": ({ query }) =>
-      query["page"] === "1" ? { body: { collection: rows, paymentSystems: [] } } : down(),
-    "POST /history/payment/payment-0/cancel": down,
+      query["page"] === "1" ? { body: { collection: rows, paymentSystems: [] } } : respondFailure(),
+    "POST /history/payment/payment-0/cancel": respondFailure,
     "GET /player/info": () => ({ body: samplePlayer }),
   });
   await renderSite("/en/player/history/payments", samplePlayer);
@@ -172,18 +172,18 @@ test.each<[call: string, page: string, body: object, shown: RegExp]>([
   ["/achievements", "progress/achievement", { groups: sampleGroups }, /^Reels$/],
   ["/player/passkeys", "profile", { passkeys: [passkey] }, /^Chrome, Linux$/],
 ])(
-  "a failure of %s to load again, on the page %s, is only logged: what was shown stays [ERR-62] [ERR-67] [ERR-68] [ERR-69]",
+  "a failed reload of %s on the page %s is only logged, and the shown data stays [ERR-62] [ERR-67] [ERR-68] [ERR-69]",
   async (call, page, body, shown) => {
     watchSight();
-    let isDown = false;
+    let isFailing = false;
     startFakeApi({
       "GET /player/info": () => ({ body: samplePlayer }),
-      [`GET ${call}`]: () => (isDown ? down() : { body }),
+      [`GET ${call}`]: () => (isFailing ? respondFailure() : { body }),
     });
     const { client } = await renderSite(`/en/player/${page}`, samplePlayer);
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
     const before = screen.queryAllByRole("alert").length;
-    isDown = true;
+    isFailing = true;
     logged.mockClear();
     await act(() => client.refetchQueries({ type: "active" }));
     await waitFor(() =>

@@ -10,19 +10,19 @@ test("a guest is asked to sign in where a player is needed [GUARD-02]", () => {
   expect(guardVerdict("anyone", null)).toBe("open");
 });
 
-test("an incomplete profile is filled first where it is needed [GUARD-09]", () => {
+test("an incomplete profile must be filled in first where a complete one is needed [GUARD-09]", () => {
   expect(guardVerdict("complete-player", incomplete)).toBe("player.profile_incomplete");
   expect(guardVerdict("player", incomplete)).toBe("open");
   expect(guardVerdict("complete-player", samplePlayer)).toBe("open");
 });
 
-test("a self-excluded player is kept from real play and the cashier only [GUARD-11]", () => {
+test("a self-excluded player is refused real play and the cashier only [GUARD-11]", () => {
   const excluded = restrictedPlayer("player.self_excluded");
   expect(guardVerdict("complete-player", excluded)).toBe("player.self_excluded");
   expect(guardVerdict("player", excluded)).toBe("open");
 });
 
-test("blocked and fraud come before all else", () => {
+test("blocked and fraud verdicts close routes that need a complete profile", () => {
   expect(guardVerdict("complete-player", restrictedPlayer("player.blocked"))).toBe("player.blocked");
   expect(guardVerdict("complete-player", restrictedPlayer("player.fraud"))).toBe("player.fraud");
 });

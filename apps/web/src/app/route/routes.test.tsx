@@ -38,7 +38,7 @@ afterEach(cleanup);
 
 const at = () => location.pathname + location.search + location.hash;
 
-test("a category may be narrowed to one studio: the route takes category and provider [ROUTE-03]", async () => {
+test("the lobby route accepts a category and one of its providers [ROUTE-03]", async () => {
   const { router } = await renderSite("/en/games/slots/riviera-studio");
   expect(router.state.matches.at(-1)?.params).toMatchObject({
     category: "slots",
@@ -55,7 +55,7 @@ test("a category may be narrowed to one studio: the route takes category and pro
   );
 });
 
-test("the player is loaded before the first navigation ends: the guard waits for the answer [GUARD-01]", async () => {
+test("the guard of the first navigation waits until the player is loaded [GUARD-01]", async () => {
   history.replaceState(null, "", "/en/player/balance");
   playerInfo = samplePlayer;
   const client = createQueryClient(sampleFirstData(null, "en").queries);
@@ -68,7 +68,7 @@ test("the player is loaded before the first navigation ends: the guard waits for
   expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer);
 });
 
-test("a guest stopped on a login-only page goes back to where he was, its query too, with the sign-in modal [GUARD-02] [GUARD-04]", async () => {
+test("a guest refused on a player page returns to the previous page and its query, with the sign-in modal [GUARD-02] [GUARD-04]", async () => {
   const { router } = await renderSite("/en/games/slots?volatility=high");
   await waitFor(() => expect(visitedPaths.getState().last).toBe("/games/slots?volatility=high"));
   await router.navigate({ to: "/player/balance" });
@@ -79,7 +79,7 @@ test("a guest stopped on a login-only page goes back to where he was, its query 
   });
 });
 
-test("a guest who opens a login-only address directly is sent to the language home [GUARD-02] [GUARD-03] [GUARD-04]", async () => {
+test("a guest who opens a player page directly is redirected to the home page of the language [GUARD-02] [GUARD-03] [GUARD-04]", async () => {
   await renderSite("/en/player/history/games?q=fruit");
   expect(at()).toBe("/en");
   expect(shellStore.getState()).toMatchObject({
@@ -88,7 +88,7 @@ test("a guest who opens a login-only address directly is sent to the language ho
   });
 });
 
-test("a session that ended unseen on a page for players leads home, and the next such page asks to sign in", async () => {
+test("a session that ended unnoticed on a player page redirects home and asks to sign in", async () => {
   const { router, client } = await renderSite("/en/player/balance", samplePlayer);
   await waitFor(() => expect(visitedPaths.getState().last).toBe("/player/balance"));
   client.setQueryData(playerKeys.info, { auth: false });
@@ -100,7 +100,7 @@ test("a session that ended unseen on a page for players leads home, and the next
   });
 });
 
-test("favourites need a login [GUARD-13]", async () => {
+test("favourites require a sign-in [GUARD-13]", async () => {
   await renderSite("/en/games/favorites");
   expect(at()).toBe("/en");
   expect(shellStore.getState()).toMatchObject({
@@ -114,19 +114,19 @@ test("favourites need a login [GUARD-13]", async () => {
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("the cashier's address leads home with the cashier on deposit [ROUTE-17] [ROUTE-18] [ROUTE-19]", async () => {
+test("the cashier's address redirects home and opens the cashier on deposit [ROUTE-17] [ROUTE-18] [ROUTE-19]", async () => {
   await renderSite("/en/cashier", samplePlayer);
   expect(at()).toBe("/en");
   expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" });
 });
 
-test("the cashier's address leads to an incomplete profile and remembers the cashier [GUARD-06] [ROUTE-20] [ROUTE-21]", async () => {
+test("the cashier's address redirects an incomplete profile to the profile page and remembers the cashier [GUARD-06] [ROUTE-20] [ROUTE-21]", async () => {
   await renderSite("/en/cashier", newPlayer);
   expect(at()).toBe("/en/player/profile");
   expect(shellStore.getState()).toMatchObject({ modal: null, cashierAfterProfile: "cash-in" });
 });
 
-test("?show=cash-in with an incomplete profile shows the profile, and back leads to the page without it", async () => {
+test("?show=cash-in with an incomplete profile shows the profile, and back returns to the page without the parameter", async () => {
   const { router } = await renderSite("/en?show=cash-in", newPlayer);
   await waitFor(() => expect(at()).toBe("/en/player/profile"));
   expect(await screen.findByRole("heading", { level: 1, name: "Profile" })).toBeTruthy();
@@ -137,7 +137,7 @@ test("?show=cash-in with an incomplete profile shows the profile, and back leads
 });
 
 for (const tab of ["cash-in", "cash-out"] as const) {
-  test(`?show=${tab} opens the cashier once and leaves the rest of the address [CASHIER-02] [CASHIER-03]`, async () => {
+  test(`?show=${tab} opens the cashier once and keeps the rest of the address [CASHIER-02] [CASHIER-03]`, async () => {
     const { router } = await renderSite(`/en/games/slots?volatility=high&show=${tab}`, samplePlayer);
     await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab }));
     expect(at()).toBe("/en/games/slots?volatility=high");
@@ -167,7 +167,7 @@ test.each([
   ["/en/demo/kraken", true, null],
   ["/en/real/kraken", true, samplePlayer],
   ["/en/about-us", false, null],
-])("%s hides the header and the footer: %s [SHELL-01]", async (url, isBare, player) => {
+])("on %s the header and the footer are hidden: %s [SHELL-01]", async (url, isBare, player) => {
   const { router } = await renderSite(url, player);
   await waitFor(() => expect(screen.getByRole("main").textContent).not.toBe(""));
   expect(at()).toBe(url);
@@ -188,7 +188,7 @@ test.each(["/cashier", "/real/kraken"])(
   },
 );
 
-test("a real game leads to an incomplete profile and is remembered for after it [GUARD-08] [GUARD-09] [GUARD-10]", async () => {
+test("a real game redirects an incomplete profile to the profile page and is remembered [GUARD-08] [GUARD-09] [GUARD-10]", async () => {
   playerInfo = newPlayer;
   await renderSite("/en/real/kraken", newPlayer);
   expect(at()).toBe("/en/player/profile");
@@ -196,7 +196,7 @@ test("a real game leads to an incomplete profile and is remembered for after it 
 });
 
 test.each(["/en/real/kraken", "/en/cashier"])(
-  "a self-excluded player who opens %s is sent home with the popup [GUARD-11] [GUARD-12]",
+  "a self-excluded player who opens %s is redirected home with the popup [GUARD-11] [GUARD-12]",
   async (url) => {
     playerInfo = restrictedPlayer("player.self_excluded");
     await renderSite(url, playerInfo);
@@ -209,7 +209,7 @@ test.each([
   ["player.blocked", false],
   ["player.fraud", true],
 ] as const)(
-  "a player with %s who opens a real game is sent home with the block popup [ROLE-06]",
+  "a player with %s who opens a real game is redirected home with the block popup [ROLE-06]",
   async (restriction, isFraud) => {
     playerInfo = restrictedPlayer(restriction);
     await renderSite("/en/real/kraken", playerInfo);
@@ -253,13 +253,13 @@ for (const [url, routeName] of guarded) {
   });
 }
 
-test("the balance page takes the hash #balance-state, and has the element that it names [ROUTE-29]", async () => {
+test("the balance page accepts the hash #balance-state and has its target element [ROUTE-29]", async () => {
   await renderSite("/en/player/balance#balance-state", samplePlayer);
   expect(at()).toBe("/en/player/balance#balance-state");
   await waitFor(() => expect(document.getElementById("balance-state")).not.toBeNull());
 });
 
-test("the confirmation of an e-mail is open to a guest: it posts the letter's parts and goes to / [ROUTE-14] [ROUTE-15] [ROUTE-16]", async () => {
+test("the email confirmation is open to a guest, posts the letter's parameters and redirects to / [ROUTE-14] [ROUTE-15] [ROUTE-16]", async () => {
   const calls = startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),
     "POST /confirm/email": () => ({ body: { reason: "confirmed" } }),
@@ -278,7 +278,7 @@ test.each([
   ["/en/games/favorites", "/en"],
   ["/en/player/balance", "/en"],
   ["/en/about-us", "/en/about-us"],
-])("signing out on %s leads to %s [SIGNIN-22] [SIGNIN-23]", async (url, then) => {
+])("signing out on %s redirects to %s [SIGNIN-22] [SIGNIN-23]", async (url, then) => {
   playerInfo = samplePlayer;
   await renderSite(url, samplePlayer);
   const user = userEvent.setup();
@@ -288,7 +288,7 @@ test.each([
   await waitFor(() => expect(at()).toBe(then));
 });
 
-test("a sign-in on the sign-up page leads back to the page before it, since sign-up is for guests", async () => {
+test("a sign-in on the sign-up page returns to the previous page", async () => {
   startFakeApi({
     "POST /login/check": () => ({
       body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = async (locale: Locale = "en") =>
+const openPage = async (locale: Locale = "en") =>
   renderScreen(<ModalHost />, { player: samplePlayer, locale, path: "/anywhere" });
 const fail = async (name: "getInfo" | "listMessages" | "acceptTerms") => {
   await act(async () => {
@@ -38,8 +38,8 @@ const fail = async (name: "getInfo" | "listMessages" | "acceptTerms") => {
 };
 const pressOk = async () => userEvent.setup().click(await screen.findByRole("button", { name: "OK" }));
 
-test("a 500 is kept for a player and shown as an error that leads home, once [ERR-52] [ERR-54] [ERR-55]", async () => {
-  const { router } = await open();
+test("a 500 shows a player one error popup, which redirects home when closed [ERR-52] [ERR-54] [ERR-55]", async () => {
+  const { router } = await openPage();
   await fail("getInfo");
   expect(shellStore.getState().modal).toMatchObject({ name: "modal-error", type: "Server Error" });
   await pressOk();
@@ -47,8 +47,8 @@ test("a 500 is kept for a player and shown as an error that leads home, once [ER
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("'Unauthorized' opens an error that signs out when it is closed [ERR-51] [ERR-54]", async () => {
-  await open();
+test("'Unauthorized' opens an error popup that signs out when closed [ERR-51] [ERR-54]", async () => {
+  await openPage();
   await fail("listMessages");
   expect((await screen.findByRole("dialog")).textContent).toContain("Session expired. Sign in again.");
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
@@ -67,13 +67,13 @@ test.each([
   ["closed", null, /This account is closed\. To reopen it/],
   ["revoked", null, /You were signed out from another device/],
 ] as const)(
-  "a call that %s has made unauthorized shows that popup, not an error",
+  "a call refused after the session was ended by %s shows that popup instead of an error",
   async (by, until, words) => {
     sent = startFakeApi({
       "GET /messages": () => ({ status: 401, body: refusal("Unauthorized") }),
       "GET /player/info": () => ({ body: { auth: false, ended: { by, until } } }),
     });
-    await open();
+    await openPage();
     await fail("listMessages");
     await waitFor(() => expect(screen.getByRole("dialog").textContent).toMatch(words));
     expect(sessionStore.getState().isSignedIn).toBe(false);
@@ -81,8 +81,8 @@ test.each([
   },
 );
 
-test("an error of any other type is a popup that goes with OK and leads nowhere [ERR-53]", async () => {
-  const { router } = await open();
+test("any other error type shows a popup that OK closes without a redirect [ERR-53]", async () => {
+  const { router } = await openPage();
   act(() => shellStore.getState().open({ name: "modal-error", type: "Something Else" }));
   await pressOk();
   expect(shellStore.getState().modal).toBeNull();
@@ -90,21 +90,21 @@ test("an error of any other type is a popup that goes with OK and leads nowhere 
   expect(sessionStore.getState().isSignedIn).toBe(true);
 });
 
-test("the general error says 'Упс, что то пошло не так' [ERR-56]", async () => {
-  await open("ru");
+test("the general error reads 'Упс, что то пошло не так' [ERR-56]", async () => {
+  await openPage("ru");
   act(() => shellStore.getState().open({ name: "modal-error", type: "Server Error" }));
   expect((await screen.findByRole("dialog", { name: "Ошибка" })).textContent).toContain(
     "Упс, что то пошло не так",
   );
 });
 
-test("in English its title is 'Error' [ERR-56]", async () => {
-  await open();
+test("the general error's English title is 'Error' [ERR-56]", async () => {
+  await openPage();
   act(() => shellStore.getState().open({ name: "modal-error", type: "Server Error" }));
   expect(await screen.findByRole("dialog", { name: "Error" })).toBeTruthy();
 });
 
-test("a 403 'Invalid CSRF Token.' raises the flag, and the flag the banner of a stale session [ERR-57] [ERR-58]", async () => {
+test("a 403 'Invalid CSRF Token.' marks the session as stale and shows its banner [ERR-57] [ERR-58]", async () => {
   await renderScreen(<BannerStack />, { player: samplePlayer, locale: "ru" });
   expect(screen.queryByText("Сессия устарела, обновите страницу!")).toBeNull();
   await fail("acceptTerms");
@@ -114,11 +114,11 @@ test("a 403 'Invalid CSRF Token.' raises the flag, and the flag the banner of a 
 
 test.each([
   ["a block", false, "player:user_is_blocked.text"],
-  ["the mark of fraud", true, "player:user_is_blocked.fraud"],
+  ["the fraud mark", true, "player:user_is_blocked.fraud"],
 ] as const)(
-  "the popup of %s has the words of user_is_blocked [ERR-59] [ERR-60] [ROLE-06]",
+  "the popup of %s has the text of user_is_blocked [ERR-59] [ERR-60] [ROLE-06]",
   async (_what, isFraud, text) => {
-    const { book } = await open("ru");
+    const { book } = await openPage("ru");
     act(() => shellStore.getState().open({ name: "modal-block", isFraud }));
     const dialog = await screen.findByRole("dialog", { name: book.t("player:user_is_blocked.title") });
     expect(dialog.textContent).toContain(book.t(text, { email: "help@casino.example" }));

@@ -33,7 +33,7 @@ const manifest: Manifest = {
   "_words-en.js": { file: "assets/words-en.js", name: "words-en" },
 };
 
-test("a page names the sheets of the shell, of what it shares and its own, in this order, and no other page's", () => {
+test("a page links the style sheets of the shell, its shared chunks and itself, in this order, and no other page's", () => {
   expect(pageFiles(manifest, { lang: "ru", module: "player/history-page" }).styles).toEqual([
     "assets/kit.css",
     "assets/start.css",
@@ -42,7 +42,7 @@ test("a page names the sheets of the shell, of what it shares and its own, in th
   ]);
 });
 
-test("a page names its code and the words of its language, but not what its HTML starts by itself", () => {
+test("a page lists its code and its language's phrases, but not the files that its HTML loads anyway", () => {
   expect(pageFiles(manifest, { lang: "en", module: "lobby/lobby-page" }).code).toEqual([
     "assets/kit.js",
     "assets/start.js",
@@ -51,7 +51,7 @@ test("a page names its code and the words of its language, but not what its HTML
   ]);
 });
 
-test("an address without a page gets the shell's sheets", () => {
+test("an unknown address links the shell's style sheets", () => {
   expect(pageFiles(manifest, { lang: "ru", module: undefined }).styles).toEqual([
     "assets/kit.css",
     "assets/start.css",

@@ -9,7 +9,7 @@ const headOf = async (url: string, change: object = {}) => {
   return { ...page, head: page.preloads.join("\n") };
 };
 
-test("each page and language has its canonical address, and names the other language's", async () => {
+test("each page has one canonical address per language and links to its other languages", async () => {
   const { head, title } = await headOf("/en/games/slots?volatility=high");
   expect(title).toBe("Slots · W10");
   expect(head).toContain('<link rel="canonical" href="https://casino.example/en/games/slots">');
@@ -20,7 +20,7 @@ test("each page and language has its canonical address, and names the other lang
   expect((await headOf("/ru/games/all")).head).toContain('rel="canonical" href="https://casino.example/ru"');
 });
 
-test("previews get title, description and a picture, in the page's language", async () => {
+test("link previews have a title, description and picture in the page's language", async () => {
   const getPromotion = {
     uri: "first",
     imageUrl: "/art/hero/kraken.webp",
@@ -40,7 +40,7 @@ test("previews get title, description and a picture, in the page's language", as
   expect(page.head).toContain('href="/manifest-ru.webmanifest"');
 });
 
-test("pages of a player, of a letter and those that are not there are not listed", async () => {
+test("pages for players, pages opened from a letter and unknown pages are not indexed", async () => {
   const own = await headOf("/en/player/balance", { getPlayerInfo: samplePlayer });
   for (const { head } of [own, await headOf("/en/reset/abc"), await headOf("/en/no-such-page")]) {
     expect(head).toContain('<meta name="robots" content="noindex">');
@@ -48,6 +48,6 @@ test("pages of a player, of a letter and those that are not there are not listed
   }
 });
 
-test("an address of a promotion that is not there answers 404", async () => {
+test("an unknown promotion answers 404", async () => {
   expect(await headOf("/en/promo/nothing")).toMatchObject({ status: 404, title: "Page is not found · W10" });
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Following() {
+function CurrencySync() {
   useFollowCurrency();
   return null;
 }
@@ -59,14 +59,14 @@ async function openList() {
   return { ...view, user };
 }
 
-test("the header lists the currencies that hold something or are active, with their amounts", async () => {
+test("the header lists currencies that have a balance or are active, with their amounts", async () => {
   await openList();
   expect(screen.getByRole("button", { name: /USD.*12\s480\.50/, pressed: true })).toBeTruthy();
   expect(screen.getByRole("button", { name: /EUR.*70\.00/, pressed: false })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /RUB/ })).toBeNull();
 });
 
-test("before the list is there it has the player's own currency, so that Tab stays in it and Escape gives the focus back", async () => {
+test("the list has the active currency while loading, so that it traps Tab and Escape returns the focus", async () => {
   startFakeApi({ "GET /player/balances": () => new Promise(() => undefined) });
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   const user = userEvent.setup();
@@ -81,7 +81,7 @@ test("before the list is there it has the player's own currency, so that Tab sta
   expect(document.activeElement).toBe(button);
 });
 
-test("choosing another one makes it active and reloads the player", async () => {
+test("choosing another currency activates it and reloads the player", async () => {
   const { user, client } = await openList();
   await user.click(screen.getByRole("button", { name: /EUR/ }));
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
@@ -90,13 +90,13 @@ test("choosing another one makes it active and reloads the player", async () => 
   expect(screen.queryByRole("button", { name: /EUR/, pressed: false })).toBeNull();
 });
 
-test("the jackpots are reloaded once the other currency is active, but not if it is refused [BALANCE-13]", async () => {
+test("the jackpots are reloaded when the other currency becomes active, not when it is refused [BALANCE-13]", async () => {
   const reads = () => sent.filter(({ path }) => path === "/top-jackpot/game").length;
   const view = await renderScreen(
     <>
       <SiteHeader player={samplePlayer} />
       <TopJackpots />
-      <Following />
+      <CurrencySync />
     </>,
     { player: samplePlayer },
   );
@@ -121,31 +121,31 @@ test.each([
   ["/demo/kraken", 0],
   ["/promo", 0],
 ])(
-  "a currency that another tab or device made active reloads the page %s %i times [BALANCE-14]",
+  "a currency activated by another tab or device reloads the page %s %i times [BALANCE-14]",
   async (path, times) => {
-    const { client } = await renderScreen(<Following />, { player: samplePlayer, path });
+    const { client } = await renderScreen(<CurrencySync />, { player: samplePlayer, path });
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
     client.setQueryData(gameKeys.lists, []);
-    const hear = (player: object) => act(() => void client.setQueryData(playerKeys.info, player));
-    hear({ ...samplePlayer, balance: 5, balanceVersion: samplePlayer.balanceVersion + 1 });
+    const setPlayer = (player: object) => act(() => void client.setQueryData(playerKeys.info, player));
+    setPlayer({ ...samplePlayer, balance: 5, balanceVersion: samplePlayer.balanceVersion + 1 });
     expect(reload).not.toHaveBeenCalled();
-    hear({ ...samplePlayer, currency: "EUR" });
+    setPlayer({ ...samplePlayer, currency: "EUR" });
     await waitFor(() => expect(client.getQueryState(gameKeys.lists)?.isInvalidated).toBe(true));
     expect(reload).toHaveBeenCalledTimes(times);
-    // Another player in the same tab is another matter.
-    hear({ ...samplePlayer, id: "0198f0a4-0000-7000-8000-00000000ffff", currency: "RUB" });
+    // A different player in the same tab must not reload.
+    setPlayer({ ...samplePlayer, id: "0198f0a4-0000-7000-8000-00000000ffff", currency: "RUB" });
     expect(reload).toHaveBeenCalledTimes(times);
     reload.mockRestore();
   },
 );
 
-test("choosing the active one asks for nothing", async () => {
+test("choosing the active currency sends nothing", async () => {
   const { user } = await openList();
   await user.click(screen.getByRole("button", { name: /USD.*12/, pressed: true }));
   expect(sent.some(({ method }) => method === "POST")).toBe(false);
 });
 
-test("the last entry opens the modal for a currency not used yet", async () => {
+test("the last entry opens the modal that adds a currency", async () => {
   const { user } = await openList();
   await user.click(screen.getByRole("button", { name: "Currency" }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-add-currency" });

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useHeaderHidden } from "./site-header.tsx";
 
 let y = 0;
-let looks = 0;
+let scrollReads = 0;
 beforeEach(() => {
   y = 0;
   vi.useFakeTimers();
   vi.spyOn(globalThis, "scrollY", "get").mockImplementation(() => {
-    looks += 1;
+    scrollReads += 1;
     return y;
   });
 });
@@ -23,32 +23,32 @@ const scrollTo = (to: number) => {
   y = to;
   act(() => void dispatchEvent(new Event("scroll")));
 };
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test("the header hides on the way down and shows on the way up [SHELL-02]", () => {
+test("the header hides when scrolling down and returns when scrolling up [SHELL-02]", () => {
   render(<Header />);
   scrollTo(600);
-  pass(100);
+  advance(100);
   expect(screen.getByText("hidden")).toBeTruthy();
   scrollTo(500);
-  pass(100);
+  advance(100);
   expect(screen.getByText("shown")).toBeTruthy();
 });
 
-test("a stream of scroll events is looked at once in 100 ms [SHELL-03]", () => {
+test("scroll events are throttled to 100 ms [SHELL-03]", () => {
   render(<Header />);
-  looks = 0;
+  scrollReads = 0;
   for (let at = 10; at <= 990; at += 10) {
     scrollTo(at * 2);
-    pass(10);
+    advance(10);
   }
   // 99 events over 990 ms.
-  expect(looks).toBeGreaterThanOrEqual(8);
-  expect(looks).toBeLessThanOrEqual(10);
-  pass(200);
+  expect(scrollReads).toBeGreaterThanOrEqual(8);
+  expect(scrollReads).toBeLessThanOrEqual(10);
+  advance(200);
   scrollTo(100);
-  pass(99);
+  advance(99);
   expect(screen.getByText("hidden")).toBeTruthy();
-  pass(1);
+  advance(1);
   expect(screen.getByText("shown")).toBeTruthy();
 });

@@ -46,7 +46,7 @@ async function open(player: typeof samplePlayer | null = samplePlayer) {
   return { sent, pass, isSignedIn, endElsewhere };
 }
 
-test("asks whether the player is there a minute before the sign-out, and staying restarts the time", async () => {
+test("asks one minute before the sign-out, and staying restarts the idle time", async () => {
   const { sent, pass, isSignedIn } = await open();
   await pass(28 * minuteMs);
   expect(screen.queryByText(title)).toBeNull();
@@ -60,7 +60,7 @@ test("asks whether the player is there a minute before the sign-out, and staying
   expect([screen.queryByText(title), isSignedIn()]).toEqual([null, true]);
   expect(
     sent.map(({ path }) => path),
-    "the server counts from the last call",
+    "the server's idle time restarts with each call",
   ).toEqual(["/player/info"]);
 });
 
@@ -75,7 +75,7 @@ test("activity here or in another tab prevents the question and reaches the serv
   expect([screen.queryByText(title), isSignedIn()]).toEqual([null, true]);
 });
 
-test("a page that nobody has used for the operator's time signs its player out, and says so", async () => {
+test("signs out after the operator's idle time and shows the reason", async () => {
   const { sent, pass, isSignedIn } = await open();
   await pass(29 * minuteMs + 2_000);
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
@@ -89,7 +89,7 @@ test("a page that nobody has used for the operator's time signs its player out, 
   expect(screen.queryByText(title)).toBeNull();
 });
 
-test("where the server has ended it already, the page says the same and asks it for nothing", async () => {
+test("shows the same reason without calling logout when the server has ended the session already", async () => {
   const { sent, pass, isSignedIn, endElsewhere } = await open();
   endElsewhere();
   await pass(30 * minuteMs + 2_000);
@@ -97,7 +97,7 @@ test("where the server has ended it already, the page says the same and asks it 
   expect([sent.some(({ path }) => path === "/logout"), isSignedIn()]).toEqual([false, false]);
 });
 
-test("the question's own button signs out at once", async () => {
+test("the question's sign-out button signs out at once", async () => {
   const { pass, isSignedIn } = await open();
   await pass(29 * minuteMs + 2_000);
   fireEvent.click(await screen.findByRole("button", { name: "Sign out" }));

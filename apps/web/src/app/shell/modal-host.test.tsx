@@ -53,7 +53,7 @@ for (const [restriction, name, button, address] of [
   ["player.limits_required", "Deposits", "Set limits", "/player/profile#limits"],
   ["player.documents_required", "Proof of address", "Upload documents", "/player/verification"],
 ] as const) {
-  test(`${restriction} names what the market requires and leads to where it is given`, async () => {
+  test(`${restriction} names the market's requirement and links to where it is met`, async () => {
     const { router } = await renderScreen(<ModalHost />, { player: restrictedPlayer(restriction) });
     act(() => showRestriction(restriction));
     expect((await screen.findByRole("dialog")).textContent).toContain(name);
@@ -63,7 +63,7 @@ for (const [restriction, name, button, address] of [
   });
 }
 
-test("a stale session leaves no modal over the banner that alone helps", async () => {
+test("a stale session hides modals, which would cover its banner", async () => {
   shellStore.getState().open(signedOut);
   await renderScreen(<ModalHost />);
   await screen.findByRole("dialog");
@@ -71,7 +71,7 @@ test("a stale session leaves no modal over the banner that alone helps", async (
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the information modal says why a sign-in was ended and goes with OK [SHELL-23]", async () => {
+test("the information modal explains why the session ended, and OK closes it [SHELL-23]", async () => {
   shellStore.getState().open(signedOut);
   await renderScreen(<ModalHost />);
   const dialog = await screen.findByRole("dialog", { name: "You’ve been signed out" });
@@ -82,7 +82,7 @@ test("the information modal says why a sign-in was ended and goes with OK [SHELL
 });
 
 for (const flag of ["policyAccepted", "termsAccepted"] as const) {
-  test(`${flag} false forces the terms modal over any other, without a cross [GUARD-18] [GUARD-19] [SHELL-19] [SHELL-20]`, async () => {
+  test(`${flag} false forces the terms modal over any other, without a close button [GUARD-18] [GUARD-19] [SHELL-19] [SHELL-20]`, async () => {
     shellStore.getState().open(signedOut);
     await renderScreen(<ModalHost />, { player: { ...samplePlayer, [flag]: false } });
     const dialog = await screen.findByRole("dialog");
@@ -93,7 +93,7 @@ for (const flag of ["policyAccepted", "termsAccepted"] as const) {
   });
 }
 
-test("the terms themselves can be read before they are accepted", async () => {
+test("the terms pages can be read before acceptance", async () => {
   const player = { ...samplePlayer, termsAccepted: false };
   await renderScreen(<ModalHost />, { player, path: "/terms-and-conditions" });
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -115,7 +115,7 @@ test("accepting posts accept-terms and the modal closes [SHELL-21]", async () =>
   expect(sent[0]).toMatchObject({ method: "POST", path: "/accept-terms", body: null });
 });
 
-test("terms that could not be accepted stay open and say why", async () => {
+test("the terms modal stays open with the reason when accepting fails", async () => {
   startFakeApi({
     "POST /accept-terms": () => ({ status: 429, body: { error: { type: "request.too_many", code: null } } }),
   });

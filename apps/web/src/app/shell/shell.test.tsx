@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup();
 });
 
-test("a stale session can only be refreshed [SHELL-32] [SHELL-33]", async () => {
+test("a stale-session banner can only be refreshed [SHELL-32] [SHELL-33]", async () => {
   sessionStore.setState({ isStale: true });
   await renderScreen(<BannerStack />, { locale: "ru" });
   expect(screen.getByText("Сессия устарела, обновите страницу!")).toBeTruthy();
@@ -40,7 +40,7 @@ test("a stale session can only be refreshed [SHELL-32] [SHELL-33]", async () => 
   expect(screen.queryByRole("button", { name: "Закрыть" })).toBeNull();
 });
 
-test("maintenance, and after it a new version, can be refreshed and closed, one at a time [SHELL-31] [SHELL-34] [SHELL-35]", async () => {
+test("the maintenance and new-version banners appear one after the other and can be refreshed or closed [SHELL-31] [SHELL-34] [SHELL-35]", async () => {
   announcementStore.setState({ newVersion: "2", maintenance: "Back at noon" });
   await renderScreen(<BannerStack />);
   const user = userEvent.setup();
@@ -53,7 +53,7 @@ test("maintenance, and after it a new version, can be refreshed and closed, one 
   expect(lines.filter((each) => screen.queryByText(each))).toEqual([]);
 });
 
-test("maintenance that the page was rendered with is shown too, until its end is pushed", async () => {
+test("a maintenance banner embedded in the page stays until its end is pushed", async () => {
   const { client } = await renderScreen(<BannerStack />);
   act(() => {
     client.setQueryData(siteKeys.info, { ...sampleInfo, maintenance: { message: "Night works" } });
@@ -63,7 +63,7 @@ test("maintenance that the page was rendered with is shown too, until its end is
   expect(screen.queryByText("Night works")).toBeNull();
 });
 
-test("the cookie notice has OK and a link, and keeps the cookie [SHELL-28] [SHELL-29]", async () => {
+test("the cookie notice has OK and a link, and sets the cookie [SHELL-28] [SHELL-29]", async () => {
   await renderScreen(
     <CookiesAcceptedContext value={false}>
       <CookieNotice hasNavigation />
@@ -75,24 +75,26 @@ test("the cookie notice has OK and a link, and keeps the cookie [SHELL-28] [SHEL
   expect(screen.queryByRole("link", { name: "Cookie policy" })).toBeNull();
 });
 
-test("an accepted cookie notice does not come back, and its cookie lasts twelve months [SHELL-30]", async () => {
+test("an accepted cookie notice does not return, and its cookie lasts twelve months [SHELL-30]", async () => {
   await renderScreen(<CookieNotice hasNavigation />);
   expect(screen.queryByRole("button", { name: "OK" })).toBeNull();
   cleanup();
-  const kept = vi.spyOn(document, "cookie", "set");
+  const cookieSetter = vi.spyOn(document, "cookie", "set");
   await renderScreen(
     <CookiesAcceptedContext value={false}>
       <CookieNotice hasNavigation />
     </CookiesAcceptedContext>,
   );
   await userEvent.setup().click(screen.getByRole("button", { name: "OK" }));
-  const [cookie = ""] = kept.mock.calls.map(([text]) => text).filter((text) => text.startsWith("cookies_"));
+  const [cookie = ""] = cookieSetter.mock.calls
+    .map(([text]) => text)
+    .filter((text) => text.startsWith("cookies_"));
   const [seconds] = /max-age=(\d+)/.exec(cookie)?.slice(1) ?? [];
   expect([365, 366]).toContain(Number(seconds) / 86_400);
-  kept.mockRestore();
+  cookieSetter.mockRestore();
 });
 
-test("the picker lists only other complete locales, at the same route and query [SHELL-36] [SHELL-37]", async () => {
+test("the language picker links to other complete locales at the same route and query [SHELL-36] [SHELL-37]", async () => {
   await renderScreen(<LanguagePicker />, { path: "/games/slots?query=fruit" });
   await userEvent.setup().click(screen.getByRole("button", { name: /Language: English/ }));
   const links = screen.getAllByRole("link");
@@ -100,7 +102,7 @@ test("the picker lists only other complete locales, at the same route and query 
   expect(links[0]?.getAttribute("href")).toBe("/ru/games/slots?query=fruit");
 });
 
-test("German is listed in the picker's data and hidden until its texts are complete [I18N-03]", async () => {
+test("the language picker hides German until its texts are complete [I18N-03]", async () => {
   const { client } = await renderScreen(<LanguagePicker />);
   expect(sampleInfo.locales).toContainEqual({ code: "de", name: "Deutsch", isComplete: false });
   const user = userEvent.setup();
@@ -115,14 +117,14 @@ test("German is listed in the picker's data and hidden until its texts are compl
   expect(await screen.findByRole("link", { name: "Deutsch" })).toBeTruthy();
 });
 
-test("the not-found page leads home [SHELL-39]", async () => {
+test("the 404 page links to the home page [SHELL-39]", async () => {
   await renderScreen(<NotFoundPage />);
   expect(screen.getByRole("heading", { name: "Oops, an error occurred" })).toBeTruthy();
   expect(screen.getByText("Page is not found")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Back to the home page" }).getAttribute("href")).toBe("/");
 });
 
-test("the side menu takes 500 ms to leave [SHELL-45]", async () => {
+test("the side menu closes within 500 ms [SHELL-45]", async () => {
   menuStore.setState({ isOpen: true });
   await renderScreen(<SideMenu />);
   vi.useFakeTimers();
@@ -134,7 +136,7 @@ test("the side menu takes 500 ms to leave [SHELL-45]", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("toasts carry the time as HH:MM and leave by themselves, lasting ones stay [SHELL-41] [SHELL-42]", async () => {
+test("toasts show the time as HH:MM and expire, lasting ones stay [SHELL-41] [SHELL-42]", async () => {
   await renderScreen(<ToastHost />);
   vi.useFakeTimers();
   act(() => {
@@ -150,20 +152,20 @@ test("toasts carry the time as HH:MM and leave by themselves, lasting ones stay 
   expect(titles).toEqual(["5", "4", "3", "Maintenance at noon"]);
 });
 
-test("a toast runs out only while it is in sight, and not under the pointer or with the focus in it [SHELL-41]", async () => {
+test("a toast expires only while visible and without hover or focus [SHELL-41]", async () => {
   await renderScreen(<ToastHost />);
   vi.useFakeTimers();
   const shown = () => [...document.querySelectorAll("b")].map(({ textContent }) => textContent);
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await act(async () => void (document.documentElement.dataset["game"] = ""));
   act(() => ["1", "2", "3"].forEach((title) => showToast({ tone: "info", title })));
-  // The bar over a game has room for one.
+  // A game's bar fits one toast.
   for (const title of ["3", "2"]) {
     expect(shown()).toEqual([title]);
     await pass(7_000);
   }
   expect(shown()).toEqual(["1"]);
-  // Over the sheet of a game it would cover the way back: it waits.
+  // Over a game's sheet it would cover the back button, so it waits.
   await act(async () => void (document.documentElement.dataset["sheet"] = ""));
   expect(shown()).toEqual([]);
   await pass(60_000);
@@ -182,7 +184,7 @@ test("a toast runs out only while it is in sight, and not under the pointer or w
   expect(shown()).toEqual([]);
 });
 
-test("lasting toasts leave half of the places to those that pass", async () => {
+test("lasting toasts leave half of the slots to expiring ones", async () => {
   await renderScreen(<ToastHost />);
   const titles = () => [...document.querySelectorAll("b")].map(({ textContent }) => textContent);
   act(() => ["a", "b", "c"].forEach((title) => showToast({ tone: "warning", title, isLasting: true })));
@@ -191,7 +193,7 @@ test("lasting toasts leave half of the places to those that pass", async () => {
   expect(titles()).toEqual(["3", "2", "c", "b"]);
 });
 
-test("a success shows a toast that says 'готово!' [SHELL-43]", async () => {
+test("a success shows a toast with 'готово!' [SHELL-43]", async () => {
   const sent = startFakeApi({ "POST /request/confirm/email": () => ({ body: { status: "ok" } }) });
   await renderScreen(
     <>

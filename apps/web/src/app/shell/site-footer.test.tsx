@@ -32,7 +32,7 @@ test("the footer links to the five pages and shows studios and 18+ [SHELL-15] [S
   expect(screen.getByText("18+")).toBeTruthy();
 });
 
-test("the footer leads to the partner programme outside the site, and shows the payment systems [SHELL-16] [SHELL-17]", async () => {
+test("the footer links to the external partner programme and shows the payment systems [SHELL-16] [SHELL-17]", async () => {
   const { client } = await renderScreen(<SiteFooter />);
   act(() => {
     client.setQueryData(siteKeys.info, {
@@ -45,7 +45,7 @@ test("the footer leads to the partner programme outside the site, and shows the 
   expect(link.getAttribute("href")).toBe("https://partners.example/w10");
   expect(link.getAttribute("rel")).toContain("noopener");
   expect(screen.getByRole("img", { name: "Bank card" })).toBeTruthy();
-  // Where the picture does not come, the style shows the name beside it in its place.
+  // When the picture fails, the style shows the adjacent name instead.
   expect(screen.getByText("Bank card").previousElementSibling).toBe(
     screen.getByRole("img", { name: "Bank card" }),
   );

@@ -51,7 +51,7 @@ test("the balance is hidden from blocked and fraud players [SHELL-12] [SHELL-13]
   }
 });
 
-test("the header shows the frame's balance while a round is presented", async () => {
+test("the header shows the game frame's balance while it presents a round", async () => {
   heldBalance.setState({ amountMinor: 1000 });
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   expect(screen.getByRole("button", { name: /Balance: 10\.00/ })).toBeTruthy();
@@ -59,7 +59,7 @@ test("the header shows the frame's balance while a round is presented", async ()
   expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
 });
 
-test("the account menu has its groups and the way out, which closes the toasts [SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
+test("the account menu has its groups and a sign-out that closes all toasts [SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
   const { client } = await renderScreen(
     <>
       <AccountMenu player={samplePlayer} />
@@ -111,7 +111,7 @@ test.each([
   ["/player/history/bonus", "Bonuses"],
   ["/promo", "Promotions"],
   ["/player/balance/bonus-points", null],
-])("at %s one entry of the account menu is the current one, %s, in the drawer too", async (path, name) => {
+])("at %s the current entry of the account menu is %s, also in the drawer", async (path, name) => {
   menuStore.setState({ isOpen: true });
   for (const { menu, opener } of [
     { menu: <AccountMenu player={samplePlayer} />, opener: /riviera_fox/ },
@@ -126,7 +126,7 @@ test.each([
   }
 });
 
-test("the header shows how many tournaments run, and no number while none does", async () => {
+test("the header shows the number of running tournaments, unless there are none", async () => {
   const { client } = await renderScreen(<SiteHeader player={null} />);
   expect(screen.getByRole("link", { name: "Tournaments" })).toBeTruthy();
   await act(async () => {
@@ -135,7 +135,7 @@ test("the header shows how many tournaments run, and no number while none does",
   expect(await screen.findByRole("link", { name: /^Tournaments\s*running now: 4$/ })).toBeTruthy();
 });
 
-test("a bell leads to the messages and shows the number of unread ones, up to 99", async () => {
+test("a bell links to the messages and shows the number of unread ones, up to 99", async () => {
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   const bell = screen.getByRole("link", { name: "Messages" });
   expect(bell.getAttribute("href")).toBe("/player/messages");
@@ -151,7 +151,7 @@ test("a bell leads to the messages and shows the number of unread ones, up to 99
   }
 });
 
-test("the page is a guest's once it has the guest's token: a press at once after the way out is not refused", async () => {
+test("a signed-out page becomes a guest's only with the new CSRF token, so an immediate action is not refused", async () => {
   let answerInfo: (() => void) | undefined;
   const sent = startFakeApi({
     "POST /logout": () => ({ body: {} }),
@@ -172,7 +172,7 @@ test("the page is a guest's once it has the guest's token: a press at once after
   expect(sent.at(-1)?.headers.get("x-csrf-token")).toBe("a guest's");
 });
 
-test("signing out forgets the player's joins and intents: another player may sign in on the same page", async () => {
+test("signing out clears joined tournaments and pending intents, because another player may sign in on the same page", async () => {
   joinStore.setState({ joined: new Set(["dragon-run"]) });
   shellStore.setState({ pendingTournament: { id: "1", systemName: "dragon-run" }, wantedPath: "/promo" });
   const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });

@@ -12,21 +12,21 @@ function Page() {
   return <ToastHost />;
 }
 
-const turn = (to: "online" | "offline") => act(async () => void dispatchEvent(new Event(to)));
+const setNetwork = (to: "online" | "offline") => act(async () => void dispatchEvent(new Event(to)));
 
-test("shows one toast while the network is lost", async () => {
+test("shows one toast while offline", async () => {
   await renderScreen(<Page />);
   expect(screen.queryByText("No connection")).toBeNull();
-  await turn("offline");
-  await turn("offline");
+  await setNetwork("offline");
+  await setNetwork("offline");
   expect(screen.getAllByText("No connection")).toHaveLength(1);
-  await turn("online");
+  await setNetwork("online");
   expect(screen.queryByText("No connection")).toBeNull();
-  await turn("offline");
+  await setNetwork("offline");
   expect(screen.getByText("No connection")).toBeTruthy();
 });
 
-test("a shell that comes back without a network says so at once", async () => {
+test("shows the toast at once when the shell mounts offline", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await renderScreen(<Page />);
   expect(await screen.findByText("No connection")).toBeTruthy();
