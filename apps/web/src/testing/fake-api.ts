@@ -12,7 +12,7 @@ export interface SentCall {
 type Answer = { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> };
 type Handler = (call: SentCall) => Answer | Promise<Answer>;
 
-/** A server of our own in place of `fetch`: handlers by `METHOD /path`, and a record of what was sent. */
+/** Replaces `fetch` by handlers for `METHOD /path` and records the calls. Unhandled calls get 404. */
 export function startFakeApi(handlers: Readonly<Record<string, Handler>>): readonly SentCall[] {
   const sent: SentCall[] = [];
   setCsrfToken("token");

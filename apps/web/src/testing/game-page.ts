@@ -8,7 +8,7 @@ import { sampleGame, samplePlayer } from "./samples.ts";
 import { setWidth, watchSight } from "./sight.ts";
 import { winnerKeys } from "../features/winner/winner-queries.ts";
 
-/** A wide window, and a shell that nobody has touched. */
+/** Sets a wide viewport and resets all stores. */
 export function prepareGamePage(): void {
   setWidth(1440);
   watchSight();
@@ -16,7 +16,7 @@ export function prepareGamePage(): void {
   resetPageStores();
 }
 
-/** A reality check that is not due, and nothing played. */
+/** A reality check that is not due yet. */
 export const sampleCheck = {
   minutes: 60,
   choices: [15, 30, 60, 120],
@@ -27,7 +27,7 @@ export const sampleCheck = {
   played: [],
 };
 
-/** Replies for the page of Kraken, with nothing beside the game; a test overrides them. */
+/** Replies for the game page of Kraken with an empty sidebar; tests override them. */
 export const gamePageCalls: Parameters<typeof startFakeApi>[0] = {
   "GET /player/info": () => ({ body: samplePlayer }),
   "GET /game/kraken": ({ query }) => ({
@@ -48,7 +48,7 @@ export const gamePageCalls: Parameters<typeof startFakeApi>[0] = {
 export async function openGamePage(mode: "real" | "demo", player: Player | null = samplePlayer) {
   const site = await renderSite(`/en/${mode}/kraken`, player);
   await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
-  // The server sends no winners with a game.
+  // The server embeds no winners in a game page.
   await act(() => site.client.resetQueries({ queryKey: winnerKeys.all }));
   return site;
 }

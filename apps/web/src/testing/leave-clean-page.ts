@@ -1,21 +1,21 @@
 import { seedCurrencies } from "@w10/money/testing";
 import { afterAll, afterEach, vi } from "vitest";
 
-// Test files share their worker: what a test put in a place must not stand there for the next. `habits.test.ts` sees to it that it is put
-// there by what is undone here.
+// Test files share their worker, so nothing may leak into the next one. `habits.test.ts` checks that tests
+// only use stubs that are undone here.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   seedCurrencies();
 });
 
-// Modals and toasts of one test must not reach the next.
+// Modals and toasts of a test must not leak into the next.
 if (typeof document !== "undefined") {
   const { onlineManager } = await import("@tanstack/react-query");
   const { cleanup } = await import("@testing-library/react");
   const { resetPageStores } = await import("../platform/page-store.ts");
   const { closeAllToasts } = await import("../platform/toast-store.ts");
-  // Calls after the end of a test get no answer, and never reach a network.
+  // Calls after a test's end stay pending and never reach a network.
   globalThis.fetch = () => new Promise(() => undefined);
   afterEach(() => {
     vi.useRealTimers();
@@ -25,11 +25,11 @@ if (typeof document !== "undefined") {
     sessionStorage.clear();
     for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; max-age=0`;
     history.replaceState(null, "", "/");
-    // Queries wait while the network is lost.
+    // Queries pause while offline.
     onlineManager.setOnline(true);
     closeAllToasts();
     resetPageStores();
   });
-  // A chunk that is still being read when the file ends would be broken for the files that follow.
+  // A chunk still loading when a file ends would fail in the files that follow.
   afterAll(() => vi.dynamicImportSettled());
 }

@@ -1,10 +1,14 @@
 import { render } from "../entry-server.tsx";
 import type { Visit } from "../app/create-query-client.ts";
 
-type Rest = Partial<Pick<Parameters<typeof render>[0], "origin" | "describeGame">> & Partial<Visit>;
+type RenderOptions = Partial<Pick<Parameters<typeof render>[0], "origin" | "describeGame">> & Partial<Visit>;
 
-/** Renders an address as the server does with these API replies; a call without a reply is refused. */
-export function renderOnServer(url: string, replies: Readonly<Record<string, unknown>>, rest: Rest = {}) {
+/** Renders a URL as the server does with these API replies; other calls get 404. */
+export function renderOnServer(
+  url: string,
+  replies: Readonly<Record<string, unknown>>,
+  rest: RenderOptions = {},
+) {
   const { origin = "http://localhost", describeGame = async () => null, ...visit } = rest;
   return render({
     url,

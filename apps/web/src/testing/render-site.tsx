@@ -21,10 +21,10 @@ import { readLocaleAddress, withoutLocale } from "../platform/language/locale-ad
 import { openPhraseBook } from "../platform/language/phrase-book.tsx";
 import { sampleGame, sampleInfo } from "./samples.ts";
 
-// A screen of its own chunk may come late where many tests run at once.
+// Lazy chunks load slowly when many tests run in parallel.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** The API's replies to the page of a guest or a player. */
+/** API replies for the first page of a guest or a player. */
 export const sampleReplies = (player: Player | null) => ({
   getInfo: sampleInfo,
   getPlayerInfo: player ?? { auth: false },
@@ -37,7 +37,10 @@ export const sampleReplies = (player: Player | null) => ({
   listWinners: { winners: [] },
 });
 
-/** The data that the server sends with a page, for a guest or a player. `url` is the path within the site with its query. */
+/**
+ * Data that the server embeds in a page for a guest or a player. `url` is the path within the site with its
+ * query.
+ */
 export function sampleFirstData(player: Player | null, locale: Locale, url = "/"): FirstData {
   const replies = sampleReplies(player);
   const { pathname, searchParams } = new URL(url, "http://site");
@@ -63,7 +66,7 @@ export function sampleFirstData(player: Player | null, locale: Locale, url = "/"
   };
 }
 
-/** Opens the whole site at an address of the browser, with its real routes, guards and shell. */
+/** Renders the whole site at a URL, with its real routes, guards and shell. */
 export async function renderSite(url: string, player: Player | null = null) {
   history.replaceState(null, "", url);
   showSessionRefusals();

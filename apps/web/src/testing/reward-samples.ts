@@ -18,7 +18,7 @@ const state = (level: number, now: number, next: Partial<NonNullable<State["next
   steps: 10,
 });
 
-/** Level 12 with 384 of 600 points and 27 super-charges, as the API returns it. */
+/** Level 12 with 384.5 of 600 points and 27 super-charges. */
 export const sampleSkills: Skills = {
   playerLevel: {
     level: 12,
@@ -69,7 +69,7 @@ const group = (id: number, name: string, tasks: Partial<AchievementGroup>): Achi
   ...tasks,
 });
 
-/** One group half done, one finished, one by games. */
+/** One group half completed, one completed, one with achievements by game. */
 export const sampleGroups: AchievementGroup[] = [
   group(1, "Reels", { achievements: [sampleAchievement, achievedOne] }),
   group(2, "First steps", {
@@ -130,7 +130,7 @@ export const sampleRatios = {
 const dayMs = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
-/** A tournament that runs, of which a guest knows. */
+/** A running tournament as a guest sees it. */
 export const sampleCard: TournamentCardEntry = {
   id: "0190f5d0-0000-7000-8000-0000000000a1",
   systemName: "dragon-run",
@@ -196,8 +196,8 @@ export const sampleTournament: Tournament = {
   currentUser: null,
 };
 
-const { games: _games, prizes: _prizes, extraWinners: _extra, ...beside } = sampleTournament;
-export const sampleGameTournament: GameTournament = { ...beside, progress: null };
+const { games: _games, prizes: _prizes, extraWinners: _extra, ...sharedFields } = sampleTournament;
+export const sampleGameTournament: GameTournament = { ...sharedFields, progress: null };
 
-/** The id of the player's own row. */
+/** Id of the player's own leaderboard row. */
 export const ownId = sampleWinner(2).id;

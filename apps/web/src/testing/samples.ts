@@ -6,7 +6,7 @@ import type { Banner } from "../features/banner/banner-queries.ts";
 import type { PaymentRow } from "../features/payment/payment-queries.ts";
 import type { RoundRow } from "../features/round/round-queries.ts";
 
-/** A player with a complete profile and nothing against him. */
+/** A player with a complete profile and no restrictions. */
 export const samplePlayer: Player = {
   auth: true,
   id: "0190f5d0-0000-7000-8000-000000000001",
@@ -65,7 +65,7 @@ const closed: Readonly<Record<Restriction, readonly (keyof Eligibility)[]>> = {
   "player.documents_required": ["play", "deposit"],
 };
 
-const facts: Readonly<Record<Restriction, Partial<Player>>> = {
+const restrictionFields: Readonly<Record<Restriction, Partial<Player>>> = {
   "player.blocked": { blocked: true },
   "player.fraud": { fraud: true },
   "player.self_excluded": { selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" },
@@ -74,17 +74,17 @@ const facts: Readonly<Record<Restriction, Partial<Player>>> = {
   "player.documents_required": { missingTerms: { limits: [], documents: ["passport", "address"] } },
 };
 
-/** The sample player as the server returns it under this restriction only. */
+/** The sample player with this restriction only, as the server returns it. */
 export function restrictedPlayer(restriction: Restriction): Player {
   const verdicts = Object.fromEntries(closed[restriction].map((capability) => [capability, restriction]));
   return {
     ...samplePlayer,
-    ...facts[restriction],
+    ...restrictionFields[restriction],
     eligibility: { ...samplePlayer.eligibility, ...verdicts },
   };
 }
 
-/** A player who has not filled the profile yet. */
+/** A player with an incomplete profile. */
 export const newPlayer: Player = {
   ...restrictedPlayer("player.profile_incomplete"),
   name: null,

@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 
-/** A window of which the media queries say what the test says, until the test is over. */
+/** Stubs `matchMedia` until the test ends. */
 export function answerMedia(matches: (media: string) => boolean): void {
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { matches: matches(media), media }),
   );
 }
 
-/** Lets a test scroll: lists load on when `scrollToEnd` says that their end has come into sight. */
+/** Stubs `IntersectionObserver`: `scrollToEnd` reports that the observed end of a list became visible. */
 export function watchSight(): { readonly scrollToEnd: () => void } {
   const watching = new Set<() => void>();
   class Sight implements IntersectionObserver {
@@ -41,7 +41,7 @@ export function watchSight(): { readonly scrollToEnd: () => void } {
   };
 }
 
-/** A window of this width, for all that asks about its width, until the test is over. */
+/** Stubs the viewport width for media queries until the test ends. */
 export function setWidth(width: number): void {
   answerMedia((media) => {
     const [, bound, limit] = /\((min|max)-width: (\d+)px\)/.exec(media) ?? [];

@@ -5,7 +5,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "../password/password-page.module.css";
 
-/** Posts what the letter's link holds and goes home. */
+/** Posts the parameters of the letter's link and redirects home. */
 export function ConfirmEmailPage() {
   const { t } = usePhrases();
   const email = useRouteParam("email");

@@ -11,28 +11,28 @@ import { readVerifierSearch } from "../../features/fairness/seed-rules.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./fairness-page.module.css";
 
-/** The seeds of the player, the check of a round for everyone, and the formula. */
+/** The player's seeds, the public round verifier, and the formula. */
 export function FairnessPage() {
   const { t } = usePhrases();
   const player = usePlayer();
   const navigate = useNavigate();
   const search = readVerifierSearch(useSearch({ strict: false }));
-  // With a round in the address the verifier comes first, and keeps its place.
-  const [isCheckFirst] = useState(search.clientSeed !== "");
+  // With a round in the URL the verifier comes first and stays there.
+  const [isVerifierFirst] = useState(search.clientSeed !== "");
   const seeds = player ? <OwnSeeds key={player.id} /> : <GuestNote />;
   return (
     <div className={css.page}>
       <h1>{t("fairness:title")}</h1>
       <p className={css.lead}>{t("fairness:lead")}</p>
       <div className={css.body}>
-        {!isCheckFirst && seeds}
+        {!isVerifierFirst && seeds}
         <RoundVerifier
           search={search}
           onCheck={(checked) =>
             void navigate({ to: paths.fairness(), search: checked, replace: true, resetScroll: false })
           }
         />
-        {isCheckFirst && seeds}
+        {isVerifierFirst && seeds}
         <FairFormula />
       </div>
     </div>

@@ -34,40 +34,43 @@ export function DemoPage() {
   return <GamePage mode="demo" />;
 }
 
-/** A game that never was, and one that is switched off for now. */
+/** Titles for an unknown game and a temporarily disabled one. */
 const refusalTitles: Readonly<Partial<Record<string, PhraseKey>>> = {
   "game.not_found": "play:unknown.title",
   "game.is_blocked": "play:unknown.paused",
 };
 
-/** A game in real or demo mode. On a phone, upright or on its side, there is nothing but the frame and a small cross. */
+/**
+ * A game in real or demo mode. On a phone, in portrait or landscape, only the frame and a small close button
+ * are shown.
+ */
 function GamePage({ mode }: { readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
   const id = useRouteParam("id");
   const navigate = useNavigate();
   const openCashier = useOpenCashier();
   const isGameOnly = useGameOnly(useMobile());
-  const { cross, controls } = useSiteControls({ isGameOnly, mode, player: usePlayer() });
+  const { closeButton, controls } = useSiteControls({ isGameOnly, mode, player: usePlayer() });
   const [start, setStart] = useState(0);
   const [isEnded, setEnded] = useState(false);
-  const [isRound, setRound] = useState(false);
+  const [isRoundInProgress, setRoundInProgress] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isPending } = useLaunchGame(id, mode, start);
-  // Unknown, or closed to this player: loading it again would not open it.
+  // Unknown or closed to this player: a reload would not help.
   const isRefused = error instanceof ApiError && error.type.startsWith("game.");
-  const refused = isRefused ? refusalTitles[error.type] : undefined;
-  const isUnknown = refused === refusalTitles["game.not_found"];
+  const refusedTitle = isRefused ? refusalTitles[error.type] : undefined;
+  const isUnknown = refusedTitle === refusalTitles["game.not_found"];
   useOpenRoundNotice(id, mode);
   const onClose = useLeaveGame();
   const { check, reload } = useRealityCheck(mode === "real");
-  const isAsked = check?.isDue === true && !isRound;
-  // Nothing is staked behind the cashier, which covers the game.
-  const isPaying = useShell(({ modal }) => modal?.name === "modal-cashier");
+  const isCheckShown = check?.isDue === true && !isRoundInProgress;
+  // The cashier covers the game, so no round may start behind it.
+  const isCashierOpen = useShell(({ modal }) => modal?.name === "modal-cashier");
   const events = useMemo(
     (): FrameEvents => ({
-      // The server counts towards the check from the moment that the frame is open.
+      // The server's time for the reality check starts when the frame is open.
       onReady: reload,
-      onRound: setRound,
+      onRound: setRoundInProgress,
       onCashier: () => openCashier("cash-in"),
       onPlayForMoney: () => void navigate({ to: paths.real(id) }),
       onCare: () => openModal({ name: "modal-care" }),
@@ -75,7 +78,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
       onCheckDue: reload,
       onCheckRound: ({ mechanic: game, clientSeed, nonce, scheme }) => {
         const round = { clientSeed, nonce: String(nonce), game, scheme: String(scheme) };
-        // Beside the game, which goes on where it is.
+        // In a new tab: the game continues.
         window.open(
           `/${locale}${paths.fairness()}?${new URLSearchParams(round)}#verifier`,
           "_blank",
@@ -85,14 +88,14 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
       onClose,
       onEnded: () => {
         setEnded(true);
-        setRound(false);
+        setRoundInProgress(false);
       },
     }),
     [id, locale, navigate, onClose, openCashier, reload],
   );
   const onReload = () => {
     setEnded(false);
-    setRound(false);
+    setRoundInProgress(false);
     setStart(start + 1);
   };
   useLayoutEffect(() => {
@@ -115,7 +118,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
             <>
               {data && <h1 className="visually-hidden">{data.game.title}</h1>}
               <button
-                ref={cross}
+                ref={closeButton}
                 type="button"
                 className={css.cross}
                 aria-label={t("play:closeGame")}
@@ -128,7 +131,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
           {isPending && <GameNote title={t("play:loadingGame")} isWaiting onClose={onClose} />}
           {isRefused && (
             <GameNote
-              title={t(refused ?? "play:unknown.closed")}
+              title={t(refusedTitle ?? "play:unknown.closed")}
               error={isUnknown ? undefined : error}
               onClose={onClose}
               way={
@@ -154,7 +157,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
               game={data.game}
               runUrl={data.runUrl}
               mode={mode}
-              isPaused={isAsked || isPaying}
+              isPaused={isCheckShown || isCashierOpen}
               controls={controls}
               events={events}
             />
@@ -162,7 +165,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
         </div>
         {!isGameOnly && <GameSidebar game={data?.game} mode={mode} />}
       </div>
-      {isAsked && (
+      {isCheckShown && (
         <RealityCheckModal
           check={check}
           onAnswered={(answer) => {
@@ -235,7 +238,7 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
   );
 }
 
-/** Nothing while no bonus is being wagered. */
+/** Hidden without an active bonus. */
 function Wagering({ player }: { readonly player: Player }) {
   const { data } = useBalances(true);
   const bonus = data?.find(({ currency }) => currency === player.currency)?.activeBonus;

@@ -18,16 +18,16 @@ import css from "./game-sidebar.module.css";
 
 type Tab = "winners" | "tournament" | "achievements" | "advertisements" | "search";
 
-const signs: Readonly<Record<Tab, typeof icons.Trophy>> = {
+const tabIcons: Readonly<Record<Tab, typeof icons.Trophy>> = {
   winners: icons.Star,
   tournament: icons.Trophy,
   achievements: icons.Award,
   advertisements: icons.Gift,
   search: icons.Search,
 };
-const wide = "(min-width: 1200px)";
+const wideMedia = "(min-width: 1200px)";
 
-/** The sidebar of a game: a rail of icons, and the panel of the chosen one. */
+/** The sidebar of a game: a column of tabs and the panel of the selected one. */
 export function GameSidebar({ game, mode }: { readonly game: Game | undefined; readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
   const [tab, setTab] = useSidebarTab();
@@ -62,7 +62,7 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
             aria-expanded={key === tab}
             onClick={() => setTab(key === tab ? null : key)}
           >
-            <Icon of={signs[key]} />
+            <Icon of={tabIcons[key]} />
             {key === "achievements" && <span className={css.fresh}>{t("achievement:fresh")}</span>}
           </button>
         ))}
@@ -88,12 +88,15 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
   );
 }
 
-/** In a wide window the panel has a place of its own; in a narrower one it would lie over the game, so it folds until asked for. */
+/**
+ * In a wide window the panel has its own column; in a narrower one it would cover the game, so it stays
+ * folded until opened.
+ */
 function useSidebarTab() {
-  const [tab, setTab] = useState<Tab | null>(() => (matchMedia(wide).matches ? "winners" : null));
+  const [tab, setTab] = useState<Tab | null>(() => (matchMedia(wideMedia).matches ? "winners" : null));
   const folded = useRef<Tab | null>(null);
   useEffect(() => {
-    const list = matchMedia(wide);
+    const list = matchMedia(wideMedia);
     const onChange = () =>
       setTab((open) => {
         if (list.matches) return open ?? folded.current;
@@ -106,7 +109,7 @@ function useSidebarTab() {
   return [tab, setTab] as const;
 }
 
-/** Players only: guests have no favourites. */
+/** For players only. */
 function Favorite({ game }: { readonly game: Game }) {
   const { t } = usePhrases();
   const player = usePlayer();

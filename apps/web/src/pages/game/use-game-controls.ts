@@ -10,43 +10,49 @@ import { wageredPercent } from "../../entities/bonus/active-bonus.tsx";
 import { useBalances } from "../../entities/wallet/wallet-queries.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 
-/** As narrow as a phone, or as low as one that lies on its side. */
+/** As narrow as a phone, or as low as one in landscape. */
 const smallScreen = "(max-width: 767px), (max-height: 480px) and (orientation: landscape)";
 
-/** Whether the screen has room for nothing but the game. */
+/** Whether the screen only has room for the game. */
 export const useGameOnly = (isMobile: boolean): boolean => useMedia(smallScreen, isMobile);
 
-interface SiteControlsOf {
+interface SiteControlsInput {
   readonly isGameOnly: boolean;
   readonly mode: PlayMode;
   readonly player: Player | null;
 }
 
-/** The corner that the page's close button covers on a phone, and what the game shows in place of the missing header. */
-export function useSiteControls({ isGameOnly, mode, player }: SiteControlsOf): {
-  readonly cross: RefObject<HTMLButtonElement | null>;
+/**
+ * The corner covered by the page's close button on a phone, and what the game shows in place of the missing
+ * header.
+ */
+export function useSiteControls({ isGameOnly, mode, player }: SiteControlsInput): {
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
   readonly controls: SiteControls;
 } {
-  const cross = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [corner, setCorner] = useState(noControls.corner);
   useLayoutEffect(() => {
-    const own = cross.current?.getBoundingClientRect();
-    const ground = cross.current?.offsetParent?.getBoundingClientRect();
+    const button = closeButton.current?.getBoundingClientRect();
+    const container = closeButton.current?.offsetParent?.getBoundingClientRect();
     setCorner(
-      own && ground
-        ? { width: Math.ceil(ground.right - own.left), height: Math.ceil(own.bottom - ground.top) }
+      button && container
+        ? {
+            width: Math.ceil(container.right - button.left),
+            height: Math.ceil(button.bottom - container.top),
+          }
         : noControls.corner,
     );
   }, [isGameOnly]);
   const { data: wallet } = useBalances(isGameOnly && mode === "real" && player !== null);
   const bonus = wallet?.find(({ currency }) => currency === player?.currency)?.activeBonus;
   const wagered = bonus ? Math.floor(wageredPercent(bonus)) : null;
-  const isBarred = player?.blocked === true || player?.fraud === true;
+  const isBlocked = player?.blocked === true || player?.fraud === true;
   const controls = useMemo((): SiteControls => {
     if (!isGameOnly) return noControls;
-    return { corner, offer: isBarred ? null : mode === "real" ? "deposit" : "realPlay", wagered };
-  }, [corner, isBarred, isGameOnly, mode, wagered]);
-  return { cross, controls };
+    return { corner, offer: isBlocked ? null : mode === "real" ? "deposit" : "realPlay", wagered };
+  }, [corner, isBlocked, isGameOnly, mode, wagered]);
+  return { closeButton, controls };
 }
 
 interface Fullscreen {
@@ -54,7 +60,7 @@ interface Fullscreen {
   readonly toggle: () => Promise<void>;
 }
 
-/** Whether the page fills the screen, and the way to change it. A browser that refuses leaves things as they are. */
+/** Whether the page is in fullscreen mode, and a toggle. A refusal of the browser is only logged. */
 export function useFullscreen(page: { readonly current: HTMLElement | null }): Fullscreen {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -73,22 +79,25 @@ export function useFullscreen(page: { readonly current: HTMLElement | null }): F
   return { isOn, toggle };
 }
 
-/** Where the games that are open one after another begin in the browser's history. */
-let firstGame: number | null = null;
+/** History index of the first game in a sequence of games. */
+let firstGameIndex: number | null = null;
 
-/** The way out of a game: back to where the player came from, as it stood there; home where he came from outside. */
+/**
+ * Closes a game: goes back in history to the page before the first game, or home when the player came from
+ * outside.
+ */
 export function useLeaveGame(): () => void {
   const navigate = useNavigate();
   const history = useRouter<Router<AnyRoute>>().history;
   useState(() => {
     const { last, lastOutsideGames } = visitedPaths.getState();
-    if (last === null) firstGame = null;
-    else if (last === lastOutsideGames) firstGame = history.location.state.__TSR_index;
+    if (last === null) firstGameIndex = null;
+    else if (last === lastOutsideGames) firstGameIndex = history.location.state.__TSR_index;
     return null;
   });
   return useCallback(() => {
     const { lastOutsideGames } = visitedPaths.getState();
-    const steps = firstGame === null ? 0 : history.location.state.__TSR_index - firstGame + 1;
+    const steps = firstGameIndex === null ? 0 : history.location.state.__TSR_index - firstGameIndex + 1;
     if (lastOutsideGames !== null && steps > 0) history.go(-steps);
     else void navigate({ to: lastOutsideGames ?? "/" });
   }, [history, navigate]);

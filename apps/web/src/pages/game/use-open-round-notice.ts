@@ -9,7 +9,7 @@ import { logFailure } from "../../platform/api/log-failure.ts";
 import { type PhraseBook, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
-/** On leaving a game, says that one of its rounds is still open, and until when. Reloads the lobby's lists as well. */
+/** On leaving a game, shows until when its open round can be resumed. Also reloads the lobby's lists. */
 export function useOpenRoundNotice(frontendPageUrl: string, mode: PlayMode): void {
   const client = useQueryClient();
   const book = usePhrases();

@@ -34,18 +34,18 @@ import css from "./lobby-page.module.css";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The step before is the lobby with nothing chosen. */
+    /** The previous history entry is the unfiltered lobby. */
     isChoice?: boolean;
   }
 }
 
-// The server draws none: who is waited for is asked when the page is there.
+// Not server-rendered: open rounds are loaded in the browser.
 const OpenRounds = lazyWithWords(
   [],
   async () => (await import("../../features/round/open-rounds.tsx")).OpenRounds,
 );
 
-/** The lobby: what it shows follows from the address. */
+/** The lobby. Its content depends on the URL only. */
 export function LobbyPage() {
   const { t } = usePhrases();
   const navigate = useNavigate();
@@ -59,29 +59,29 @@ export function LobbyPage() {
     () => gameFilter(category, providerParam, search),
     [category, providerParam, search],
   );
-  const isFront = category === "all" && isDefaultFilter(filter);
+  const isUnfiltered = category === "all" && isDefaultFilter(filter);
   const hasMetro = (category === "all" || category === "slots") && isDefaultFilter(filter);
-  // On a phone the games of a chosen category come first, before the mosaic.
+  // On a phone a category's games come before the metro.
   const isGamesFirst = isMobile && category !== "all";
   useRefetchOnBalance(player?.balance);
 
-  const undoChoice = useUndoChoice(isDefaultFilter(filter));
+  const goBackToUnfiltered = useBackToUnfiltered(isDefaultFilter(filter));
 
-  const go = (change: Search & { readonly provider?: string }) => {
+  const changeFilter = (change: Search & { readonly provider?: string }) => {
     const { provider = filter.provider, ...rest } = change;
     const next = readGameSearch({ ...search, ...rest });
-    if (isDefaultFilter(gameFilter(category, provider, next)) && undoChoice()) return;
+    if (isDefaultFilter(gameFilter(category, provider, next)) && goBackToUnfiltered()) return;
     const path = provider ? paths.games(category, provider) : paths.games(category);
-    // The way back from a choice, or from many, is to the lobby without any.
+    // Filter changes replace the entry, so that one step back always leads to the unfiltered lobby.
     const replace = !isDefaultFilter(filter);
     const state = replace || { isChoice: true };
     void navigate({ to: path, search: { ...next }, replace, state, resetScroll: false });
   };
-  const latestGo = useRef(go);
+  const latestChangeFilter = useRef(changeFilter);
   useEffect(() => {
-    latestGo.current = go;
+    latestChangeFilter.current = changeFilter;
   });
-  const searchFor = useCallback((query: string) => latestGo.current({ query }), []);
+  const searchFor = useCallback((query: string) => latestChangeFilter.current({ query }), []);
   const heading = filter.query ? t("game:heading.found") : t(`game:heading.${category}`);
   return (
     <div className={css.page}>
@@ -93,7 +93,7 @@ export function LobbyPage() {
           <OpenRounds />
         </Suspense>
       )}
-      {isFront && <FrontTop isMobile={isMobile} />}
+      {isUnfiltered && <FrontTop isMobile={isMobile} />}
       <div>
         <div className={css.bar}>
           <Tabs current={category} isSignedIn={player !== null} />
@@ -102,14 +102,14 @@ export function LobbyPage() {
         {category !== "all" && (
           <FilterBar
             filter={filter}
-            onProvider={(provider) => go({ provider })}
-            onChange={go}
+            onProvider={(provider) => changeFilter({ provider })}
+            onChange={changeFilter}
             onReset={() => void navigate({ to: paths.games(category), resetScroll: false })}
           />
         )}
       </div>
-      {isFront && <Jackpots />}
-      {isFront && <Rails isSignedIn={player !== null} isMobile={isMobile} />}
+      {isUnfiltered && <Jackpots />}
+      {isUnfiltered && <Rails isSignedIn={player !== null} isMobile={isMobile} />}
       {hasMetro && !isGamesFirst && <Metro />}
       <Games title={heading} filter={filter} isSignedIn={player !== null} />
       {hasMetro && isGamesFirst && <Metro />}
@@ -117,18 +117,20 @@ export function LobbyPage() {
   );
 }
 
-/** Goes one step back where that leads to the lobby with nothing chosen; answers whether nothing is left to do. */
-function useUndoChoice(isNothingChosen: boolean): () => boolean {
+/**
+ * Goes back when the previous entry is the unfiltered lobby. Returns whether no further navigation is needed.
+ */
+function useBackToUnfiltered(isUnfiltered: boolean): () => boolean {
   const { history } = useRouter<Router<AnyRoute>>();
-  const isUnderWay = useRef(false);
+  const isGoingBack = useRef(false);
   useEffect(() => {
-    isUnderWay.current = false;
-  }, [isNothingChosen]);
+    isGoingBack.current = false;
+  }, [isUnfiltered]);
   return () => {
-    if (isNothingChosen || isUnderWay.current) return true;
-    isUnderWay.current = history.location.state.isChoice === true;
-    if (isUnderWay.current) history.back();
-    return isUnderWay.current;
+    if (isUnfiltered || isGoingBack.current) return true;
+    isGoingBack.current = history.location.state.isChoice === true;
+    if (isGoingBack.current) history.back();
+    return isGoingBack.current;
   };
 }
 
@@ -155,7 +157,7 @@ const Rails = hydrateLazily(FrontRails);
 const Metro = hydrateLazily(MetroGrid);
 const Games = hydrateLazily(GamesPart);
 
-/** It alone follows the count: when the games come, the rest of the page stays as it is. */
+/** Subscribes to the count on its own, so that loaded games do not render the whole page. */
 function GamesHead({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
   const { t } = usePhrases();
   const { total, isNear } = useGamesTotal(filter);
@@ -171,7 +173,7 @@ function GamesHead({ title, filter }: { readonly title: string; readonly filter:
 
 function FrontTop({ isMobile }: { readonly isMobile: boolean }) {
   const { locale } = usePhrases();
-  // A phone that is turned may have other banners: those that stand stay until they are there, so that nothing jumps.
+  // A rotated phone may have other banners: the previous ones stay meanwhile to avoid a layout jump.
   const { data } = useQuery({ ...bannersQuery(locale, isMobile), placeholderData: keepPreviousData });
   return (
     <div className={css.top}>
@@ -203,13 +205,13 @@ function FrontRails({ isSignedIn, isMobile }: FrontRailsProps) {
   );
 }
 
-/** A changed balance may change which games are playable, so the list is reloaded. */
+/** A changed balance may change which games are playable. */
 function useRefetchOnBalance(balance: number | undefined): void {
   const client = useQueryClient();
-  const known = useRef(balance);
+  const lastBalance = useRef(balance);
   useEffect(() => {
-    if (known.current === balance) return;
-    known.current = balance;
+    if (lastBalance.current === balance) return;
+    lastBalance.current = balance;
     void client.invalidateQueries({ queryKey: gameKeys.lists });
   }, [balance, client]);
 }

@@ -9,15 +9,14 @@ import { usePageTitle } from "../../platform/navigation/use-page-title.ts";
 import css from "./page-content-page.module.css";
 
 interface ContentPart {
-  /** The section's anchor. */
   readonly id: string;
-  /** Plain words of the heading; empty for what stands before the first one. */
+  /** Plain text of the heading; empty for content before the first one. */
   readonly title: string;
-  /** The part with its heading. */
+  /** The section including its heading. */
   readonly html: string;
 }
 
-/** A cleaned text of the house by its second-level headings, in order. */
+/** Splits sanitised content at its second-level headings. */
 export function splitContent(html: string): readonly ContentPart[] {
   return html
     .split(/(?=<h2>)/)
@@ -30,10 +29,10 @@ function titleOf(part: string): string {
   return heading.replace(/<[^>]+>/g, "").replaceAll("&amp;", "&");
 }
 
-/** A shorter text is seen whole. */
-const fewestTitles = 3;
+/** Shorter texts need no table of contents. */
+const minTitles = 3;
 
-/** A text of the house; the address names it. */
+/** A text page; the path is its slug. */
 export function PageContentPage() {
   const { t, locale } = usePhrases();
   const slug = useRouterState({ select: ({ location }) => location.pathname.split("/")[1] ?? "" });
@@ -60,13 +59,13 @@ export function PageContentPage() {
             </section>
           ))}
         </div>
-        {titled.length >= fewestTitles && <Contents parts={titled} />}
+        {titled.length >= minTitles && <Contents parts={titled} />}
       </div>
     </article>
   );
 }
 
-/** The headings of a long text beside it, each a way to its part. */
+/** Table of contents of a long text. */
 function Contents({ parts }: { readonly parts: readonly ContentPart[] }) {
   const { t } = usePhrases();
   return (

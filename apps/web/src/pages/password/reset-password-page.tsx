@@ -5,7 +5,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "./password-page.module.css";
 
-/** The form behind the link of the letter. */
+/** The form that the letter links to. */
 export function ResetPasswordPage() {
   const { t } = usePhrases();
   const email = useRouteParam("email");

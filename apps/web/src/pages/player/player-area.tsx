@@ -7,7 +7,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useLitTab } from "../../platform/navigation/use-lit-tab.ts";
 import css from "./player-area.module.css";
 
-/** Title, the area's tabs, and the page. Sections that come later join this list. */
+/** Sections of the player area, in tab order. */
 const sections = [
   { key: "balance", icon: icons.Wallet, path: paths.balance() },
   { key: "progress", icon: icons.Star, path: paths.skills() },

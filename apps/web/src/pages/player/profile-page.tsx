@@ -20,21 +20,21 @@ import { PlayerArea } from "./player-area.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import css from "./player-area.module.css";
 
-/** Sections of the profile on a phone, in their order. The name of one is also an address in the page. */
+/** Sections of the profile on a phone, in their order. Their names are also URL hashes. */
 const profileSections = ["details", "signing-in", "care", "account"] as const;
 type ProfileSection = (typeof profileSections)[number];
 
-/** In which section each part with an address of its own stands. */
-const partsOf: Readonly<Record<ProfileSection, readonly string[]>> = {
+/** Panels of each section, by their URL hash. */
+const panelsOf: Readonly<Record<ProfileSection, readonly string[]>> = {
   details: ["email", "phone"],
   "signing-in": ["password", "security", "passkeys", "sessions"],
   care: ["limits", "self-exclusion"],
   account: ["mailing", "my-data", "close-account"],
 };
 
-/** The section that an address in the page asks for; the details where it asks for none. */
+/** The section of a URL hash; details by default. */
 function sectionOf(hash: string): ProfileSection {
-  return profileSections.find((section) => section === hash || partsOf[section].includes(hash)) ?? "details";
+  return profileSections.find((section) => section === hash || panelsOf[section].includes(hash)) ?? "details";
 }
 
 const panelId = "profile-panel";
@@ -57,13 +57,13 @@ export function ProfilePage() {
           </div>
         </div>
       )}
-      <ProfileParts player={player} />
+      <ProfilePanels player={player} />
     </PlayerArea>
   );
 }
 
-/** All parts beside each other; on a phone one section at a time, chosen by a tab or by the address of a part in it. */
-function ProfileParts({ player }: { readonly player: Player }) {
+/** All panels in two columns; on a phone one section at a time, selected by tab or by a panel's hash. */
+function ProfilePanels({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const isMobile = useMobile();
   const navigate = useNavigate();

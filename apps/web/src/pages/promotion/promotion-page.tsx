@@ -11,7 +11,6 @@ import { usePageTitle } from "../../platform/navigation/use-page-title.ts";
 import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "./promotion-page.module.css";
 
-/** One promotion with its rules. */
 export function PromotionPage() {
   const { t, locale } = usePhrases();
   const uri = useRouteParam("id");

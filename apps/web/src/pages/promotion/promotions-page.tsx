@@ -10,7 +10,6 @@ import css from "./promotions-page.module.css";
 
 const skeletons = [0, 1, 2, 3, 4, 5];
 
-/** All promotions. */
 export function PromotionsPage() {
   const { t, locale } = usePhrases();
   const { data, isError, isPending, refetch } = useQuery(promotionsQuery(locale, useMobile()));

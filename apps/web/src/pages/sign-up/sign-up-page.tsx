@@ -10,11 +10,11 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./sign-up-page.module.css";
 
-/** The quest and the offer for a first deposit on the left, the form on the right. */
+/** The quest and the first-deposit offer on the left, the form on the right. */
 export function SignUpPage() {
   const { t, locale } = usePhrases();
   const promotions = useQuery(promotionsQuery(locale, useMobile())).data?.items.general ?? [];
-  // Only what the house really offers now: both have their pages, and both go when the operator takes them out.
+  // Shown only while the casino offers them: each is a promotion that the operator may remove.
   const quest = promotions.find(({ uri }) => uri === "ten-islands");
   const offer = promotions.find(({ uri }) => uri === "first-deposit");
   return (

@@ -17,12 +17,12 @@ import { usePageTitle } from "../../platform/navigation/use-page-title.ts";
 import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import css from "./tournament-page.module.css";
 
-/** A table that runs is asked for this often; what is pushed comes at once. */
+/** Polling interval of a running leaderboard; pushed changes arrive at once. */
 const refreshMs = 15_000;
-/** The loader stays this long after the tournament has come. */
-const loaderStaysMs = 500;
+/** The loader stays visible for this time after the tournament has loaded. */
+const loaderHideDelayMs = 500;
 
-/** One tournament: what it pays, its games, its table and its rules. */
+/** A tournament: prizes, games, leaderboard and rules. */
 export function TournamentPage() {
   const { t, locale } = usePhrases();
   const systemName = useRouteParam("id");
@@ -35,7 +35,7 @@ export function TournamentPage() {
   });
   const isLoaderShown = useLoader(data !== undefined);
   usePageTitle(data?.tournament.title);
-  useWinnersInSight(data !== undefined && !isLoaderShown);
+  useScrollToWinners(data !== undefined && !isLoaderShown);
   if (error instanceof ApiError && error.status === 404) throw notFound();
   if (!data || isLoaderShown)
     return (
@@ -76,14 +76,14 @@ interface WinnersPanelProps {
   readonly updatedAt: number;
 }
 
-/** Being in a browser does not end. */
-const never = () => () => undefined;
+/** The snapshot never changes in the browser. */
+const subscribeToNothing = () => () => undefined;
 
-/** The table; the prizes alone before the first points. */
+/** The leaderboard, or only the prizes before the first points. */
 function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
   const { t } = usePhrases();
   const isMounted = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -92,7 +92,7 @@ function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
   return (
     <Panel id="tournament-winners" className={css.winners} aria-label={title}>
       <SectionHead title={title}>
-        {/* The server knows no reader's clock. */}
+        {/* Not server-rendered: the browser's load time differs from the server's. */}
         {isMounted && started && !finished && (
           <span className={css.updated}>
             {t("tournament:updated", { time: `${new Date(updatedAt).toISOString().slice(11, 16)} UTC` })}
@@ -113,20 +113,20 @@ function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
   );
 }
 
-/** Shown while a tournament is fetched, and for a moment after; not where it came with the page. */
+/** Shown while a tournament loads and for a moment after, unless it was embedded in the page. */
 function useLoader(isLoaded: boolean): boolean {
   const [isShown, setShown] = useState(!isLoaded);
   if (!isLoaded && !isShown) setShown(true);
   useEffect(() => {
     if (!isLoaded) return;
-    const timer = setTimeout(() => setShown(false), loaderStaysMs);
+    const timer = setTimeout(() => setShown(false), loaderHideDelayMs);
     return () => clearTimeout(timer);
   }, [isLoaded]);
   return isShown;
 }
 
-/** The address `#tournament-winners` leads to the table, once it is there. */
-function useWinnersInSight(isReady: boolean): void {
+/** The hash `#tournament-winners` scrolls to the leaderboard once it is rendered. */
+function useScrollToWinners(isReady: boolean): void {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   useEffect(() => {
     if (isReady && hash === "tournament-winners")
