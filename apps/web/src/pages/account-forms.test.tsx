@@ -15,7 +15,7 @@ import { newPlayer } from "../testing/samples.ts";
 
 afterEach(cleanup);
 
-/** What stands under a field. */
+/** The hint or error below a field. */
 const hintOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
 
@@ -23,12 +23,12 @@ interface Form {
   readonly part: ReactNode;
   readonly button: string;
   readonly call: string;
-  /** What is typed by label, and what is sent of it. */
+  /** Values typed by label, and the body sent. */
   readonly values: Readonly<Record<string, string>>;
   readonly sent: object;
-  /** A field with a value that breaks its rule, and the error shown. */
+  /** A field with an invalid value, and the error shown. */
   readonly wrong: readonly [label: string, value: string, sentence: string];
-  /** A server's error code, and the error shown. */
+  /** A server error code, and the error shown. */
   readonly refused: readonly [label: string, field: string, code: string, sentence: string];
   readonly ready?: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
 }
@@ -127,7 +127,7 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 test.each(Object.entries(forms))(
-  "%s says on leaving a field what is wrong, sends trimmed values, and shows the server's word under its field and takes it back when the field is entered [SIGNIN-04, SIGNIN-12, SIGNUP-23, SIGNUP-24, SIGNUP-25, SIGNUP-26, FORGOT-11, RESET-12, PROFILE-20, PASSWORD-13]",
+  "%s validates on blur, sends trimmed values, and shows a server error at its field until it is focused [SIGNIN-04, SIGNIN-12, SIGNUP-23, SIGNUP-24, SIGNUP-25, SIGNUP-26, FORGOT-11, RESET-12, PROFILE-20, PASSWORD-13]",
   async (_name, { part, button, call, values, sent, wrong, refused, ready }) => {
     const [label, field, code, sentence] = refused;
     const calls = startFakeApi({
@@ -150,7 +150,7 @@ test.each(Object.entries(forms))(
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(hintOf(screen.getByLabelText(label))).toBe(sentence);
     expect(calls.find(({ path }) => path === call)?.body).toMatchObject(sent);
-    // A real press of the button takes the focus off the field.
+    // A real click on the button takes the focus from the field.
     act(() => screen.getByRole("button", { name: button }).focus());
     await user.click(screen.getByLabelText(label));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());

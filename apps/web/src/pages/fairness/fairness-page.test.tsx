@@ -81,7 +81,7 @@ afterEach(() => {
 describe.each(["ru", "en"] as const)("in %s", (lang) => {
   const w = words[lang];
 
-  test("a guest checks the published roll without any call", async () => {
+  test("a guest verifies the published roll without any call", async () => {
     const sent = serve();
     await renderSite(`/${lang}/fairness`);
     await screen.findByRole("heading", { level: 1, name: w.title });
@@ -98,7 +98,7 @@ describe.each(["ru", "en"] as const)("in %s", (lang) => {
     expect(new URLSearchParams(location.search).get("nonce")).toBe("3");
   });
 
-  test("an address fills the check in and runs it", async () => {
+  test("a round in the URL fills in the verifier and runs it", async () => {
     serve();
     const query = new URLSearchParams({
       serverSeed: "f7b51b19a4563681f2c1e00ef747884a",
@@ -113,7 +113,7 @@ describe.each(["ru", "en"] as const)("in %s", (lang) => {
     expect(screen.getByLabelText<HTMLInputElement>(w.nonce).value).toBe("0");
   });
 
-  test("fields that cannot be checked say why", async () => {
+  test("invalid fields show why", async () => {
     serve();
     await renderSite(`/${lang}/fairness?nonce=-1&clientSeed=two%20words`);
     await userEvent.click(await screen.findByRole("button", { name: w.check }));
@@ -123,7 +123,7 @@ describe.each(["ru", "en"] as const)("in %s", (lang) => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  test("a seed is refused by name, by the form and by the server", async () => {
+  test("an invalid seed shows the same error from the form and the server", async () => {
     const sent = serve({
       "POST /fairness/rotate": () => ({ status: 400, body: { errors: [{ clientSeed: "wrong" }] } }),
     });
@@ -145,7 +145,7 @@ describe.each(["ru", "en"] as const)("in %s", (lang) => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("an open round is a sentence; the same seed sent again has the same key", async () => {
+  test("an open round shows an error, and sending the same seed again reuses the idempotency key", async () => {
     const sent = serve({
       "POST /fairness/rotate": () => ({
         status: 409,
@@ -165,7 +165,7 @@ describe.each(["ru", "en"] as const)("in %s", (lang) => {
   });
 });
 
-test("a player sees the pair in use, the next hash and what is revealed, which leads to the filled check", async () => {
+test("a player sees the seed pair in use, the next hash and revealed pairs, which open the filled-in verifier", async () => {
   serve();
   await renderSite("/en/fairness", samplePlayer);
   for (const text of [hash, "mine", "7", "cd".repeat(32), published.serverSeed])
@@ -177,7 +177,7 @@ test("a player sees the pair in use, the next hash and what is revealed, which l
   expect(await screen.findByText("28.07", { selector: "td" })).toBeTruthy();
 });
 
-test("a round's address names its mechanic and scheme; a server seed that is in use is asked for by a change of the own one", async () => {
+test("a round's URL has its mechanic and scheme, and a server seed still in use is revealed by changing the client seed", async () => {
   serve();
   await renderSite("/en/fairness?clientSeed=mine&nonce=4&game=mines&scheme=1", samplePlayer);
   const game = await screen.findByLabelText<HTMLSelectElement>("Game");
@@ -189,7 +189,7 @@ test("a round's address names its mechanic and scheme; a server seed that is in 
   expect(screen.queryByText(/is still in use/)).toBeNull();
 });
 
-test("a change reloads the seeds and empties the field", async () => {
+test("a changed seed reloads the pairs and clears the field", async () => {
   let isChanged = false;
   serve({
     "GET /fairness/seeds": () => ({
@@ -212,7 +212,7 @@ test("a change reloads the seeds and empties the field", async () => {
 });
 
 test.each(["a", "A-z_09", "x".repeat(64), "", "two words", "<b>", "x".repeat(65)])(
-  "the form takes %j as the call does",
+  "the form accepts %j exactly when the contract does",
   (clientSeed) => {
     expect(changeForm.safeParse({ clientSeed }).success).toBe(
       operations.rotateSeeds.body?.safeParse({ clientSeed }).success,

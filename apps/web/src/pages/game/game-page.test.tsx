@@ -10,10 +10,10 @@ import { renderSite } from "../../testing/render-site.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { setWidth } from "../../testing/sight.ts";
 
-const bridge = vi.hoisted(() => ({ say: null as unknown, sent: [] as { type: string }[] }));
+const bridge = vi.hoisted(() => ({ handlers: null as unknown, sent: [] as { type: string }[] }));
 vi.mock("@w10/game-bridge", () => ({
   connectFrame: (_: unknown, handlers: FrameHandlers) => {
-    bridge.say = handlers;
+    bridge.handlers = handlers;
     return { send: (message: { type: string }) => bridge.sent.push(message), close: () => undefined };
   },
 }));
@@ -61,10 +61,10 @@ afterEach(() => {
   cleanup();
 });
 
-const beside = () => screen.queryByRole("complementary", { name: "Beside the game" });
+const sidebar = () => screen.queryByRole("complementary", { name: "Beside the game" });
 const panel = (name: string) => screen.queryByRole("region", { name });
 
-test("demo offers to play for money, unless the player is blocked; real does not [GAME-03] [GAME-04]", async () => {
+test("demo offers real play unless the player is blocked; real mode does not [GAME-03] [GAME-04]", async () => {
   await openGamePage("demo");
   const link = screen.getByRole("link", { name: "Play for real" });
   expect(link.getAttribute("href")).toBe("/en/real/kraken");
@@ -81,7 +81,7 @@ test("demo offers to play for money, unless the player is blocked; real does not
   expect(await screen.findByRole("link", { name: "Играть на деньги" })).toBeTruthy();
 });
 
-test("the cross leads back to the place that one came from, past all games that were opened since; home where one came from outside", async () => {
+test("closing returns to the page before all games opened since, or home when the player came from outside", async () => {
   const { router } = await openGamePage("demo");
   const close = () => screen.getByRole("button", { name: "Close game" });
   const go = vi.spyOn(router.history, "go").mockImplementation(() => undefined);
@@ -101,7 +101,7 @@ test.each([
   ["real", samplePlayer],
   ["demo", null],
 ] as const)(
-  "the route %s names the game by its id, and the frame runs what the game's answer says [ROUTE-05] [ROUTE-06] [GAME-01] [GAME-02]",
+  "the route %s has the game's id, and the frame opens the URL of the reply [ROUTE-05] [ROUTE-06] [GAME-01] [GAME-02]",
   async (mode, player) => {
     const { router } = await openGamePage(mode, player);
     expect(router.state.matches.at(-1)).toMatchObject({
@@ -113,21 +113,21 @@ test.each([
   },
 );
 
-test("the place of a frame says that the game loads until its page is there", async () => {
+test("shows a loading message until the frame has loaded", async () => {
   await openGamePage("real");
   expect(screen.getByText("Starting game")).toBeTruthy();
   fireEvent.load(screen.getByTitle(/^Game /));
   expect(screen.queryByText("Starting game")).toBeNull();
 });
 
-test("the head shows the player's data [GAME-07]", async () => {
+test("the header shows the player's data [GAME-07]", async () => {
   await openGamePage("real");
   const head = screen.getByRole("banner");
   expect(head.textContent).toContain(samplePlayer.login);
   expect(head.textContent?.replaceAll(/\s/g, " ")).toContain("12 480.50");
 });
 
-test("in a real game with an active bonus the gauge shows how far it is wagered [GAME-05] [GAME-29] [GAME-30]", async () => {
+test("in a real game with an active bonus the gauge shows the wagering progress [GAME-05] [GAME-29] [GAME-30]", async () => {
   answers["balances"] = [{ ...usd, activeBonus: bonus }];
   await openGamePage("real");
   const gauge = await screen.findByRole("region", { name: "Bonus wagering" });
@@ -139,21 +139,21 @@ test("in a real game with an active bonus the gauge shows how far it is wagered 
   expect(document.querySelector("[role=meter] > g")?.getAttribute("transform")).toBe("rotate(64.2 60 60)");
 });
 
-/** The window over a game says what is left, until when, and the terms that bind meanwhile. */
+/** Expects the bonus terms over the game: remainder, deadline and binding terms. */
 async function expectBonusTerms(): Promise<void> {
   const terms = await screen.findByRole("dialog", { name: "Active bonus" });
   const words = terms.textContent?.replaceAll(/\s/g, " ") ?? "";
-  for (const said of [
+  for (const text of [
     "1 140.00 USD",
     "until 05/12/2026 18:30:00 UTC",
     "Max bet 10.00 USD.",
     "Slots count 100%",
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(text);
   expect(within(terms).getByRole("timer").textContent).toMatch(/left$/);
 }
 
-test("the gauge opens the bonus terms; on a phone the game receives the wagering progress and asks for them", async () => {
+test("the gauge opens the bonus terms; on a phone the game receives the wagering progress and requests the terms", async () => {
   answers["balances"] = [{ ...usd, activeBonus: bonus }];
   await openGamePage("real");
   await userEvent.click(await screen.findByRole("button", { name: "Bonus terms" }));
@@ -162,10 +162,10 @@ test("the gauge opens the bonus terms; on a phone the game receives the wagering
   shellStore.getState().close();
   setWidth(390);
   await openGamePage("real");
-  act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
+  act(() => (bridge.handlers as Required<FrameHandlers>).ready({ type: "ready" }));
   const controls = { type: "siteControls", wagered: 62 };
   await waitFor(() => expect(bridge.sent).toContainEqual(expect.objectContaining(controls)));
-  act(() => (bridge.say as Required<FrameHandlers>).openWagering({ type: "openWagering" }));
+  act(() => (bridge.handlers as Required<FrameHandlers>).openWagering({ type: "openWagering" }));
   await expectBonusTerms();
 });
 
@@ -184,7 +184,7 @@ test("there is no gauge without an active bonus, in demo, or for a guest [GAME-0
   }
 });
 
-test("the sidebar folds and unfolds, its frame stays the very same [GAME-08] [GAME-16]", async () => {
+test("folding and unfolding the sidebar keeps the same frame [GAME-08] [GAME-16]", async () => {
   await openGamePage("real");
   const frame = document.querySelector("iframe");
   const user = userEvent.setup();
@@ -200,8 +200,8 @@ test("the sidebar folds and unfolds, its frame stays the very same [GAME-08] [GA
   expect(document.querySelector("iframe")).toBe(frame);
 });
 
-/** A window that can be turned to another width. */
-function turnable(first: number): (to: number) => void {
+/** Stubs a viewport whose width the test can change. */
+function stubResizableWidth(first: number): (to: number) => void {
   const lists = new Set<EventTarget & { matches: boolean }>();
   let width = first;
   vi.stubGlobal("matchMedia", (media: string) => {
@@ -220,29 +220,29 @@ function turnable(first: number): (to: number) => void {
     });
 }
 
-test("the frame stays when the screen turns to a phone's width and back", async () => {
-  const turnTo = turnable(1440);
+test("the same frame stays when the screen becomes narrow and wide again", async () => {
+  const turnTo = stubResizableWidth(1440);
   await openGamePage("real");
   const frame = document.querySelector("iframe");
   turnTo(390);
-  expect(beside()).toBeNull();
+  expect(sidebar()).toBeNull();
   turnTo(844);
-  expect(beside()).toBeTruthy();
+  expect(sidebar()).toBeTruthy();
   expect(document.querySelector("iframe")).toBe(frame);
 });
 
-test("on a phone there is only the frame: no head, no sidebar, and the winners are not asked for [GAME-28] [WINNERS-02]", async () => {
+test("on a phone there is only the frame: no header, no sidebar, and winners are not fetched [GAME-28] [WINNERS-02]", async () => {
   setWidth(390);
   await openGamePage("real");
   expect(screen.queryByRole("banner")).toBeNull();
-  expect(beside()).toBeNull();
+  expect(sidebar()).toBeNull();
   expect(sent.some(({ path }) => path === "/winners")).toBe(false);
 });
 
-test("on a phone a real game receives the offer to deposit and a demo the offer to play for money, which opens that page; a blocked player gets neither [GAME-03] [GAME-04] [GAME-28]", async () => {
+test("on a phone a real game receives a deposit offer and a demo a real-play offer, unless the player is blocked [GAME-03] [GAME-04] [GAME-28]", async () => {
   setWidth(390);
   const offers = () => {
-    act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
+    act(() => (bridge.handlers as Required<FrameHandlers>).ready({ type: "ready" }));
     const controls = bridge.sent.findLast(({ type }) => type === "siteControls");
     return (controls as { offer?: unknown } | undefined)?.offer;
   };
@@ -254,11 +254,11 @@ test("on a phone a real game receives the offer to deposit and a demo the offer 
   cleanup();
   const { router } = await openGamePage("demo");
   expect(offers()).toBe("realPlay");
-  act(() => (bridge.say as Required<FrameHandlers>).playForMoney({ type: "playForMoney" }));
+  act(() => (bridge.handlers as Required<FrameHandlers>).playForMoney({ type: "playForMoney" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/real/kraken"));
 });
 
-test("nothing begins in a game while the cashier covers it", async () => {
+test("a game is paused while the cashier covers it", async () => {
   await openGamePage("real");
   act(() => shellStore.getState().open({ name: "modal-cashier", tab: "cash-in" }));
   expect(bridge.sent.at(-1)).toEqual({ type: "pause" });
@@ -270,28 +270,25 @@ test.each([
   ["game.not_found", "We don’t have this game", /address may be mistyped/],
   ["game.is_blocked", "This game is taking a break", /Choose another one/],
   ["game.is_blocked_in_country", "Game not available", /isn’t available in your country/],
-])(
-  "a game that is refused with %s says so and leads to all games; it is not tried again",
-  async (type, title, why) => {
-    startFakeApi({
-      ...gamePageCalls,
-      "GET /game/kraken": () => ({
-        status: type === "game.not_found" ? 404 : 403,
-        body: { error: { type, code: null, message: "" } },
-      }),
-    });
-    await renderSite("/en/demo/kraken", samplePlayer);
-    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(screen.getByText(why)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/en/games/all");
-    // The header's alone.
-    expect(screen.getAllByRole("button", { name: "Reload game" })).toHaveLength(1);
-    expect(document.querySelector("iframe")).toBeNull();
-  },
-);
+])("a game refused with %s shows why, links to all games, and is not retried", async (type, title, why) => {
+  startFakeApi({
+    ...gamePageCalls,
+    "GET /game/kraken": () => ({
+      status: type === "game.not_found" ? 404 : 403,
+      body: { error: { type, code: null, message: "" } },
+    }),
+  });
+  await renderSite("/en/demo/kraken", samplePlayer);
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/en/games/all");
+  // Only the header's button.
+  expect(screen.getAllByRole("button", { name: "Reload game" })).toHaveLength(1);
+  expect(document.querySelector("iframe")).toBeNull();
+});
 
-test("a window that becomes narrow folds the panel, which would lie over the game, and a wide one has it again", async () => {
-  const turnTo = turnable(1440);
+test("the panel folds when the window becomes narrow, where it would cover the game, and returns when it becomes wide", async () => {
+  const turnTo = stubResizableWidth(1440);
   await openGamePage("real");
   await userEvent.click(screen.getByRole("button", { name: "Find a game" }));
   turnTo(844);
@@ -306,14 +303,14 @@ test("a window that becomes narrow folds the panel, which would lie over the gam
 
 const checkDialog = () => screen.findByRole("dialog", { name: "Time check" });
 
-test("a reality check that is due pauses the frame, shows time and money, and stays until it is answered", async () => {
+test("a due reality check pauses the frame, shows time and money, and stays until answered", async () => {
   answers["check"] = { ...check, isDue: true };
   await openGamePage("real");
   const user = userEvent.setup();
   const dialog = await checkDialog();
   for (const words of ["1 h 5 min", "50.00", "12.50", "-37.50"])
     expect(dialog.textContent.replaceAll("\u2212", "-")).toContain(words);
-  act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
+  act(() => (bridge.handlers as Required<FrameHandlers>).ready({ type: "ready" }));
   expect(bridge.sent).toContainEqual({ type: "pause" });
   await user.keyboard("{Escape}");
   expect(screen.getByRole("dialog", { name: "Time check" })).toBeTruthy();
@@ -326,26 +323,26 @@ test("a reality check that is due pauses the frame, shows time and money, and st
   expect(bridge.sent.at(-1)).toEqual({ type: "resume" });
 });
 
-test("an answer is not undone by a look at the check that began before it", async () => {
+test("an answer is not overwritten by a poll of the check that started before it", async () => {
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let looks = 0;
+  let polls = 0;
   startFakeApi({
     ...gamePageCalls,
     "GET /player/balances": () => ({ body: [usd] }),
     "GET /player/reality-check": async () => {
-      looks += 1;
-      if (looks > 1) await late;
+      polls += 1;
+      if (polls > 1) await late;
       return { body: { ...check, isDue: true } };
     },
     "POST /player/reality-check/answer": () => ({ body: { ...check, isDue: false } }),
   });
   await openGamePage("real");
   await checkDialog();
-  act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
-  await waitFor(() => expect(looks).toBe(2));
+  act(() => (bridge.handlers as Required<FrameHandlers>).ready({ type: "ready" }));
+  await waitFor(() => expect(polls).toBe(2));
   await userEvent.click(screen.getByRole("button", { name: "Keep playing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await act(async () => {
@@ -355,9 +352,9 @@ test("an answer is not undone by a look at the check that began before it", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a round that runs is shown to its end before the check stands in the way", async () => {
+test("a round in progress finishes before the reality check is shown", async () => {
   await openGamePage("real");
-  const frame = bridge.say as Required<FrameHandlers>;
+  const frame = bridge.handlers as Required<FrameHandlers>;
   act(() => frame.roundStarted({ type: "roundStarted" }));
   answers["check"] = { ...check, isDue: true };
   act(() => frame.realityCheckDue({ type: "realityCheckDue" }));
@@ -367,7 +364,7 @@ test("a round that runs is shown to its end before the check stands in the way",
   expect(await checkDialog()).toBeTruthy();
 });
 
-test("the check may be answered by leaving, or by going to the limits", async () => {
+test("the check can be answered by leaving or by opening the limits", async () => {
   answers["check"] = { ...check, isDue: true };
   const { router } = await openGamePage("real");
   const user = userEvent.setup();

@@ -34,7 +34,7 @@ afterEach(() => {
   cleanup();
 });
 
-test("the winners tab shows seven wins with login, amount, icon and name, each leading to its game [GAME-09] [WINNERS-03] [WINNERS-04] [WINNERS-05]", async () => {
+test("the winners tab shows seven wins with login, amount, icon and name, each linked to its game [GAME-09] [WINNERS-03] [WINNERS-04] [WINNERS-05]", async () => {
   await openGamePage("real");
   const tab = await screen.findByRole("region", { name: "Latest wins" });
   await waitFor(() => expect(tab.querySelectorAll("li")).toHaveLength(7));
@@ -51,13 +51,13 @@ test("new wins are fetched while the list is shown [WINNERS-01]", async () => {
     shouldAdvanceTime: true,
   });
   await openGamePage("demo", null);
-  const asked = () => sent.filter(({ path }) => path === "/winners").length;
-  await waitFor(() => expect(asked()).toBe(1));
+  const requests = () => sent.filter(({ path }) => path === "/winners").length;
+  await waitFor(() => expect(requests()).toBe(1));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requests()).toBe(2));
 });
 
-test("information banners have a tab only where there are any [GAME-13]", async () => {
+test("information banners have a tab only when there are any [GAME-13]", async () => {
   await openGamePage("real");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "News" }));
@@ -82,20 +82,20 @@ test("a player's heart flips at once; a guest has none [GAME-16]", async () => {
   expect(heart()).toBeNull();
 });
 
-test("the search asks a second after the last letter and at once on Enter, and says when nothing matches [GAME-16] [GAME-17] [GAME-18] [TILE-07]", async () => {
+test("the search sends one second after the last letter or at once on Enter, and shows when nothing matches [GAME-16] [GAME-17] [GAME-18] [TILE-07]", async () => {
   await openGamePage("demo");
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Find a game" }));
   const box = screen.getByRole("searchbox", { name: "Find a game" });
-  const asked = () => sent.filter(({ path }) => path === "/games").map(({ query }) => query["query"]);
+  const requests = () => sent.filter(({ path }) => path === "/games").map(({ query }) => query["query"]);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.input(box, { target: { value: "anoth" } });
   await act(() => vi.advanceTimersByTimeAsync(500));
   fireEvent.input(box, { target: { value: "another" } });
   await act(() => vi.advanceTimersByTimeAsync(999));
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(asked()).toEqual(["another"]);
+  expect(requests()).toEqual(["another"]);
   await act(() => vi.advanceTimersByTimeAsync(100));
   vi.useRealTimers();
   const found = await screen.findByRole("link", { name: /Another game/ });
@@ -106,7 +106,7 @@ test("the search asks a second after the last letter and at once on Enter, and s
   expect(await screen.findByText("No matches")).toBeTruthy();
 });
 
-test("a search that is opened waits for letters", async () => {
+test("the search field is focused when its tab opens", async () => {
   await openGamePage("demo");
   await userEvent.click(await screen.findByRole("button", { name: "Find a game" }));
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));

@@ -91,7 +91,7 @@ const openTab = async (player: Player = samplePlayer) => {
   return { ...site, panel: within(screen.getByRole("region", { name: "Tournament" })) };
 };
 
-test("the tab is there where the game counts in a tournament, for a player, in real mode alone [GAME-10] [GAME-11] [GAME-12]", async () => {
+test("the tab appears for a player in real mode when the game counts in a tournament [GAME-10] [GAME-11] [GAME-12]", async () => {
   await open("real");
   await waitFor(() => expect(tab()).toBeTruthy());
   cleanup();
@@ -111,7 +111,7 @@ test("the tab is there where the game counts in a tournament, for a player, in r
   expect(sent.filter(({ path }) => path.startsWith("/tournaments-by-game"))).toHaveLength(2);
 });
 
-test("it shows prize type, a link by the title, the countdown, the min bet and, before joining, the prize and a play button [GAME-19] [GAME-20] [GAME-21]", async () => {
+test("the tab shows prize type, a linked title, countdown, min bet and, before joining, the prize and a play button [GAME-19] [GAME-20] [GAME-21]", async () => {
   const { panel } = await openTab();
   expect(panel.getByText("By points: 1 USD bet = 1 point")).toBeTruthy();
   expect(panel.getByRole("link", { name: "Dragon Run" }).getAttribute("href")).toBe(
@@ -136,7 +136,7 @@ test("the play button joins, and is disabled when the tournament is closed [GAME
   expect(closed.hasAttribute("disabled")).toBe(true);
 });
 
-test("a participant sees points, place and the leaderboard with the own row marked, and neither prize fund nor button [GAME-20] [GAME-23] [GAME-24]", async () => {
+test("a participant sees points, place and the leaderboard with their row marked, but no prize fund or button [GAME-20] [GAME-23] [GAME-24]", async () => {
   tournaments = [joined];
   const { panel } = await openTab();
   expect(panel.getByText("2 of 1284")).toBeTruthy();
@@ -148,7 +148,7 @@ test("a participant sees points, place and the leaderboard with the own row mark
   expect(rows[1]?.textContent).toContain("riviera_fox");
 });
 
-test("by points there is no gauge; by winning streak its needle stands at 180 × percent ÷ 100 − 35, ten percent a win [GAME-31] [GAME-32]", async () => {
+test("only a winning-streak tournament has a gauge, with the needle at 180 × percent ÷ 100 − 35 and ten percent per win [GAME-31] [GAME-32]", async () => {
   tournaments = [joined];
   const first = await openTab();
   expect(first.panel.queryByRole("meter")).toBeNull();
@@ -160,7 +160,7 @@ test("by points there is no gauge; by winning streak its needle stands at 180 ×
   expect(meter.querySelector("path")?.parentElement?.getAttribute("transform")).toBe("rotate(37 60 60)");
 });
 
-test("a pushed leaderboard takes its place at once, and what moved flashes for 3 s [GAME-25]", async () => {
+test("a pushed leaderboard is shown at once, and changed rows flash for 3 s [GAME-25]", async () => {
   tournaments = [joined];
   const { panel, client } = await openTab();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -169,7 +169,7 @@ test("a pushed leaderboard takes its place at once, and what moved flashes for 3
   expect(isFlashing()).toEqual([false, false, false]);
   const [first, , third] = joined.winners;
   if (!first || !third) throw new Error("no rows");
-  const fact = {
+  const event = {
     type: "leaderboard" as const,
     tournamentId: joined.id,
     participants: 1_300,
@@ -180,7 +180,7 @@ test("a pushed leaderboard takes its place at once, and what moved flashes for 3
     ],
     at: "2026-11-21T12:00:01.000Z",
   };
-  await act(async () => applyLeaderboard(client, fact));
+  await act(async () => applyLeaderboard(client, event));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(rows()[0]?.textContent).toContain("riviera_fox");
   expect(isFlashing()).toEqual([true, true, false]);
@@ -188,15 +188,15 @@ test("a pushed leaderboard takes its place at once, and what moved flashes for 3
   expect(isFlashing()).toEqual([true, true, false]);
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(isFlashing()).toEqual([false, false, false]);
-  // Earlier sentences do not count.
-  await act(async () => applyLeaderboard(client, { ...fact, at: "2026-11-21T12:00:00.000Z", rows: [] }));
+  // Earlier texts do not count.
+  await act(async () => applyLeaderboard(client, { ...event, at: "2026-11-21T12:00:00.000Z", rows: [] }));
   expect(rows()).toHaveLength(3);
 });
 
-test("a pushed standing changes points, place and gauge; without a place the known one stays", async () => {
+test("a pushed rank updates points, place and gauge, and keeps the place when it has none", async () => {
   tournaments = [{ ...joined, prizeType: "sequential", scoring: "streak", progress: 1 }];
   const { panel, client } = await openTab();
-  const fact = {
+  const event = {
     type: "tournament" as const,
     tournamentId: joined.id,
     points: 500,
@@ -205,18 +205,18 @@ test("a pushed standing changes points, place and gauge; without a place the kno
     progress: 5,
     at: "2026-11-21T13:00:00.000Z",
   };
-  await act(async () => applyOwnRank(client, fact));
+  await act(async () => applyOwnRank(client, event));
   expect(await panel.findByText("1 of 1284")).toBeTruthy();
   expect(panel.getByText("5.00")).toBeTruthy();
   expect(panel.getByRole("meter", { name: "Wins in a row: 5 of 10" })).toBeTruthy();
   await act(async () =>
-    applyOwnRank(client, { ...fact, points: 600, place: null, at: "2026-11-21T13:00:01.000Z" }),
+    applyOwnRank(client, { ...event, points: 600, place: null, at: "2026-11-21T13:00:01.000Z" }),
   );
   expect(await panel.findByText("6.00")).toBeTruthy();
   expect(panel.getByText("1 of 1284")).toBeTruthy();
 });
 
-test("where a game counts in several tournaments one chooses between them", async () => {
+test("lets the player choose when a game counts in several tournaments", async () => {
   tournaments = [
     joined,
     { ...sampleGameTournament, id: "0190f5d0-0000-7000-8000-0000000000ff", title: "Fruit Sprint" },
@@ -227,7 +227,7 @@ test("where a game counts in several tournaments one chooses between them", asyn
   expect(panel.getByRole("button", { name: "Play in the tournament" })).toBeTruthy();
 });
 
-describe("the achievements beside a game", () => {
+describe("the achievements of a game", () => {
   let sent: readonly SentCall[] = [];
   let groups: readonly AchievementGroup[] = sampleGroups;
   beforeEach(() => {
@@ -245,7 +245,7 @@ describe("the achievements beside a game", () => {
     renderScreen(<GameSidebar game={sampleGame} mode="demo" />, { player });
   const tab = () => screen.queryByRole("button", { name: "Achievements" });
 
-  test("a tab with a 'new' marker shows what this game moves: icon, title, progress, and the limit of what is achieved [GAME-14] [GAME-15] [GAME-26] [GAME-27]", async () => {
+  test("have a tab with a 'new' badge, and show icon, title, progress, and the limit of achieved ones, for this game [GAME-14] [GAME-15] [GAME-26] [GAME-27]", async () => {
     await open();
     const sign = await screen.findByRole("button", { name: "Achievements" });
     expect(sign.textContent).toBe("new");
@@ -267,7 +267,7 @@ describe("the achievements beside a game", () => {
     ).toBe(true);
   });
 
-  test("there is no tab for a guest, where nothing exists, and where all is achieved [GAME-14]", async () => {
+  test("have no tab for a guest, without achievements, or when all are achieved [GAME-14]", async () => {
     await open(null);
     await waitFor(() => expect(sent.some(({ path }) => path === "/advertisements")).toBe(true));
     expect(tab()).toBeNull();

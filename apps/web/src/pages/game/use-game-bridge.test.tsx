@@ -13,10 +13,10 @@ import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 
-const bridge = vi.hoisted(() => ({ say: null as unknown, closed: 0, sent: [] as unknown[] }));
+const bridge = vi.hoisted(() => ({ handlers: null as unknown, closed: 0, sent: [] as unknown[] }));
 vi.mock("@w10/game-bridge", () => ({
   connectFrame: (_: unknown, handlers: FrameHandlers) => {
-    bridge.say = handlers;
+    bridge.handlers = handlers;
     return {
       send: (message: unknown) => bridge.sent.push(message),
       close: () => {
@@ -86,11 +86,11 @@ function Frame({ mode, jackpotId = null }: FrameProps) {
 async function open(mode: "real" | "demo", jackpotId: string | null = null) {
   const view = await renderScreen(<Frame mode={mode} jackpotId={jackpotId} />, { player: samplePlayer });
   const balance = () => (view.client.getQueryData(playerKeys.info) as typeof samplePlayer).balance;
-  return { ...view, balance, frame: bridge.say as Required<FrameHandlers> };
+  return { ...view, balance, frame: bridge.handlers as Required<FrameHandlers> };
 }
 const shown = () => heldBalance.getState().amountMinor;
 
-test("while a round is presented the header shows the balance from before it, then the server's stands", async () => {
+test("the header shows the balance before the round while the round is presented, then the server's", async () => {
   const { frame, balance, client } = await open("real");
   act(() => frame.roundStarted({ type: "roundStarted" }));
   expect(shown()).toBe(samplePlayer.balance);
@@ -101,7 +101,7 @@ test("while a round is presented the header shows the balance from before it, th
   await waitFor(() => expect(balance()).toBe(900));
 });
 
-test("on a phone a sheet of the game is marked for toasts, beside the site's own head it is not", async () => {
+test("a game's open sheet is marked for toasts on a phone, but not below the site's own header", async () => {
   const { frame } = await open("real");
   const isMarked = () => "sheet" in document.documentElement.dataset;
   const show = (isShown: boolean) => act(() => frame.sheetShown({ type: "sheetShown", isShown }));
@@ -117,22 +117,22 @@ test("on a phone a sheet of the game is marked for toasts, beside the site's own
   expect(isMarked()).toBe(false);
 });
 
-test("a frame cannot say what the balance is, not even during a round", async () => {
+test("a frame cannot set the balance, not even during a round", async () => {
   const { frame, balance } = await open("real");
   const forged = { type: "balanceChanged", balanceMinor: 99_999_999, currency: "USD", version: 999 };
-  const say = () =>
+  const forgeBalance = () =>
     (frame as unknown as Record<string, ((message: unknown) => void) | undefined>)["balanceChanged"]?.(
       forged,
     );
-  act(say);
+  act(forgeBalance);
   act(() => frame.roundStarted({ type: "roundStarted" }));
-  act(say);
+  act(forgeBalance);
   expect([shown(), balance()]).toEqual([samplePlayer.balance, samplePlayer.balance]);
   act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 99_999_999 }));
   await waitFor(() => expect(balance()).toBe(900));
 });
 
-test("a frame that never ends its round keeps the header from the balance for two minutes, not longer", async () => {
+test("a frame that never ends its round holds the header's balance for two minutes at most", async () => {
   const { frame, unmount } = await open("real");
   vi.useFakeTimers();
   try {
@@ -150,7 +150,7 @@ test("a frame that never ends its round keeps the header from the balance for tw
   }
 });
 
-test("a demo game never touches the player's balance", async () => {
+test("a demo game never changes the player's balance", async () => {
   const { frame, balance } = await open("demo");
   act(() => {
     frame.roundStarted({ type: "roundStarted" });
@@ -161,7 +161,7 @@ test("a demo game never touches the player's balance", async () => {
   expect(sent).toHaveLength(0);
 });
 
-test("the frame may ask for the cashier or to be closed, and report the end of its session; leaving closes the bridge", async () => {
+test("the frame can open the cashier, close the game and report the end of its session; leaving closes the bridge", async () => {
   const { frame, unmount } = await open("real");
   frame.openCashier({} as never);
   frame.close({} as never);
@@ -173,7 +173,7 @@ test("the frame may ask for the cashier or to be closed, and report the end of i
   expect(shown()).toBeNull();
 });
 
-test("the frame is paused and let go on with the page, also where it was not ready to hear it", async () => {
+test("the frame is paused and resumed with the page, also when it becomes ready later", async () => {
   const { frame } = await open("real");
   const received = () =>
     bridge.sent
@@ -189,7 +189,7 @@ test("the frame is paused and let go on with the page, also where it was not rea
   expect(received()).toHaveLength(3);
 });
 
-test("the frame hears what the site lays over it and what it is to offer, as soon as it can and on each change", async () => {
+test("the frame receives the covered corner and the offer when it is ready and on each change", async () => {
   const { frame } = await open("real");
   const received = () =>
     bridge.sent.filter((message) => (message as { type: string }).type === "siteControls");
@@ -206,7 +206,7 @@ test("the frame hears what the site lays over it and what it is to offer, as soo
   expect(onCheckRound).toHaveBeenCalledWith(round);
 });
 
-test("the volume that a player sets in one game is the next one's", async () => {
+test("the volume set in one game applies to the next", async () => {
   localStorage.clear();
   const received = () => bridge.sent.filter((message) => (message as { type: string }).type === "volume");
   const { frame, unmount } = await open("demo");
@@ -221,21 +221,21 @@ test("the volume that a player sets in one game is the next one's", async () => 
   localStorage.clear();
 });
 
-test("the page hears of rounds, of the way to limits, and that the server waits for an answer", async () => {
+test("the page is notified of rounds, requests for limits and due reality checks", async () => {
   const { frame } = await open("real");
   act(() => frame.roundStarted({ type: "roundStarted" }));
   act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 0 }));
   expect(onRound.mock.calls).toEqual([[true], [false]]);
   act(() => frame.openCare({ type: "openCare" }));
   act(() => frame.realityCheckDue({ type: "realityCheckDue" }));
-  expect([onCare, onCheckDue].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
+  expect([onCare, onCheckDue].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
 });
 
-/** The messages about pools that the frame received. */
-const jackpotNews = () =>
+/** Jackpot messages received by the frame. */
+const jackpotMessages = () =>
   bridge.sent.filter((message) => JSON.stringify(message).includes("jackpotsChanged"));
 
-test("a game with a jackpot hears what its pools hold when it is ready, and again as it changes", async () => {
+test("a game with a jackpot receives the pool amounts when it is ready and on each change", async () => {
   const pool = (version: number, amountMinor: number) => ({
     level: "grand" as const,
     amountMinor,
@@ -256,7 +256,7 @@ test("a game with a jackpot hears what its pools hold when it is ready, and agai
   const { frame, client } = await open("demo", "riviera-sunset");
   expect(sent).toEqual([]);
   act(() => frame.ready({ type: "ready" }));
-  await waitFor(() => expect(jackpotNews()).toHaveLength(1));
+  await waitFor(() => expect(jackpotMessages()).toHaveLength(1));
   act(() =>
     applyJackpots(client, {
       type: "jackpots",
@@ -265,16 +265,16 @@ test("a game with a jackpot hears what its pools hold when it is ready, and agai
       ],
     }),
   );
-  await waitFor(() => expect(jackpotNews()).toHaveLength(2));
-  const news = (version: number, amountMinor: number) => ({
+  await waitFor(() => expect(jackpotMessages()).toHaveLength(2));
+  const jackpotMessage = (version: number, amountMinor: number) => ({
     type: "jackpotsChanged",
     currency: "USD",
     pools: [{ level: "grand", amountMinor, version }],
   });
-  expect(jackpotNews()).toEqual([news(3, 2_500_000), news(4, 2_500_070)]);
+  expect(jackpotMessages()).toEqual([jackpotMessage(3, 2_500_000), jackpotMessage(4, 2_500_070)]);
 });
 
-test("a real game hears of each change of the player's money once it can, a demo of none", async () => {
+test("a real game is notified of each balance change once it is ready, a demo of none", async () => {
   const { frame, client } = await open("real");
   const received = () =>
     bridge.sent.filter((message) => (message as { type: string }).type === "moneyChanged");

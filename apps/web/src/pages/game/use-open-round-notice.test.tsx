@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("leaving a real game with a round open says so, and only then", async () => {
+test("leaving a real game shows a notice only when a round is open", async () => {
   const { client, router } = await renderSite("/en/real/kraken", samplePlayer);
   client.setQueryData(gameKeys.lists, []);
   await screen.findByRole("region", { name: "Latest wins" });

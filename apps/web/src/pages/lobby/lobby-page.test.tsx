@@ -12,7 +12,7 @@ import { setWidth, watchSight } from "../../testing/sight.ts";
 
 let sent: readonly SentCall[] = [];
 let areBannersHeld = false;
-/** The first page is full and a second one follows; a short list is drawn faster. */
+/** With a full first page and a second one. A short list renders faster. */
 let hasTwoPages = false;
 const bannersAnswer = { body: { banners: [sampleBanner] } };
 const gamesOf = (from: number, count: number) =>
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The lobby with nothing of its lists sent along, so that each is asked for. */
+/** Opens the lobby without cached lists, so that each is fetched. */
 async function open(url: string, player: Player | null = null) {
   const site = await renderSite(url, player);
   await act(() =>
@@ -83,7 +83,7 @@ async function open(url: string, player: Player | null = null) {
 }
 const gamesCalls = () => sent.filter(({ path }) => path === "/games");
 
-test("filters appear where a category is chosen, filled from the address; all games have none [LOBBY-11] [LOBBY-18]", async () => {
+test("filters appear in a category, filled from the URL; all games have none [LOBBY-11] [LOBBY-18]", async () => {
   const query = "query=fruit&orderType=max_bet&volatility=low&isTournamentGame=1";
   const { router } = await open(`/en/games/slots?${query}`);
   const shown = () => [
@@ -105,9 +105,9 @@ test("banners are shown for all games only [LOBBY-01]", async () => {
   await waitFor(() => expect(screen.queryByRole("heading", { name: sampleBanner.title })).toBeNull());
 });
 
-test("the mosaic stands on the front and among the slots, with no studio and no filter [LOBBY-26]", async () => {
+test("the metro is shown for all games and slots without a provider or filter [LOBBY-26]", async () => {
   const { router } = await open("/en/games/all");
-  const mosaic = () => screen.queryByRole("region", { name: "W10 picks" });
+  const metro = () => screen.queryByRole("region", { name: "W10 picks" });
   await screen.findByRole("region", { name: "W10 picks" });
   for (const [to, isThere] of [
     ["/games/slots", true],
@@ -119,27 +119,27 @@ test("the mosaic stands on the front and among the slots, with no studio and no 
     ["/", true],
   ] as const) {
     await act(() => router.navigate({ href: `/en${to}` }));
-    await waitFor(() => expect(mosaic() !== null).toBe(isThere));
+    await waitFor(() => expect(metro() !== null).toBe(isThere));
   }
 });
 
-test("on a phone a category begins with its games: the mosaic comes after them, on a wide screen before", async () => {
+test("the metro follows the games of a category on a phone and precedes them on a wide screen", async () => {
   setWidth(390);
-  const isMosaicFirst = async () => {
-    const mosaic = await screen.findByRole("region", { name: "W10 picks" });
+  const isMetroFirst = async () => {
+    const metro = await screen.findByRole("region", { name: "W10 picks" });
     const [game] = await screen.findAllByText("Game 0");
     if (!game) throw new Error("no game");
-    return Boolean(mosaic.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return Boolean(metro.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
   const { unmount } = await open("/en/games/slots");
-  expect(await isMosaicFirst()).toBe(false);
+  expect(await isMetroFirst()).toBe(false);
   unmount();
   setWidth(1440);
   await open("/en/games/slots");
-  expect(await isMosaicFirst()).toBe(true);
+  expect(await isMetroFirst()).toBe(true);
 });
 
-test("where nothing has the words that were searched for, the heading says that these games come near", async () => {
+test("a search without exact matches shows similar games under their own heading", async () => {
   startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),
     "GET /games": () => ({ body: { games: gamesOf(0, 1), total: 1, isNear: true } }),
@@ -150,14 +150,14 @@ test("where nothing has the words that were searched for, the heading says that 
   expect(screen.getByText("Game 0")).toBeTruthy();
 });
 
-test("new games are a slider of the front [LOBBY-19]", async () => {
+test("new games are a slider of the unfiltered lobby [LOBBY-19]", async () => {
   const { router } = await open("/en/games/all");
   expect(await screen.findByRole("heading", { name: "New games" })).toBeTruthy();
   await act(() => router.navigate({ to: "/games/all", search: { query: "fruit" } }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "New games" })).toBeNull());
 });
 
-test("the top jackpots stand on the front only [LOBBY-20] [JACKPOT-01]", async () => {
+test("the top jackpots are shown in the unfiltered lobby only [LOBBY-20] [JACKPOT-01]", async () => {
   const { router } = await open("/en/games/all");
   const block = () => screen.queryByRole("region", { name: "W10 Jackpots" });
   await screen.findByRole("region", { name: "W10 Jackpots" });
@@ -171,13 +171,13 @@ test("the top jackpots stand on the front only [LOBBY-20] [JACKPOT-01]", async (
   }
 });
 
-test("the top jackpots have a list of their own [ROUTE-04]", async () => {
+test("the top jackpots have their own list [ROUTE-04]", async () => {
   await open("/en/games/topJackpot");
   expect(await screen.findByRole("heading", { level: 1, name: "Top jackpots" })).toBeTruthy();
   await waitFor(() => expect(gamesCalls().at(-1)?.query["category"]).toBe("topJackpot"));
 });
 
-test("recently played games are a player's, on the front [LOBBY-21] [LOBBY-22] [API-23]", async () => {
+test("recently played games are shown to players in the unfiltered lobby [LOBBY-21] [LOBBY-22] [API-23]", async () => {
   const { router } = await open("/en/games/all", samplePlayer);
   expect(await screen.findByRole("heading", { name: "Recently played" })).toBeTruthy();
   expect(screen.getAllByText("Played before").length).toBeGreaterThan(0);
@@ -193,24 +193,24 @@ test("recently played games are a player's, on the front [LOBBY-21] [LOBBY-22] [
   expect(screen.queryByRole("heading", { name: "Recently played" })).toBeNull();
 });
 
-test("on a phone the recently played are neither shown nor asked for [LOBBY-23]", async () => {
+test("on a phone recently played games are neither shown nor fetched [LOBBY-23]", async () => {
   const openAt = async (width: number) => {
     setWidth(width);
     const before = sent.length;
     await open("/en/games/all", samplePlayer);
-    // All that the front asks for is asked for together with the new games, and answered here.
+    // The lobby fetches everything together with the new games.
     await waitFor(() => expect(sent.slice(before).some(({ path }) => path === "/new-games")).toBe(true));
     expect(await screen.findByText("Game 200", { selector: "h3" })).toBeTruthy();
     const isShown = screen.queryByRole("heading", { name: "Recently played" }) !== null;
-    const isAsked = sent.slice(before).some(({ path }) => path === "/recent-games");
+    const isFetched = sent.slice(before).some(({ path }) => path === "/recent-games");
     cleanup();
-    return { isShown, isAsked };
+    return { isShown, isFetched };
   };
-  expect(await openAt(1440)).toEqual({ isShown: true, isAsked: true });
-  expect(await openAt(390)).toEqual({ isShown: false, isAsked: false });
+  expect(await openAt(1440)).toEqual({ isShown: true, isFetched: true });
+  expect(await openAt(390)).toEqual({ isShown: false, isFetched: false });
 });
 
-test("another category starts without studio, filters and further pages [LOBBY-35]", async () => {
+test("another category starts without provider, filters and further pages [LOBBY-35]", async () => {
   hasTwoPages = true;
   await open("/en/games/slots/aurum-play?query=fruit&volatility=high&orderType=min_bet&isTournamentGame=1");
   const user = userEvent.setup();
@@ -226,7 +226,7 @@ test("another category starts without studio, filters and further pages [LOBBY-3
   expect(await screen.findByRole("button", { name: "Show all" })).toBeTruthy();
 });
 
-test("a changed filter goes to the address and back to the first page [LOBBY-16] [LOBBY-17] [LOBBY-36]", async () => {
+test("a changed filter updates the URL and returns to the first page [LOBBY-16] [LOBBY-17] [LOBBY-36]", async () => {
   hasTwoPages = true;
   await open("/en/games/slots");
   const user = userEvent.setup();
@@ -254,7 +254,7 @@ test("a changed balance reloads the games [LOBBY-37]", async () => {
   await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
 });
 
-test("leaving a game or changing the currency marks the games lists as stale, and they are reloaded [LOBBY-38]", async () => {
+test("leaving a game or changing the currency reloads the games [LOBBY-38]", async () => {
   const { client } = await open("/en/games/slots", samplePlayer);
   await screen.findByText("Game 0", { selector: "h3" });
   const before = gamesCalls().length;
@@ -262,7 +262,7 @@ test("leaving a game or changing the currency marks the games lists as stale, an
   await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
 });
 
-test("a screen that becomes narrow keeps its banners until those of a phone are there", async () => {
+test("a screen that becomes narrow keeps its banners until the phone's are loaded", async () => {
   const { client } = await open("/en/games/all");
   await screen.findByRole("heading", { name: sampleBanner.title });
   areBannersHeld = true;

@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("beside a text of several parts stands what is in it, each a way to its place", async () => {
+test("a text of several sections has a table of contents with links", async () => {
   content = "<h2>Who</h2><p>We</p><h2>What</h2><p>Games</p><h2>Where</h2><p>Here</p>";
   await renderSite("/en/about-us");
   const contents = within(await screen.findByRole("navigation", { name: "On this page" }));
-  const ways = contents.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-  expect(ways).toEqual([
+  const links = contents.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
     ["Who", "/en/about-us#part-1"],
     ["What", "/en/about-us#part-2"],
     ["Where", "/en/about-us#part-3"],
@@ -39,14 +39,14 @@ test("beside a text of several parts stands what is in it, each a way to its pla
   expect(document.getElementById("part-2")?.textContent).toBe("WhatGames");
 });
 
-test("a short text has no contents", async () => {
+test("a short text has no table of contents", async () => {
   content = "<h2>Who</h2><p>We</p>";
   await renderSite("/en/about-us");
   await screen.findByRole("heading", { name: "Who" });
   expect(screen.queryByRole("navigation", { name: "On this page" })).toBeNull();
 });
 
-test("a text is split at its headings, and nothing of it is lost", () => {
+test("a text is split at its headings without losing anything", () => {
   const html =
     "<p>Before</p><h2>Play &amp; rest</h2><p>One</p><h3>In it</h3><h2>Two <b>words</b></h2><ul></ul>";
   const parts = splitContent(html);
@@ -55,6 +55,6 @@ test("a text is split at its headings, and nothing of it is lost", () => {
   expect(parts.map((part) => part.html).join("")).toBe(html);
 });
 
-test("a text without headings is one part", () => {
+test("a text without headings is one section", () => {
   expect(splitContent("<p>Only this</p>")).toEqual([{ id: "part-1", title: "", html: "<p>Only this</p>" }]);
 });

@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-test("the balance page shows the bonus points with a link to their exchange, and links to the history of bonuses [BALANCE-03] [BALANCE-04] [BALANCE-05]", async () => {
+test("the balance page shows the bonus points with a link to their exchange, and links to the bonus history [BALANCE-03] [BALANCE-04] [BALANCE-05]", async () => {
   await renderSite("/en/player/balance", player);
   const main = within(screen.getByRole("main"));
   expect(await main.findByText("12 480")).toBeTruthy();
@@ -68,7 +68,7 @@ test("the balance page shows the bonus points with a link to their exchange, and
   expect(links).toContain("/en/player/history/bonus");
 });
 
-test("the balance page lists the bonuses, or says that new ones are coming, and shows the cashback with its button [BALANCE-07] [BALANCE-08] [CASHBACK-01]", async () => {
+test("the balance page lists the bonuses or announces new ones, and shows the cashback with its button [BALANCE-07] [BALANCE-08] [CASHBACK-01]", async () => {
   const view = await renderSite("/en/player/balance", player);
   const main = () => within(screen.getByRole("main"));
   expect(await main().findByRole("article", { name: sampleBonus.title })).toBeTruthy();
@@ -80,7 +80,7 @@ test("the balance page lists the bonuses, or says that new ones are coming, and 
   expect(await main().findByText("New bonuses will be here soon.")).toBeTruthy();
 });
 
-test("a panel shows the active bonus: amount, wager ratio, end in UTC and how far its wagering is [BALANCE-06]", async () => {
+test("a panel shows the active bonus: amount, wager ratio, end in UTC and wagering progress [BALANCE-06]", async () => {
   await renderSite("/en/player/balance", player);
   const main = within(screen.getByRole("main"));
   await main.findByText("30x");
@@ -88,11 +88,11 @@ test("a panel shows the active bonus: amount, wager ratio, end in UTC and how fa
   if (!panel) throw new Error("no panel of the active bonus");
   const words = (panel.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
   const terms = ["Max bet 10.00 USD.", "jackpot games don’t count", "Withdrawing cancels an active bonus."];
-  for (const said of ["40.25 USD", "05/12/2026 18:30:00", "UTC", "300.00 USD", "907.50 USD", ...terms])
-    expect(words).toContain(said);
+  for (const text of ["40.25 USD", "05/12/2026 18:30:00", "UTC", "300.00 USD", "907.50 USD", ...terms])
+    expect(words).toContain(text);
 });
 
-test("one store of the page holds balances, cashback, the games by their filter, the top jackpots and the token of the changes [ENTITY-38]", async () => {
+test("the page caches balances, cashback, games by filter and top jackpots, and stores the CSRF token [ENTITY-38]", async () => {
   const { client } = await renderSite("/en/player/balance", player);
   await waitFor(() => expect(client.getQueryData(cashbackQuery.queryKey)).toEqual(cashback));
   expect(client.getQueryData(walletKeys.all)).toEqual(wallet);

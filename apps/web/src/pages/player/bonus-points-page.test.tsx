@@ -33,7 +33,7 @@ const input = async () => screen.findByRole<HTMLInputElement>("textbox", { name:
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Exchange" });
 const quotes = () => sent.filter(({ path }) => path.startsWith("/player/points/info/"));
 
-test("shows the way back, points, rate, texts and both tables [POINTS-01] [POINTS-02] [POINTS-05] [POINTS-06] [ROUTE-30]", async () => {
+test("shows breadcrumbs, points, rate, texts and both tables [POINTS-01] [POINTS-02] [POINTS-05] [POINTS-06] [ROUTE-30]", async () => {
   await open();
   expect(await screen.findByText("950 points for 1 USD")).toBeTruthy();
   const form = within(screen.getByRole("region", { name: "Exchange" }));
@@ -76,7 +76,7 @@ test.each([
   ["999", "The minimum to exchange is 1000 points"],
   ["20000", "You don’t have that many points"],
 ])(
-  "%j is refused beside the field: %s [POINTS-08] [POINTS-09] [POINTS-10] [POINTS-11] [POINTS-12] [POINTS-13]",
+  "shows the error for %j at the field: %s [POINTS-08] [POINTS-09] [POINTS-10] [POINTS-11] [POINTS-12] [POINTS-13]",
   async (typed, sentence) => {
     await open();
     const field = await input();
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test("the amount is asked for a second after the last key, once [POINTS-03] [POINTS-14]", async () => {
+test("the amount is fetched once, one second after the last key [POINTS-03] [POINTS-14]", async () => {
   await open();
   const field = await input();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -106,7 +106,7 @@ test("the amount is asked for a second after the last key, once [POINTS-03] [POI
   expect(quotes()).toHaveLength(1);
 });
 
-test("an exchange shows what the points became [POINTS-04] [POINTS-07]", async () => {
+test("an exchange shows the amount received [POINTS-04] [POINTS-07]", async () => {
   await open();
   await userEvent.type(await input(), "2000");
   await userEvent.click(button());
@@ -118,7 +118,7 @@ test("an exchange shows what the points became [POINTS-04] [POINTS-07]", async (
   await waitFor(() => expect(sent.filter(({ path }) => path === "/player/points")).toHaveLength(2));
 });
 
-test("a refusal of the server is shown beside the field, and releases the button [POINTS-15] [POINTS-23]", async () => {
+test("a server refusal is shown at the field and re-enables the button [POINTS-15] [POINTS-23]", async () => {
   answer = { status: 400, body: { errors: [{ points: "max" }] } };
   await open();
   await userEvent.type(await input(), "2000");
@@ -132,7 +132,7 @@ test("a refusal of the server is shown beside the field, and releases the button
   await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2));
 });
 
-test("all points are put in by one press", async () => {
+test("one press fills in all points", async () => {
   await open();
   const field = await input();
   await userEvent.click(screen.getByRole("button", { name: "All points" }));
@@ -140,7 +140,7 @@ test("all points are put in by one press", async () => {
 });
 
 test.each(["player.blocked", "player.fraud"] as const)(
-  "with %s there is no exchange [POINTS-16]",
+  "the exchange is disabled with %s [POINTS-16]",
   async (restriction) => {
     await open(restrictedPlayer(restriction));
     expect((await input()).disabled).toBe(true);
@@ -149,7 +149,7 @@ test.each(["player.blocked", "player.fraud"] as const)(
   },
 );
 
-test("a pause says when it ends [ERR-42]", async () => {
+test("a pause between exchanges shows when it ends [ERR-42]", async () => {
   points = { ...samplePoints, nextExchangeAt: "2027-01-05T10:00:00.000Z" };
   await open();
   await userEvent.type(await input(), "2000");

@@ -21,7 +21,7 @@ afterEach(cleanup);
 const tabs = () => within(screen.getByRole("navigation", { name: "History" }));
 const chosen = () => tabs().getByRole("link", { current: "page" }).textContent;
 
-test("the route chooses the tab of the history page, and a tab leads to its route [ROUNDS-02]", async () => {
+test("the route selects the tab of the history page, and a tab opens its route [ROUNDS-02]", async () => {
   const { router } = await renderSite("/en/player/history/games", samplePlayer);
   expect(await screen.findByText("Копи фараона")).toBeTruthy();
   expect(chosen()).toBe("Games");
@@ -43,13 +43,13 @@ test("the history has the tabs bonus, games and payments [ROUNDS-01]", async () 
   ]);
 });
 
-test("the bonus tab opens by its own address and holds the history of bonuses [ROUNDS-02] [BONUSHIST-01]", async () => {
+test("the bonus tab has its own URL and shows the bonus history [ROUNDS-02] [BONUSHIST-01]", async () => {
   await renderSite("/en/player/history/bonus", samplePlayer);
   expect(await screen.findByText("100.00 USD")).toBeTruthy();
   expect(chosen()).toBe("Bonuses");
 });
 
-test("the payments tab opens by its own address [ROUNDS-02] [PAYHIST-01]", async () => {
+test("the payments tab has its own URL [ROUNDS-02] [PAYHIST-01]", async () => {
   await renderSite("/en/player/history/payments", samplePlayer);
   expect(await screen.findByText("4276 **** 1205")).toBeTruthy();
   expect(chosen()).toBe("Payments");

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("the profile page has details, mailing, password, security and self-exclusion, each with an address of its own [PROFILE-01] [ROLE-04]", async () => {
+test("the profile page has details, mailing, password, security and self-exclusion, each with its own URL hash [PROFILE-01] [ROLE-04]", async () => {
   await renderSite("/en/player/profile", samplePlayer);
   expect(await screen.findByRole("heading", { name: "Details" })).toBeTruthy();
   for (const [name, id] of [
@@ -39,7 +39,7 @@ test("the profile page has details, mailing, password, security and self-exclusi
   }
 });
 
-test("the player area has its tabs in order, each with its address [SHELL-14]", async () => {
+test("the player area has its tabs in order, each with its URL [SHELL-14]", async () => {
   await renderSite("/en/player/profile", samplePlayer);
   const tabs = within(screen.getByRole("navigation", { name: "Player area" }));
   expect(tabs.getAllByRole("link").map((tab) => [tab.textContent, tab.getAttribute("href")])).toEqual([
@@ -53,7 +53,7 @@ test("the player area has its tabs in order, each with its address [SHELL-14]", 
   expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("Profile");
 });
 
-test("on a phone the profile is in sections: one at a time, by tab or by the address of a part", async () => {
+test("on a phone the profile shows one section at a time, selected by tab or by a panel's URL hash", async () => {
   setWidth(390);
   const { router } = await renderSite("/en/player/profile", samplePlayer);
   const user = userEvent.setup();
@@ -82,7 +82,7 @@ test("on a phone the profile is in sections: one at a time, by tab or by the add
   }
 });
 
-test("the profile opens with who the player is: login, level, since when, the sign-in before, and the status", async () => {
+test("the profile begins with login, level, registration date, previous sign-in and status", async () => {
   const player = {
     ...samplePlayer,
     previousSignIn: {
@@ -118,7 +118,7 @@ test.each([
   paths.messages(),
   paths.skills(),
   paths.achievement(),
-])("a player opens %s; a guest is led home to sign in [ROLE-03] [ROLE-05]", async (path) => {
+])("a player opens %s; a guest is redirected home to sign in [ROLE-03] [ROLE-05]", async (path) => {
   const { router, container } = await renderSite(`/en${path}`, samplePlayer);
   expect(router.state.location.pathname).toBe(path);
   expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({ access: "player" });
@@ -129,7 +129,7 @@ test.each([
   expect(guest.router.state.location.pathname).toBe("/");
 });
 
-test("messages have a route of their own, for players only [ROUTE-36]", async () => {
+test("messages have their own route, for players only [ROUTE-36]", async () => {
   const { router } = await renderSite("/en/player/messages", samplePlayer);
   expect(await screen.findByText("There are currently no messages")).toBeTruthy();
   expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({
@@ -138,14 +138,14 @@ test("messages have a route of their own, for players only [ROUTE-36]", async ()
   });
 });
 
-test("the unsubscribe page is open to everybody [ROUTE-37]", async () => {
+test("the unsubscribe page is open to everyone [ROUTE-37]", async () => {
   startFakeApi({ "GET /player/info": () => ({ body: { auth: false } }) });
   const { router } = await renderSite("/en/unsubscribe/hash/user/emailPromo", null);
   expect(await screen.findByRole("dialog", { name: "Unsubscribe?" })).toBeTruthy();
   expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({ access: "anyone" });
 });
 
-test("verification has a route of its own, for players only, and a tab [ROUTE-33]", async () => {
+test("verification has its own route, for players only, and a tab [ROUTE-33]", async () => {
   startFakeApi({
     "GET /player/info": () => ({ body: samplePlayer }),
     "GET /player/verification": () => ({ body: { verified: false, cards: [], documents: [] } }),

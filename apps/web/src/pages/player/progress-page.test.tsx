@@ -37,7 +37,7 @@ const openAchievements = (hash = "") =>
   });
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
 
-test("has two tabs, and shows level, ring and super-charges [SKILL-01] [SKILL-02] [SKILL-03] [SKILL-05] [SKILL-06]", async () => {
+test("the page has two tabs and shows level, ring and super-charges [SKILL-01] [SKILL-02] [SKILL-03] [SKILL-05] [SKILL-06]", async () => {
   await openSkills();
   const ring = await screen.findByRole("meter", { name: "Level progress" });
   expect(ring.getAttribute("aria-valuenow")).toBe("64");
@@ -71,7 +71,7 @@ test("six cards show the current value, the next value and the price [SKILL-07] 
   expect((await card("Cashback")).getByText("Fully upgraded")).toBeTruthy();
 });
 
-test("a reduction of wagering is a plain number in Russian, where an x before it means a multiplier", async () => {
+test("a wagering reduction is a plain number in Russian, where a leading x means a multiplier", async () => {
   await renderScreen(<SkillsPage />, {
     player: samplePlayer,
     path: "/player/progress/skills",
@@ -81,7 +81,7 @@ test("a reduction of wagering is a plain number in Russian, where an x before it
   expect(values.map(({ textContent }) => textContent)).toEqual(["−5", "−6"]);
 });
 
-test("a locked upgrade says from which level it opens, and cannot be pressed [SKILL-16]", async () => {
+test("a locked upgrade shows its level and has no button [SKILL-16]", async () => {
   await openSkills();
   const rebate = await card("Rebate");
   expect(rebate.getByText("Unlocks at level 14")).toBeTruthy();
@@ -96,9 +96,9 @@ test("an upgrade asks for confirmation and reloads the skills [SKILL-15]", async
     );
     return within(await screen.findByRole("dialog"));
   };
-  const asked = await press();
-  expect(asked.getByText(/Price in super-charges: 10\. You’ll have 17 left\./)).toBeTruthy();
-  await userEvent.click(asked.getByRole("button", { name: "Not now" }));
+  const dialog = await press();
+  expect(dialog.getByText(/Price in super-charges: 10\. You’ll have 17 left\./)).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Not now" }));
   expect(sent.some(({ method }) => method === "POST")).toBe(false);
   await userEvent.click((await press()).getByRole("button", { name: "Upgrade" }));
   await waitFor(() =>
@@ -121,7 +121,7 @@ test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("an upgrade that is too expensive shows what is missing, and spends nothing", async () => {
+test("an unaffordable upgrade shows the missing super-charges and spends nothing", async () => {
   await openSkills();
   await userEvent.click((await card("Deposit bonus")).getByRole("button", { name: /^Upgrade “/ }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -129,7 +129,7 @@ test("an upgrade that is too expensive shows what is missing, and spends nothing
   expect(dialog.queryByRole("button", { name: "Upgrade" })).toBeNull();
 });
 
-test("a pushed level moves ring and number in whole points, an older one does not [RT-11] [SKILL-05]", async () => {
+test("a pushed level updates ring and number in whole points, an older one does not [RT-11] [SKILL-05]", async () => {
   const { client } = await openSkills();
   await screen.findByRole("meter", { name: "Level progress" });
   const push = (progress: number, version: number) =>
@@ -157,7 +157,7 @@ test("the achievement route shows groups with progress and prize, in a list or b
   ).toBe("page");
 });
 
-test("a game of a group leads to its real page, and one that is not open here says why [ACH-04] [ACH-05]", async () => {
+test("a game of a group links to its real page, or shows why it is unavailable [ACH-04] [ACH-05]", async () => {
   await openAchievements();
   const group = within(await screen.findByRole("region", { name: "House favourites" }));
   const link = group.getByRole("link", { name: `Play: ${sampleGame.title}` });
@@ -169,25 +169,22 @@ test("a game of a group leads to its real page, and one that is not open here sa
 test.each([
   [{ blockedByCountry: true }, "Not available in your country"],
   [{ available: { byLocale: false, byCurrency: true } }, "Game not available"],
-])(
-  "a game of a group that is closed by %j says so in place of the way to it [ACH-05]",
-  async (change, reason) => {
-    const groups = sampleGroups.slice(2).map((group) => ({
-      ...group,
-      games: group.games?.map((each) => ({ ...each, game: { ...each.game, ...change } })),
-    }));
-    startFakeApi({
-      "GET /skills": () => ({ body: skills }),
-      "GET /achievements": () => ({ body: { groups } }),
-    });
-    await openAchievements();
-    const group = within(await screen.findByRole("region", { name: "House favourites" }));
-    expect(group.getAllByText(reason).length).toBeGreaterThan(0);
-    expect(group.queryByRole("link", { name: `Play: ${sampleGame.title}` })).toBeNull();
-  },
-);
+])("a game of a group closed by %j shows the reason instead of a link [ACH-05]", async (change, reason) => {
+  const groups = sampleGroups.slice(2).map((group) => ({
+    ...group,
+    games: group.games?.map((each) => ({ ...each, game: { ...each.game, ...change } })),
+  }));
+  startFakeApi({
+    "GET /skills": () => ({ body: skills }),
+    "GET /achievements": () => ({ body: { groups } }),
+  });
+  await openAchievements();
+  const group = within(await screen.findByRole("region", { name: "House favourites" }));
+  expect(group.getAllByText(reason).length).toBeGreaterThan(0);
+  expect(group.queryByRole("link", { name: `Play: ${sampleGame.title}` })).toBeNull();
+});
 
-test("a finished group says so; what is achieved is marked by its flag [ACH-06] [ACH-07] [ACH-08]", async () => {
+test("a completed group and completed achievements are marked [ACH-06] [ACH-07] [ACH-08]", async () => {
   await openAchievements();
   const done = within(await screen.findByRole("region", { name: "First steps" }));
   expect(done.getByText("Task completed")).toBeTruthy();
@@ -196,12 +193,12 @@ test("a finished group says so; what is achieved is marked by its flag [ACH-06] 
   expect(open.getAllByText("Done")).toHaveLength(1);
 });
 
-test("the hash leads to its task once the list has come [ROUTE-32]", async () => {
+test("the URL hash focuses its achievement once the list is loaded [ROUTE-32]", async () => {
   await openAchievements(`#achievement__${achievedOne.id}`);
   await waitFor(() => expect(document.activeElement?.id).toBe(`achievement__${achievedOne.id}`));
 });
 
-test("pushed progress moves its task and its group, and never back [RT-12]", async () => {
+test("pushed progress updates its achievement and group, and never decreases [RT-12]", async () => {
   const { client } = await openAchievements();
   const reels = within(await screen.findByRole("region", { name: "Reels" }));
   const push = (progress: number, isAchieved: boolean) =>
@@ -219,7 +216,7 @@ test("pushed progress moves its task and its group, and never back [RT-12]", asy
   await reels.findByText("Task completed");
 });
 
-test("a list that does not come leaves the page as it is [ERR-69]", async () => {
+test("a failed list leaves the rest of the page unchanged [ERR-69]", async () => {
   startFakeApi({ "GET /skills": () => ({ body: sampleSkills }) });
   await openAchievements();
   expect(await screen.findByRole("meter", { name: "Level progress" })).toBeTruthy();

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("promo is the list, at /{lang}/promo: cards with picture, a present where there is none, and Read more [PROMO-01] [PROMO-02] [ROUTE-07]", async () => {
+test("the promo list at /{lang}/promo has cards with a picture, or a gift by default, and Read more [PROMO-01] [PROMO-02] [ROUTE-07]", async () => {
   const { router } = await renderSite("/en/promo");
   expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe("promo");
   const cards = await screen.findAllByRole("article");
@@ -45,7 +45,7 @@ test("promo is the list, at /{lang}/promo: cards with picture, a present where t
   expect(sent.find(({ path }) => path === "/promos")?.query).toEqual({ locale: "en" });
 });
 
-test("on a phone the list is asked for as a phone's [API-29]", async () => {
+test("on a phone the list is requested with isMobile [API-29]", async () => {
   setWidth(390);
   await renderSite("/en/promo");
   await screen.findAllByRole("article");
@@ -54,7 +54,7 @@ test("on a phone the list is asked for as a phone's [API-29]", async () => {
   );
 });
 
-test("promoSingle has the promo's uri as its id: breadcrumbs, title, picture and text [PROMO-03] [ROUTE-08] [ROUTE-09]", async () => {
+test("promoSingle has the promotion's URI as its id and shows breadcrumbs, title, picture and text [PROMO-03] [ROUTE-08] [ROUTE-09]", async () => {
   const { router } = await renderSite("/en/promo/first-deposit");
   expect(router.state.matches.at(-1)).toMatchObject({
     params: { id: "first-deposit" },
@@ -73,18 +73,18 @@ test("promoSingle has the promo's uri as its id: breadcrumbs, title, picture and
   await waitFor(() => expect(document.title).toBe("First deposit · W10"));
 });
 
-test("a link in the text stays in the site, without a new page", async () => {
+test("a link in the text navigates within the site without a page load", async () => {
   const { router } = await renderSite("/en/promo/first-deposit");
   await userEvent.setup().click(await screen.findByRole("link", { name: "slots" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
 });
 
-test("a promo that is not there is an unknown page", async () => {
+test("an unknown promotion shows the 404 page", async () => {
   await renderSite("/en/promo/nothing");
   expect(await screen.findByText("Page is not found")).toBeTruthy();
 });
 
-test("an empty list says so, a failed one can be tried again", async () => {
+test("an empty list shows a message, and a failed one a retry button", async () => {
   let isDown = true;
   startFakeApi({
     "GET /promos": () => (isDown ? { status: 503, body: null } : { body: { items: { general: [] } } }),
@@ -97,7 +97,7 @@ test("an empty list says so, a failed one can be tried again", async () => {
   expect(screen.getByRole("link", { name: "Browse games" }).getAttribute("href")).toBe("/en");
 });
 
-test("beside one promotion stand those that follow it in the list, never itself", async () => {
+test("a promotion page links to the other promotions that follow it in the list", async () => {
   const { router } = await renderSite("/en/promo/plain");
   const others = within(await screen.findByRole("complementary", { name: "More promotions" }));
   expect(others.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([

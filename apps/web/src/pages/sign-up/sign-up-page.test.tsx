@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a banner promises the 10 000 $ quest, in Russian and in English, and leads to its page [SIGNUP-05]", async () => {
+test("a banner shows the 10 000 $ quest in Russian and English, and links to its page [SIGNUP-05]", async () => {
   await renderScreen(<SignUpPage />, { locale: "ru" });
   const banner = await screen.findByRole("complementary", { name: /^Квест на 10\s000\s\$$/ });
   expect(banner.textContent).toMatch(/Квест месяца.*10\s000\s\$/);
@@ -36,7 +36,7 @@ test("a banner promises the 10 000 $ quest, in Russian and in English, and leads
   expect(screen.getByRole("link", { name: /Ten islands/ }).getAttribute("href")).toBe("/promo/ten-islands");
 });
 
-test("the offer for a first deposit stands there as the house makes it, and nothing that it does not offer", async () => {
+test("the first-deposit offer is shown as published, and an unpublished quest is not shown", async () => {
   offering(offer);
   await renderScreen(<SignUpPage />);
   const link = await screen.findByRole("link", { name: /Bonuses on your deposits: summary/ });

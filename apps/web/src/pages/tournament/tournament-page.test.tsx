@@ -43,7 +43,7 @@ const rows = (): string[][] =>
     [...row.children].map((cell) => (cell.textContent ?? "").replaceAll("\u00a0", " ")),
   );
 
-test("a tournament has its system name as the id of its address, and its title in the tab [ROUTE-11] [ROUTE-12]", async () => {
+test("a tournament has its system name as the route id and its title as the document title [ROUTE-11] [ROUTE-12]", async () => {
   const { router } = await open();
   expect(router.state.matches.at(-1)).toMatchObject({
     params: { id: "dragon-run" },
@@ -52,7 +52,7 @@ test("a tournament has its system name as the id of its address, and its title i
   await waitFor(() => expect(document.title).toBe("Dragon Run · W10"));
 });
 
-test("breadcrumbs, prize type, title, fund, dates, min bet, the countdown to the end, the way in, the games and the rules [TOURN-14] [TOURN-15] [TOURN-16] [TOURN-17] [TOURN-23]", async () => {
+test("shows breadcrumbs, prize type, title, fund, dates, min bet, countdown to the end, join button, games and rules [TOURN-14] [TOURN-15] [TOURN-16] [TOURN-17] [TOURN-23]", async () => {
   await open();
   const path = screen.getByRole("navigation", { name: "Path to this page" });
   expect([...path.querySelectorAll("li")].map((step) => step.textContent)).toEqual([
@@ -71,7 +71,7 @@ test("breadcrumbs, prize type, title, fund, dates, min bet, the countdown to the
   expect(screen.getByRole("link", { name: "slots" })).toBeTruthy();
 });
 
-test("before the start it counts to the start, can be joined and shows what the places pay [TOURN-15] [TOURN-16]", async () => {
+test("before the start it counts down to the start, can be joined and shows the prizes by place [TOURN-15] [TOURN-16]", async () => {
   tournament = {
     ...sampleTournament,
     started: false,
@@ -87,7 +87,7 @@ test("before the start it counts to the start, can be joined and shows what the 
   ]);
 });
 
-test("when it is over there is no way in and no countdown [TOURN-16]", async () => {
+test("a finished tournament has no join button and no countdown [TOURN-16]", async () => {
   tournament = { ...sampleTournament, finished: true };
   await open();
   expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
@@ -95,7 +95,7 @@ test("when it is over there is no way in and no countdown [TOURN-16]", async () 
   expect(screen.getByRole("heading", { name: "Winners" })).toBeTruthy();
 });
 
-test("the table has place, points, participant and prize; the player's row is marked, a hidden login is '...', points are cents [TOURN-18] [TOURN-19] [TOURN-20] [TOURN-22]", async () => {
+test("the leaderboard has place, points in cents, participant and prize, marks the player's row and shows a hidden login as '...' [TOURN-18] [TOURN-19] [TOURN-20] [TOURN-22]", async () => {
   const { login: _, ...hidden } = sampleWinner(2);
   tournament = {
     ...sampleTournament,
@@ -130,7 +130,7 @@ test("the table has place, points, participant and prize; the player's row is ma
   expect(screen.getByRole("link", { name: "Play" }).getAttribute("href")).toBe("/en/real/pharaoh");
 });
 
-test("extra winners follow a separator, and who stands beyond the table is shown too [TOURN-21]", async () => {
+test("extra winners follow a separator, and a player below the table is shown too [TOURN-21]", async () => {
   tournament = {
     ...sampleTournament,
     extraWinners: [sampleWinner(25, { formattedPrize: "100 free spins" })],
@@ -149,12 +149,12 @@ test("extra winners follow a separator, and who stands beyond the table is shown
   expect(shown).toEqual(["1", "2", "3", "712", "Extra winners", "25"]);
 });
 
-test("the address #tournament-winners leads to the table [ROUTE-13]", async () => {
+test("the hash #tournament-winners scrolls to the leaderboard [ROUTE-13]", async () => {
   await open("#tournament-winners");
   await waitFor(() => expect(scrolled).toContain("tournament-winners"));
 });
 
-test("the loader hides 500 ms after the tournament has come; one that came with the page shows none [TOURN-24]", async () => {
+test("the loader hides 500 ms after the tournament has loaded, and is not shown for an embedded one [TOURN-24]", async () => {
   let answer: () => void = () => undefined;
   startFakeApi({
     "GET /tournaments": () => ({
@@ -171,8 +171,8 @@ test("the loader hides 500 ms after the tournament has come; one that came with 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   answer();
   const { queryKey } = tournamentQuery("dragon-run", "en");
-  const isThere = () => client.getQueryData(queryKey) !== undefined;
-  for (let turn = 0; turn < 50 && !isThere(); turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
+  const isLoaded = () => client.getQueryData(queryKey) !== undefined;
+  for (let turn = 0; turn < 50 && !isLoaded(); turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
   for (let turn = 0; turn < 5; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect(screen.queryByRole("heading", { level: 1, name: "Dragon Run" })).toBeNull();
@@ -181,7 +181,7 @@ test("the loader hides 500 ms after the tournament has come; one that came with 
   expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
 });
 
-test("an unknown tournament is an unknown page", async () => {
+test("an unknown tournament shows the 404 page", async () => {
   await renderSite("/en/tournaments/nothing");
   expect(await screen.findByText("Page is not found")).toBeTruthy();
 });

@@ -12,10 +12,10 @@ import { futureCard, pastCard, sampleCard } from "../../testing/reward-samples.t
 
 let sent: readonly SentCall[] = [];
 let lists: Record<string, unknown> = {};
-let sight: ReturnType<typeof watchSight>;
+let viewport: ReturnType<typeof watchSight>;
 beforeEach(() => {
   setWidth(1440);
-  sight = watchSight();
+  viewport = watchSight();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
   lists = {
@@ -43,9 +43,9 @@ const card = async (title: string) => {
   if (!found) throw new Error(`no card ${title}`);
   return within(found);
 };
-const plain = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
+const normalizeSpaces = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
 
-test("/{lang}/tournaments shows what runs, what is announced and what is over [ROUTE-10] [TOURN-01]", async () => {
+test("/{lang}/tournaments shows running, announced and finished tournaments [ROUTE-10] [TOURN-01]", async () => {
   const { router } = await renderSite("/en/tournaments");
   expect(router.state.matches.at(-1)?.staticData.details?.routeName).toBe("tournaments");
   for (const [heading, title] of [
@@ -66,13 +66,13 @@ test("the header shows the same number of running tournaments as the list", asyn
   expect(link.getAttribute("href")).toBe("/en/tournaments");
 });
 
-test("in Russian the sections are named as specified [TOURN-01]", async () => {
+test("the Russian section headings are as specified [TOURN-01]", async () => {
   await renderSite("/ru/tournaments");
   for (const name of ["Сейчас идут", "Скоро начнутся", "Завершились"])
     expect(await screen.findByRole("region", { name })).toBeTruthy();
 });
 
-test("a running card has prize type, title, fund, dates in UTC, min bet, the way in, the leaderboard and a slider of games that lead to real play [TOURN-02] [TOURN-03] [TOURN-05] [TOURN-26] [TILE-03] [TILE-07]", async () => {
+test("a running tournament's card has prize type, title, fund, dates in UTC, min bet, join button, leaderboard link and a slider of games linked to real play [TOURN-02] [TOURN-03] [TOURN-05] [TOURN-26] [TILE-03] [TILE-07]", async () => {
   await renderSite("/en/tournaments", samplePlayer);
   const running = await card("Dragon Run");
   const end = formatUtc(sampleCard.endTimeUTC);
@@ -84,7 +84,7 @@ test("a running card has prize type, title, fund, dates in UTC, min bet, the way
     "0.50 USD",
   ])
     expect(
-      running.getByText((content) => plain(content) === plain(text)),
+      running.getByText((content) => normalizeSpaces(content) === normalizeSpaces(text)),
       text,
     ).toBeTruthy();
   expect(running.getByRole("button", { name: "Join" })).toBeTruthy();
@@ -99,7 +99,7 @@ test("a running card has prize type, title, fund, dates in UTC, min bet, the way
   expect(games.queryByRole("button", { name: /favourite/i })).toBeNull();
 });
 
-test("a participant sees a label in place of the button [TOURN-04]", async () => {
+test("a participant sees a label instead of the join button [TOURN-04]", async () => {
   lists["activeTournaments"] = [{ ...sampleCard, isPlayerJoined: true }];
   await renderSite("/en/tournaments", samplePlayer);
   const running = await card("Dragon Run");
@@ -110,7 +110,7 @@ test("a participant sees a label in place of the button [TOURN-04]", async () =>
   expect((await card("Dragon Run")).getByText("Вы участвуете")).toBeTruthy();
 });
 
-test("countdowns go by the second: to the end of what runs, to the start of what is announced [TOURN-06] [TOURN-07] [TOURN-08] [TOURN-13]", async () => {
+test("countdowns tick every second, to the end of running and the start of announced tournaments [TOURN-06] [TOURN-07] [TOURN-08] [TOURN-13]", async () => {
   const now = Date.now();
   vi.useFakeTimers({ now, toFake: ["Date", "setInterval", "clearInterval"] });
   const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
@@ -125,11 +125,11 @@ test("countdowns go by the second: to the end of what runs, to the start of what
   expect(await shown("Weekend Catch")).toEqual(["00", "01", "00", "04"]);
   const coming = await card("Weekend Catch");
   expect(coming.getByText("Starts in")).toBeTruthy();
-  const words = ["By points: 1 USD bet = 1 point", "25 000 $", "0.50 USD", `${formatUtc(at(3_600 + 5))} UTC`];
-  for (const word of words)
+  const texts = ["By points: 1 USD bet = 1 point", "25 000 $", "0.50 USD", `${formatUtc(at(3_600 + 5))} UTC`];
+  for (const text of texts)
     expect(
-      coming.getByText((content) => plain(content) === word),
-      word,
+      coming.getByText((content) => normalizeSpaces(content) === text),
+      text,
     ).toBeTruthy();
   expect(coming.getAllByRole("article")).toHaveLength(2);
   expect(coming.getByRole("button", { name: "Join" })).toBeTruthy();
@@ -140,13 +140,13 @@ test("the end of a countdown reloads the lists", async () => {
   lists["activeTournaments"] = [{ ...sampleCard, endTimeUTC: new Date(Date.now() + 2_000).toISOString() }];
   await renderSite("/en/tournaments");
   await card("Dragon Run");
-  const asked = () => sent.filter(({ path }) => path === "/tournaments").length;
-  const before = asked();
+  const requests = () => sent.filter(({ path }) => path === "/tournaments").length;
+  const before = requests();
   await act(() => vi.advanceTimersByTime(3_000));
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(requests()).toBe(before + 1));
 });
 
-test("a card that is over leads to its winners, and to nothing else to press [TOURN-09]", async () => {
+test("a finished tournament's card only links to its winners [TOURN-09]", async () => {
   await renderSite("/en/tournaments");
   const past = await card("Past 1");
   expect(past.getByRole("link", { name: "Winners: Past 1" }).getAttribute("href")).toBe(
@@ -156,27 +156,27 @@ test("a card that is over leads to its winners, and to nothing else to press [TO
   expect(past.queryByRole("timer")).toBeNull();
 });
 
-test("more that is over comes while one scrolls, page by page from the second [TOURN-10] [TOURN-12]", async () => {
+test("more finished tournaments load on scrolling, page by page from the second [TOURN-10] [TOURN-12]", async () => {
   await renderSite("/en/tournaments");
   await card("Past 1");
-  act(() => sight.scrollToEnd());
+  act(() => viewport.scrollToEnd());
   await card("Past 12");
   expect(sent.filter(({ path }) => path === "/tournaments/past").map(({ query }) => query["page"])).toEqual([
     "2",
   ]);
 });
 
-test("three at first are enough to load more, and with fewer there is nothing more to load [TOURN-11]", async () => {
+test("more are loaded only when the first list has at least three [TOURN-11]", async () => {
   lists["pastTournaments"] = [pastCard(1), pastCard(2)];
   await renderSite("/en/tournaments");
   await card("Past 2");
-  act(() => sight.scrollToEnd());
+  act(() => viewport.scrollToEnd());
   expect(sent.some(({ path }) => path === "/tournaments/past")).toBe(false);
   cleanup();
   lists["pastTournaments"] = [pastCard(1), pastCard(2), pastCard(3)];
   await renderSite("/en/tournaments");
   await card("Past 3");
-  act(() => sight.scrollToEnd());
+  act(() => viewport.scrollToEnd());
   await card("Past 12");
 });
 
@@ -191,14 +191,14 @@ test("a further page that fails to load is only logged, and the shown list stays
   await renderSite("/en/tournaments");
   await card("Past 1");
   const before = screen.getAllByRole("article").length;
-  act(() => sight.scrollToEnd());
+  act(() => viewport.scrollToEnd());
   await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(screen.getAllByRole("article")).toHaveLength(before);
   expect(screen.queryByRole("alert")).toBeNull();
   logged.mockRestore();
 });
 
-test("a list that cannot be loaded says so and can be tried again; an empty one says that [ERR-65]", async () => {
+test("a failed list shows a retry button, and an empty list a message [ERR-65]", async () => {
   let isDown = true;
   startFakeApi({
     "GET /tournaments": () =>
