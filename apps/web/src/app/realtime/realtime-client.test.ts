@@ -132,7 +132,7 @@ test("reports a reconnection only if the connection was open before", async () =
   expect(handlers.onReconnect).toHaveBeenCalledTimes(1);
 });
 
-test("reports a revoked session only when the server closes with its code", async () => {
+test("reports a revoked session only for the server's close code", async () => {
   await openRealtime("42", () => handlers);
   connection.listeners.get("disconnected")?.({ code: 0 });
   expect(handlers.onSessionRevoked).not.toHaveBeenCalled();

@@ -103,7 +103,7 @@ test("block status 0 unblocks: the player is reloaded and the popup closes [RT-1
   expect(shellStore.getState().modal).toBeNull();
 });
 
-test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT-17]", async () => {
+test("block status 1 redirects from a real game to the home page and shows the popup [RT-16] [RT-17]", async () => {
   const { push, router } = await openPage("/real/pharaoh");
   current = restrictedPlayer("player.blocked");
   act(() => push.onEvent({ type: "block_status", status: 1 }));
@@ -127,7 +127,7 @@ test("a restored connection reloads the player, whose events it has missed", asy
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ balance: 900 }));
 });
 
-test("a connection restored after a restart of the server shows the new build and the announced maintenance", async () => {
+test("a connection restored after a server restart shows the new build and announced maintenance", async () => {
   const { push } = await openPage();
   info = { ...sampleInfo, version: "2", maintenance: { message: "Night works" } };
   act(() => push.onReconnect());
@@ -155,7 +155,7 @@ test("a settled deposit shows a toast with 'done!' and the amount, and a confirm
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
 });
 
-test("a banner and a lasting toast announce maintenance in the page's language and withdraw it; a build other than the page's is announced [RT-14, SHELL-42]", async () => {
+test("a banner and a lasting toast announce maintenance in the page's language until it is over, and a banner announces a different build [RT-14, SHELL-42]", async () => {
   const { push } = await openPage();
   const announce = (event: MaintenanceEvent) =>
     act(async () => {

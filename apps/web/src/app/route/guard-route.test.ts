@@ -22,7 +22,7 @@ test("a self-excluded player is refused real play and the cashier only [GUARD-11
   expect(guardVerdict("player", excluded)).toBe("open");
 });
 
-test("blocked and fraud verdicts close routes that need a complete profile", () => {
+test("a block or fraud mark closes routes that need a complete profile", () => {
   expect(guardVerdict("complete-player", restrictedPlayer("player.blocked"))).toBe("player.blocked");
   expect(guardVerdict("complete-player", restrictedPlayer("player.fraud"))).toBe("player.fraud");
 });

@@ -38,7 +38,7 @@ const names: readonly OpenModal[] = [
   { name: "modal-error", type: "Server Error" },
 ];
 for (const modal of names) {
-  test(`the shell opens ${modal.name} by the store's flag and closes it by its control [SHELL-18] [SHELL-19]`, async () => {
+  test(`the shell opens ${modal.name} from its store and closes it with its own control [SHELL-18] [SHELL-19]`, async () => {
     await renderScreen(<ModalHost />, { player: samplePlayer });
     expect(screen.queryByRole("dialog")).toBeNull();
     act(() => shellStore.getState().open(modal));

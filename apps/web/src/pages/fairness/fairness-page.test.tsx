@@ -123,7 +123,7 @@ describe.each(["ru", "en"] as const)("in %s", (lang) => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  test("an invalid seed shows the same error from the form and the server", async () => {
+  test("an invalid seed shows the same error when refused by the form or the server", async () => {
     const sent = serve({
       "POST /fairness/rotate": () => ({ status: 400, body: { errors: [{ clientSeed: "wrong" }] } }),
     });

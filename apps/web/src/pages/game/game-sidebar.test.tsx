@@ -70,7 +70,7 @@ test("information banners have a tab only when there are any [GAME-13]", async (
   expect(screen.queryByRole("button", { name: "News" })).toBeNull();
 });
 
-test("a player's heart flips at once; a guest has none [GAME-16]", async () => {
+test("the favourite button toggles at once for a player and is hidden from a guest [GAME-16]", async () => {
   await openGamePage("real");
   const user = userEvent.setup();
   const heart = () => screen.queryByRole("button", { name: "Favourite: Kraken" });
