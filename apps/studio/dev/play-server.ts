@@ -36,7 +36,7 @@ interface StoredRound {
   readonly createdAt: string;
 }
 
-interface Seat {
+interface GameSession {
   readonly title: TitleRules;
   readonly mode: string;
   readonly locale: string;
@@ -55,41 +55,41 @@ export interface Behaviour {
   readonly balanceMinor: number;
 }
 
-const show = (title: TitleRules, round: StoredRound | undefined) => {
+const viewOf = (title: TitleRules, round: StoredRound | undefined) => {
   if (!round) return null;
-  const { state, steps: _, ...facts } = round;
-  return { ...facts, jackpotWins: [], view: mechanics[title.mechanic].view(state) };
+  const { state, steps: _, ...shown } = round;
+  return { ...shown, jackpotWins: [], view: mechanics[title.mechanic].view(state) };
 };
 
-const reply = (seat: Seat, round: StoredRound) => ({
-  round: show(seat.title, round),
-  balanceMinor: seat.balanceMinor,
+const reply = (session: GameSession, round: StoredRound) => ({
+  round: viewOf(session.title, round),
+  balanceMinor: session.balanceMinor,
   bonusMinor: 0,
-  balanceVersion: seat.balanceVersion,
+  balanceVersion: session.balanceVersion,
 });
 
-function take(
-  seat: Seat,
+function applyStep(
+  session: GameSession,
   round: StoredRound,
   { step, action }: { readonly step: Step; readonly action: string | null },
 ): void {
   const debit = Number(step.debitMinor);
-  if (debit > seat.balanceMinor) throw new Refusal("wallet.insufficient_funds");
-  seat.balanceMinor += Number(step.creditMinor) - debit;
-  seat.balanceVersion += 1;
+  if (debit > session.balanceMinor) throw new Refusal("wallet.insufficient_funds");
+  session.balanceMinor += Number(step.creditMinor) - debit;
+  session.balanceVersion += 1;
   round.state = step.state;
   round.stakeMinor += debit;
   round.winMinor += Number(step.creditMinor);
   round.step += 1;
   round.legalActions = step.legalActions;
   round.status = step.isFinal ? "settled" : "open";
-  round.steps.push({ action, round: show(seat.title, round) });
+  round.steps.push({ action, round: viewOf(session.title, round) });
 }
 
-function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
-  const { title, rounds } = seat;
+function describe(session: GameSession, sessionToken: string, isStrict: boolean) {
+  const { title, rounds } = session;
   const limits = title.limits;
-  const locale = isLocale(seat.locale) ? seat.locale : defaultLocale;
+  const locale = isLocale(session.locale) ? session.locale : defaultLocale;
   const [last] = rounds;
   const settled = rounds.find(({ status }) => status === "settled");
   return {
@@ -105,12 +105,12 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
     },
     sheet: rulesSheet(title),
     jackpot: describeJackpot(title, locale),
-    mode: seat.mode,
+    mode: session.mode,
     currency: "EUR",
     minorUnits: 2,
-    locale: seat.locale,
-    balanceMinor: seat.balanceMinor,
-    balanceVersion: seat.balanceVersion,
+    locale: session.locale,
+    balanceMinor: session.balanceMinor,
+    balanceVersion: session.balanceVersion,
     freeSpins: null,
     limits: {
       minStakeMinor: Number(limits.minStakeMinor),
@@ -120,9 +120,9 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
     },
     minCycleMs: title.minCycleMs,
     pace: { canAutoplay: !isStrict, canTurbo: !isStrict, celebratesSmallWins: false },
-    openRound: last?.status === "open" ? show(title, last) : null,
-    lastRound: show(title, settled),
-    startedAt: seat.startedAt,
+    openRound: last?.status === "open" ? viewOf(title, last) : null,
+    lastRound: viewOf(title, settled),
+    startedAt: session.startedAt,
     netMinor: 0,
     openRoundHours: 24,
   };
@@ -149,8 +149,8 @@ function describeJackpot(title: TitleRules, locale: Locale) {
 
 /** An in-memory play API for development only. Draws are seeded: the same seed plays the same rounds. */
 export class PlayServer {
-  readonly #seats = new Map<string, Seat>();
-  readonly #tokens = new Map<string, Seat>();
+  readonly #sessions = new Map<string, GameSession>();
+  readonly #tokens = new Map<string, GameSession>();
   #draw = seededDraw(1);
   #behaviour: Behaviour = { seed: 1, isStrict: false, balanceMinor: 1_248_050 };
 
@@ -158,7 +158,7 @@ export class PlayServer {
   reset(next: Behaviour): void {
     this.#behaviour = next;
     this.#draw = seededDraw(next.seed);
-    this.#seats.clear();
+    this.#sessions.clear();
     this.#tokens.clear();
   }
 
@@ -168,24 +168,28 @@ export class PlayServer {
     request: { token: string; key: string; body: Readonly<Record<string, unknown>> },
   ): unknown {
     if (path === "/api/play/session") return this.#openSession(String(request.body["launchToken"]));
-    const seat = this.#tokens.get(request.token);
-    if (!seat) throw new Refusal("round.session_ended", 401);
-    if (path === "/api/play/rounds") return { rounds: seat.rounds.map((round) => show(seat.title, round)) };
+    const session = this.#tokens.get(request.token);
+    if (!session) throw new Refusal("round.session_ended", 401);
+    if (path === "/api/play/rounds")
+      return { rounds: session.rounds.map((round) => viewOf(session.title, round)) };
     const replayed = /^\/api\/play\/rounds\/(.+)$/.exec(path)?.[1];
-    if (replayed !== undefined) return { steps: seat.rounds.find(({ id }) => id === replayed)?.steps ?? [] };
-    const known = seat.replies.get(request.key);
-    if (known) return known;
-    const made =
-      path === "/api/play/bet" ? this.#bet(seat, request.body["choice"]) : this.#act(seat, request.body);
-    seat.replies.set(request.key, made);
-    return made;
+    if (replayed !== undefined)
+      return { steps: session.rounds.find(({ id }) => id === replayed)?.steps ?? [] };
+    const repeated = session.replies.get(request.key);
+    if (repeated) return repeated;
+    const answer =
+      path === "/api/play/bet"
+        ? this.#bet(session, request.body["choice"])
+        : this.#act(session, request.body);
+    session.replies.set(request.key, answer);
+    return answer;
   }
 
   /** How long to hold a call, in milliseconds: a long-poll waits for the end of its round. */
   holdMs(path: string, { token, body }: { token: string; body: Readonly<Record<string, unknown>> }): number {
-    const seat = this.#tokens.get(token);
-    const [round] = seat?.rounds ?? [];
-    const poll = seat && mechanics[seat.title.mechanic].poll;
+    const session = this.#tokens.get(token);
+    const [round] = session?.rounds ?? [];
+    const poll = session && mechanics[session.title.mechanic].poll;
     if (path !== "/api/play/act" || round?.status !== "open" || !poll || body["action"] !== poll.action)
       return 0;
     return Math.min(10_000, poll.endsAtMs(round.state) - (Date.now() - Date.parse(round.createdAt)));
@@ -195,7 +199,7 @@ export class PlayServer {
     const [slug = "", mode = "demo", locale = defaultLocale] = launchToken.split(".");
     const title = findTitle(slug);
     if (!title) throw new Refusal("round.session_ended", 401);
-    const seat: Seat = this.#seats.get(slug) ?? {
+    const session: GameSession = this.#sessions.get(slug) ?? {
       title,
       mode,
       locale,
@@ -207,15 +211,15 @@ export class PlayServer {
       replies: new Map(),
     };
     const sessionToken = randomUUID();
-    this.#seats.set(slug, seat);
-    this.#tokens.set(sessionToken, seat);
-    return describe(seat, sessionToken, this.#behaviour.isStrict);
+    this.#sessions.set(slug, session);
+    this.#tokens.set(sessionToken, session);
+    return describe(session, sessionToken, this.#behaviour.isStrict);
   }
 
-  #bet(seat: Seat, choice: unknown) {
-    if (seat.rounds[0]?.status === "open") throw new Refusal("round.action_illegal");
-    if (Date.now() - seat.lastOpenedAt < seat.title.minCycleMs) throw new Refusal("round.too_soon");
-    const { mechanic, rules, limits } = seat.title;
+  #bet(session: GameSession, choice: unknown) {
+    if (session.rounds[0]?.status === "open") throw new Refusal("round.action_illegal");
+    if (Date.now() - session.lastOpenedAt < session.title.minCycleMs) throw new Refusal("round.too_soon");
+    const { mechanic, rules, limits } = session.title;
     const verdict = mechanics[mechanic].open({ rules, choice, limits }, this.#draw);
     if (!verdict.ok) throw new Refusal(verdict.code);
     const blank = { stakeMinor: 0, winMinor: 0, step: 0, state: null, legalActions: [], steps: [] };
@@ -225,17 +229,17 @@ export class PlayServer {
       status: "open",
       createdAt: new Date().toISOString(),
     };
-    take(seat, round, { step: verdict.value, action: null });
-    seat.lastOpenedAt = Date.now();
-    seat.rounds = [round, ...seat.rounds].slice(0, 20);
-    return reply(seat, round);
+    applyStep(session, round, { step: verdict.value, action: null });
+    session.lastOpenedAt = Date.now();
+    session.rounds = [round, ...session.rounds].slice(0, 20);
+    return reply(session, round);
   }
 
-  #act(seat: Seat, body: { roundId?: unknown; step?: unknown; action?: unknown }) {
-    const round = seat.rounds.find(({ id }) => id === body.roundId);
+  #act(session: GameSession, body: { roundId?: unknown; step?: unknown; action?: unknown }) {
+    const round = session.rounds.find(({ id }) => id === body.roundId);
     if (!round || round.status !== "open" || round.step !== body.step)
       throw new Refusal("round.action_illegal");
-    const { mechanic, rules } = seat.title;
+    const { mechanic, rules } = session.title;
     const verdict = mechanics[mechanic].act(
       {
         rules,
@@ -246,7 +250,10 @@ export class PlayServer {
       this.#draw,
     );
     if (!verdict.ok) throw new Refusal(verdict.code);
-    take(seat, round, { step: verdict.value, action: typeof body.action === "string" ? body.action : null });
-    return reply(seat, round);
+    applyStep(session, round, {
+      step: verdict.value,
+      action: typeof body.action === "string" ? body.action : null,
+    });
+    return reply(session, round);
   }
 }
