@@ -5,7 +5,7 @@ import { preloadSymbols } from "./stage/art.ts";
 import { element } from "./stage/element.ts";
 import type { MountMechanic, Opened } from "./stage/game.ts";
 import { type Launch, readLaunch, readLocale } from "./stage/round/launch.ts";
-import { createLoading, untilPictures } from "./stage/loading.ts";
+import { createLoading, waitForPictures } from "./stage/loading.ts";
 import { createPlayApi, type PlayApi } from "./stage/round/play-api.ts";
 import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
@@ -33,7 +33,7 @@ const mechanics: { readonly [Id in MechanicId]: () => Promise<MountMechanic<Id>>
 const isMechanic = (id: string): id is MechanicId => Object.hasOwn(mechanics, id);
 
 /** Opens a game session, or the record of a round to replay. */
-async function enter(api: PlayApi, { mode, token }: Launch): Promise<Pick<Opened, "session" | "replay">> {
+async function openGame(api: PlayApi, { mode, token }: Launch): Promise<Pick<Opened, "session" | "replay">> {
   if (mode !== "replay") return { session: await api.open(token), replay: null };
   const [record, { sessionOfReplay }] = await Promise.all([
     api.openReplay(token),
@@ -56,16 +56,16 @@ async function start(host: HTMLElement): Promise<void> {
   host.replaceChildren(loading.element);
   let setBroken: (isBroken: boolean) => void = () => undefined;
   const api = createPlayApi((isBroken) => setBroken(isBroken));
-  const parts = [enter(api, launch).catch(() => null), mechanics[launch.mechanic]()] as const;
-  for (const part of parts) loading.count(part);
-  const [entered, mount] = await Promise.all(parts);
-  if (entered?.session.title.mechanic !== launch.mechanic) return fail();
-  const { session, replay } = entered;
+  const parts = [openGame(api, launch).catch(() => null), mechanics[launch.mechanic]()] as const;
+  for (const part of parts) loading.track(part);
+  const [opened, mount] = await Promise.all(parts);
+  if (opened?.session.title.mechanic !== launch.mechanic) return fail();
+  const { session, replay } = opened;
   document.title = session.title.name;
   const { slug, symbols } = session.title;
   const pictures = symbols.map(({ id }) => preloadSymbols(slug, [id]));
-  for (const picture of pictures) loading.count(picture);
-  await untilPictures(pictures);
+  for (const picture of pictures) loading.track(picture);
+  await waitForPictures(pictures);
   const makeJackpotBar = session.jackpot
     ? (await import("./stage/win/jackpot-bar.ts")).createJackpotBar
     : null;

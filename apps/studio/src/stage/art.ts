@@ -6,11 +6,11 @@ export const symbolUrl = (slug: string, id: string) => `/art/symbol/${slug}/${id
 export const sceneUrl = (slug: string, isTall: boolean) =>
   `/art/${isTall ? "scene-portrait" : "scene"}/${slug}.webp`;
 
-const states = new Map<string, Promise<boolean>>();
+const pendingLoads = new Map<string, Promise<boolean>>();
 
 /** Loads and decodes a picture once; resolves to whether it exists. */
 export function loadPicture(url: string): Promise<boolean> {
-  const known = states.get(url);
+  const known = pendingLoads.get(url);
   if (known) return known;
   const picture = new Image();
   picture.src = url;
@@ -18,7 +18,7 @@ export function loadPicture(url: string): Promise<boolean> {
     .decode()
     .then(() => true)
     .catch(() => false);
-  states.set(url, loaded);
+  pendingLoads.set(url, loaded);
   return loaded;
 }
 
@@ -28,7 +28,7 @@ const FALLBACK_HUES = [44, 188, 12, 158, 266, 206, 350, 96, 320, 60];
  * A disc with a symbol's first letters, shown until its picture has loaded or instead of it. Like the
  * picture, it is hidden from screen readers.
  */
-function disc(id: string, index: number): HTMLElement {
+function createDisc(id: string, index: number): HTMLElement {
   const made = element("span", {
     class: "symbol-disc",
     text: id.length <= 2 ? id.toUpperCase() : id.slice(0, 2),
@@ -38,10 +38,10 @@ function disc(id: string, index: number): HTMLElement {
   return made;
 }
 
-const picture = (url: string): HTMLElement =>
+const createPicture = (url: string): HTMLElement =>
   element("img", { class: "symbol-picture", attributes: { src: url, alt: "", draggable: "false" } });
 
-const ready = new Set<string>();
+const loadedUrls = new Set<string>();
 
 /** Shows a symbol's picture in a cell, or its disc until the picture has loaded. */
 export function paintSymbol(cell: HTMLElement, symbol: { slug: string; id: string; index: number }): void {
@@ -49,18 +49,18 @@ export function paintSymbol(cell: HTMLElement, symbol: { slug: string; id: strin
   const showPicture = (): void => {
     const [face, ...rest] = cell.children;
     for (const other of rest) other.remove();
-    if (!(face instanceof HTMLImageElement)) cell.replaceChildren(picture(url));
+    if (!(face instanceof HTMLImageElement)) cell.replaceChildren(createPicture(url));
     else if (face.getAttribute("src") !== url) face.src = url;
   };
   cell.dataset["symbol"] = symbol.id;
-  if (ready.has(url)) {
+  if (loadedUrls.has(url)) {
     showPicture();
     return;
   }
-  cell.replaceChildren(disc(symbol.id, symbol.index));
-  void loadPicture(url).then((isThere) => {
-    if (!isThere) return;
-    ready.add(url);
+  cell.replaceChildren(createDisc(symbol.id, symbol.index));
+  void loadPicture(url).then((isLoaded) => {
+    if (!isLoaded) return;
+    loadedUrls.add(url);
     if (cell.dataset["symbol"] === symbol.id) showPicture();
   });
 }
@@ -70,7 +70,7 @@ export async function preloadSymbols(slug: string, ids: readonly string[]): Prom
   await Promise.all(
     ids.map(async (id) => {
       const url = symbolUrl(slug, id);
-      if (await loadPicture(url)) ready.add(url);
+      if (await loadPicture(url)) loadedUrls.add(url);
     }),
   );
 }
@@ -80,11 +80,11 @@ export function showScene(ground: HTMLElement, slug: string): void {
   const tall = matchMedia("(orientation: portrait)");
   const update = async (): Promise<void> => {
     const url = sceneUrl(slug, tall.matches);
-    const isThere = await loadPicture(url);
+    const isLoaded = await loadPicture(url);
     // Rotated meanwhile: the other picture is loading.
     if (url !== sceneUrl(slug, tall.matches)) return;
-    ground.style.backgroundImage = isThere ? `url("${url}")` : "";
-    ground.classList.toggle("has-scene", isThere);
+    ground.style.backgroundImage = isLoaded ? `url("${url}")` : "";
+    ground.classList.toggle("has-scene", isLoaded);
   };
   tall.addEventListener("change", () => void update());
   void update();

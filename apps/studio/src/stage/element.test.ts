@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, beforeEach, describe, it } from "vitest";
-import { writeFigure, button, leadFocus } from "./element.ts";
+import { writeFigure, button, focusDecision } from "./element.ts";
 
 test("a figure passes its length to the style sheet, so that twelve digits are not cut off", () => {
   const place = document.createElement("b");
@@ -20,16 +20,16 @@ beforeEach(() => {
 
 describe("focus for the next decision", () => {
   it("moves from the page and from the play button", () => {
-    leadFocus(next);
+    focusDecision(next);
     expect(document.activeElement).toBe(next);
     play.focus();
-    leadFocus(next);
+    focusDecision(next);
     expect(document.activeElement).toBe(next);
   });
 
   it("stays where the player has put it", () => {
     history.focus();
-    leadFocus(next);
+    focusDecision(next);
     expect(document.activeElement).toBe(history);
   });
 });

@@ -45,9 +45,10 @@ export function button(
 /**
  * Moves focus to the next decision from the page or the play button; focus elsewhere is the player's choice.
  */
-export function leadFocus(target: HTMLElement | null | undefined): void {
-  const held = document.activeElement;
-  if (held === document.body || held?.classList.contains("play")) target?.focus({ preventScroll: true });
+export function focusDecision(target: HTMLElement | null | undefined): void {
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.classList.contains("play"))
+    target?.focus({ preventScroll: true });
 }
 
 /** Arrow keys as steps right and down. */
@@ -65,7 +66,7 @@ interface Grid {
 }
 
 /** Moves focus through a grid of buttons by arrow keys (roving tabindex). */
-export function walkGrid(
+export function addArrowNavigation(
   host: HTMLElement,
   cells: readonly HTMLElement[],
   { columns, isWrapping = false }: Grid,
@@ -93,7 +94,7 @@ export function walkGrid(
  * Clicks the button whose `aria-keyshortcuts` names the pressed key. Ignores repeats, Ctrl and Meta, and keys
  * while a panel is open.
  */
-export function pressByShortcut(root: HTMLElement): void {
+export function addKeyShortcuts(root: HTMLElement): void {
   addEventListener("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const buttons = root.querySelectorAll<HTMLButtonElement>("button[aria-keyshortcuts]:not(:disabled)");

@@ -43,7 +43,7 @@ export interface Game<Id extends MechanicId = MechanicId> {
    * Polls a round that ends by time. Resolves when it has ended, after the player's action, or after some
    * seconds; null if refused.
    */
-  readonly watch: (round: Round, wish: Promise<string>) => Promise<Round<Id> | null>;
+  readonly watch: (round: Round, playerAction: Promise<string>) => Promise<Round<Id> | null>;
   /** Finishes a round on the stage: updates balance and net, notifies the site, announces the outcome. */
   readonly finish: (round: Round) => void;
   /**
@@ -52,9 +52,9 @@ export interface Game<Id extends MechanicId = MechanicId> {
    */
   readonly eachRecentRound: (use: (round: Round<Id>) => void) => void;
   /** Resolves when the round's minimum duration has passed. */
-  readonly cycleOver: () => Promise<void>;
+  readonly waitForMinCycle: () => Promise<void>;
   /** Resolves at once, or when the site ends a pause. */
-  readonly running: () => Promise<void>;
+  readonly waitWhilePaused: () => Promise<void>;
 }
 
 export interface MountedMechanic<Id extends MechanicId = MechanicId> {
@@ -65,7 +65,7 @@ export interface MountedMechanic<Id extends MechanicId = MechanicId> {
   /** Prepares a replay with the bet of its round: the opening step is first, the finished round last. */
   prepare?(rounds: readonly [Round<Id>, ...Round<Id>[]]): void;
   /** Replays a player's action and resolves when it has been shown; null if it cannot be taken yet. */
-  take?(action: string): Promise<void> | null;
+  replayAction?(action: string): Promise<void> | null;
 }
 
 interface Mount<Id extends MechanicId> {
@@ -118,13 +118,13 @@ export function makeGame(run: GameRun): Game {
     },
     bet: (choice, stakeMinor) => calls.bet(choice, stakeMinor),
     act: (round, action, debitMinor) => calls.act(round, action, debitMinor),
-    watch: (round, wish) => calls.watch(round, wish),
+    watch: (round, playerAction) => calls.watch(round, playerAction),
     finish: (round) => calls.finish(round),
     eachRecentRound: (use) =>
       void calls.recentRounds().then((rounds) => {
         for (const round of rounds.toReversed()) if (round.status === "settled") use(round);
       }),
-    cycleOver: () => calls.cycleOver(),
-    running: () => run.paused ?? Promise.resolve(),
+    waitForMinCycle: () => calls.waitForMinCycle(),
+    waitWhilePaused: () => run.paused ?? Promise.resolve(),
   };
 }

@@ -3,29 +3,29 @@ import { element } from "./element.ts";
 interface Loading {
   readonly element: HTMLElement;
   /** Adds a part to the bar; it counts as loaded when it resolves or rejects. */
-  count(part: Promise<unknown>): void;
+  track(part: Promise<unknown>): void;
 }
 
 /** The loading screen: its bar shows the share of requested parts that have arrived. */
 export function createLoading(sentence: string): Loading {
   const bar = element("progress", { attributes: { "aria-label": sentence, value: "0" } });
-  let [asked, come] = [0, 0];
+  let [requested, settled] = [0, 0];
   const show = (): void => {
     // A part requested during loading must not move the bar back.
-    bar.value = Math.max(bar.value, come / asked);
+    bar.value = Math.max(bar.value, settled / requested);
   };
   return {
     element: element("div", { class: "loading", attributes: { role: "status" } }, [
       element("p", { text: sentence }),
       bar,
     ]),
-    count(part) {
-      asked += 1;
-      const onEnd = (): void => {
-        come += 1;
+    track(part) {
+      requested += 1;
+      const onSettled = (): void => {
+        settled += 1;
         show();
       };
-      part.then(onEnd, onEnd);
+      part.then(onSettled, onSettled);
     },
   };
 }
@@ -34,14 +34,14 @@ export function createLoading(sentence: string): Loading {
 const PICTURES_MS = 6_000;
 
 /** Resolves when all pictures have settled, or after the limit. */
-export async function untilPictures(
+export async function waitForPictures(
   pictures: readonly Promise<unknown>[],
   limitMs = PICTURES_MS,
 ): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((done) => {
+  const timeout = new Promise<void>((done) => {
     timer = setTimeout(done, limitMs);
   });
-  await Promise.race([Promise.allSettled(pictures), late]);
+  await Promise.race([Promise.allSettled(pictures), timeout]);
   clearTimeout(timer);
 }

@@ -3,7 +3,7 @@ import { formatUnits } from "@w10/money";
 import { addAmbience, restoreFocus, buildShell, showSiteControls, type Shell } from "./shell.ts";
 import { showScene } from "./art.ts";
 import { celebrationOf, clockText } from "./win/celebration.ts";
-import { pressByShortcut, writeFigure } from "./element.ts";
+import { addKeyShortcuts, writeFigure } from "./element.ts";
 import { type MountedMechanic, type MountMechanic, type Opened, makeGame } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./panel/notice.ts";
 import { createFreeSpinBar, type FreeSpinBar } from "./round/free-spin-bar.ts";
@@ -49,12 +49,12 @@ export class GameRun {
   isEnded = false;
   paused: Promise<void> | null = null;
   readonly #showVolume: (volume: number) => void;
-  #resume: (() => void) | null = null;
+  #endPause: (() => void) | null = null;
   #playing: Promise<void> | null = null;
   /** The newest balance version that the site has announced. */
   #announcedVersion = 0;
   /** The balance may have changed without a known version. */
-  #isMoneyOld = false;
+  #isMoneyStale = false;
 
   constructor(parts: Parts) {
     const { session, words } = parts.opened;
@@ -83,8 +83,8 @@ export class GameRun {
     this.bridge = this.#connect();
     this.calls = new RoundCalls(this);
     this.mounted = parts.mount(makeGame(this));
-    this.#wire();
-    this.#begin();
+    this.#addListeners();
+    this.#start();
   }
 
   digits = (minor: number): string => formatUnits(BigInt(minor), this.parts.opened.session.minorUnits);
@@ -105,36 +105,39 @@ export class GameRun {
   /** Lights the win plate only for wins that are celebrated. */
   showWin(minor: number | null): void {
     const { celebratesSmallWins } = this.parts.opened.session.pace;
-    const joy = celebrationOf({ winMinor: minor ?? 0, stakeMinor: this.stakedMinor }, celebratesSmallWins);
+    const celebration = celebrationOf(
+      { winMinor: minor ?? 0, stakeMinor: this.stakedMinor },
+      celebratesSmallWins,
+    );
     writeFigure(this.shell.win, this.digits(minor ?? 0));
-    this.shell.win.parentElement?.classList.toggle("is-lit", joy !== "none");
+    this.shell.win.parentElement?.classList.toggle("is-lit", celebration !== "none");
   }
 
   /** Free spins are played before any stake; until then the stake control is hidden. */
   showFreeSpins(spins: FreeSpins | null): void {
-    this.freeSpins.take(spins);
+    this.freeSpins.apply(spins);
     this.shell.root.classList.toggle("has-free-spins", this.freeSpins.isFree);
   }
 
   showPlay(): void {
     // Not `disabled`: that would remove keyboard focus.
-    this.shell.play.setAttribute("aria-disabled", String(this.isBusy || !this.#mayPlay()));
+    this.shell.play.setAttribute("aria-disabled", String(this.isBusy || !this.#canPlay()));
     this.shell.root.classList.toggle("is-busy", this.isBusy);
     this.stake.setAllowed(!this.isBusy && this.paused === null);
   }
 
   /** Resolves when the round on the stage has ended; at once if there is none. */
-  async idle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     await this.#playing;
     // Lets `play` release the stage first.
     await Promise.resolve();
   }
 
   async play(): Promise<void> {
-    if (this.isBusy || !this.#mayPlay()) return;
+    if (this.isBusy || !this.#canPlay()) return;
     const { replay } = this.parts.opened;
     if (replay) return this.replay(replay);
-    const place = document.activeElement;
+    const origin = document.activeElement;
     this.isBusy = true;
     this.showPlay();
     this.sound.play("press");
@@ -142,42 +145,42 @@ export class GameRun {
     this.#playing = playing;
     await playing;
     this.release();
-    this.#giveBack(place);
+    this.#returnFocus(origin);
   }
 
   /** Ends a round: shows balance changes that arrived during it. */
   release(): void {
     this.isBusy = false;
-    void this.#renewMoney();
+    void this.#refreshMoney();
     this.jackpot?.release();
     this.showPlay();
   }
 
   /** Reloads balance and free spins as soon as no round is in progress. */
-  doubtMoney(): void {
-    this.#isMoneyOld = true;
-    void this.#renewMoney();
+  invalidateMoney(): void {
+    this.#isMoneyStale = true;
+    void this.#refreshMoney();
   }
 
   /** Reloads a balance that changed outside this frame. A round in progress brings its own. */
-  async #renewMoney(): Promise<void> {
-    if (this.isBusy || (this.#announcedVersion <= this.balance.version && !this.#isMoneyOld)) return;
-    this.#isMoneyOld = false;
+  async #refreshMoney(): Promise<void> {
+    if (this.isBusy || (this.#announcedVersion <= this.balance.version && !this.#isMoneyStale)) return;
+    this.#isMoneyStale = false;
     const money = await this.parts.api.balance().catch(() => null);
     if (!money || this.isBusy) {
-      this.#isMoneyOld = true;
+      this.#isMoneyStale = true;
       return;
     }
-    this.balance.take(money);
+    this.balance.apply(money);
     this.showFreeSpins(money.freeSpins);
   }
 
   /** Returns focus to the control that started the round, once it is enabled again. */
-  #giveBack(place: Element | null): void {
-    const held = document.activeElement;
-    if (!(place instanceof HTMLElement) || place === document.body) return;
-    if (held !== document.body && held !== this.shell.play) return;
-    place.focus({ preventScroll: true });
+  #returnFocus(origin: Element | null): void {
+    const focused = document.activeElement;
+    if (!(origin instanceof HTMLElement) || origin === document.body) return;
+    if (focused !== document.body && focused !== this.shell.play) return;
+    origin.focus({ preventScroll: true });
     if (document.activeElement === document.body) this.shell.play.focus({ preventScroll: true });
   }
 
@@ -187,21 +190,21 @@ export class GameRun {
     await replayRound(this, steps);
   }
 
-  #mayPlay(): boolean {
+  #canPlay(): boolean {
     const isAllowed = this.isPlayAllowed || this.parts.opened.replay !== null;
     return isAllowed && this.paused === null && !this.isEnded;
   }
 
   #pause(): void {
     this.paused ??= new Promise((done) => {
-      this.#resume = done;
+      this.#endPause = done;
     });
     this.showPlay();
-    this.board.hold(this.parts.opened.words.error.paused);
+    this.board.showStatus(this.parts.opened.words.error.paused);
   }
 
-  #goOn(): void {
-    this.#resume?.();
+  #resume(): void {
+    this.#endPause?.();
     this.paused = null;
     this.showPlay();
     this.board.hide();
@@ -213,7 +216,7 @@ export class GameRun {
     if (!jackpot || !makeJackpotBar) return null;
     const { words } = opened;
     const { money, sound, announce } = this;
-    const bar = makeJackpotBar({ jackpot, words, money, sound, announce, isHeld: () => this.isBusy });
+    const bar = makeJackpotBar({ jackpot, words, money, sound, announce, isFrozen: () => this.isBusy });
     this.shell.stage.before(bar.element);
     this.shell.root.classList.add("has-jackpot");
     return bar;
@@ -222,26 +225,26 @@ export class GameRun {
   #connect(): Connection<FrameMessage> {
     return connectSite({
       pause: () => this.#pause(),
-      resume: () => this.#goOn(),
+      resume: () => this.#resume(),
       volume: ({ volume }) => this.#showVolume(volume),
       jackpotsChanged: ({ currency, pools }) => {
-        if (currency === this.parts.opened.session.currency) this.jackpot?.take(pools);
+        if (currency === this.parts.opened.session.currency) this.jackpot?.apply(pools);
       },
       moneyChanged: ({ currency, version }) => {
         if (currency !== this.parts.opened.session.currency) return;
         this.#announcedVersion = Math.max(this.#announcedVersion, version);
-        void this.#renewMoney();
+        void this.#refreshMoney();
       },
-      freeSpinsGranted: () => this.doubtMoney(),
+      freeSpinsGranted: () => this.invalidateMoney(),
       siteControls: (controls) => showSiteControls(this.shell, this.parts.opened.words, controls),
     });
   }
 
-  #wire(): void {
+  #addListeners(): void {
     const { shell } = this;
     shell.stakeSlot.append(this.stake.element, this.freeSpins.element);
     restoreFocus(shell.root, shell.play);
-    pressByShortcut(shell.root);
+    addKeyShortcuts(shell.root);
     shell.play.addEventListener("click", () => void this.play());
     shell.history.addEventListener("click", () => void openHistory(this));
     shell.rules.addEventListener("click", () => void openRules(this));
@@ -264,13 +267,13 @@ export class GameRun {
     const { words } = this.parts.opened;
     this.parts.onConnection((isBroken) => {
       const { offline, offlineLong } = words.error;
-      const isShown = this.board.held === offline || this.board.held === offlineLong;
+      const isShown = this.board.status === offline || this.board.status === offlineLong;
       if (!isBroken && isShown) this.board.hide();
-      if (isBroken && !isShown) this.board.hold(offline);
+      if (isBroken && !isShown) this.board.showStatus(offline);
     });
   }
 
-  #begin(): void {
+  #start(): void {
     const { session } = this.parts.opened;
     const startedAtMs = Date.parse(session.startedAt);
     const tick = (): void => {
@@ -283,9 +286,9 @@ export class GameRun {
     this.showFreeSpins(session.freeSpins);
     showScene(this.shell.ground, session.title.slug);
     addAmbience(this.shell.ground);
-    const standing = session.openRound ?? session.lastRound;
-    this.stakedMinor = standing?.stakeMinor ?? 0;
-    if (standing) this.mounted.show(standing);
+    const current = session.openRound ?? session.lastRound;
+    this.stakedMinor = current?.stakeMinor ?? 0;
+    if (current) this.mounted.show(current);
     this.bridge.send({ type: "ready" });
     const { replay } = this.parts.opened;
     if (replay) void this.replay(replay);

@@ -33,7 +33,7 @@ export interface Shell {
   readonly live: HTMLElement;
 }
 
-const PLAY_SIGN: Readonly<Record<string, IconName>> = {
+const PLAY_ICONS: Readonly<Record<string, IconName>> = {
   "slot-lines": "spin",
   "slot-tumble": "drop",
   "slot-hold": "spin",
@@ -60,7 +60,7 @@ function figure(name: string, kind: string): { box: HTMLElement; value: HTMLElem
   };
 }
 
-function signButton(name: IconName, label: string): HTMLButtonElement {
+function createIconButton(name: IconName, label: string): HTMLButtonElement {
   return button({ class: "sign-button", label, attributes: { title: label } }, [icon(name, 22)]);
 }
 
@@ -138,9 +138,9 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
   const net = figure(words.net, "is-quiet");
   const { box: balanceBox, ...money } = moneyParts(opened);
   const win = figure(words.win, "is-win");
-  const history = signButton("history", words.history);
-  const rules = signButton("rules", words.rules);
-  const care = signButton("care", words.care);
+  const history = createIconButton("history", words.history);
+  const rules = createIconButton("rules", words.rules);
+  const care = createIconButton("care", words.care);
   care.classList.add("is-care");
   const stage = element("main", { class: `stage is-${title.mechanic}` });
   const ground = element("div", { class: "ground", attributes: { "aria-hidden": "true" } });
@@ -148,7 +148,7 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
   const stakeSlot = element("div", { class: "stake-slot" });
   const extras = element("div", { class: "extras" });
   const play = button({ class: "play", label: playLabel(opened) }, [
-    icon(opened.replay ? "spin" : (PLAY_SIGN[title.mechanic] ?? "spin"), 40),
+    icon(opened.replay ? "spin" : (PLAY_ICONS[title.mechanic] ?? "spin"), 40),
   ]);
   const notice = element("div", { class: "notice", attributes: { role: "alert", hidden: "" } });
   const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });
@@ -156,7 +156,7 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
     ...titleParts(opened),
     money.playForMoney,
     element("div", { class: "quiet-figures" }, [clock.box, net.box]),
-    sound.sign,
+    sound.trigger,
     ...(opened.replay ? [] : [history]),
     rules,
     ...(session.mode === "real" && !opened.replay ? [care] : []),
@@ -196,16 +196,16 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
  * button.
  */
 export function restoreFocus(root: HTMLElement, play: HTMLElement): void {
-  const restore = (): void => {
-    const held = document.activeElement;
-    if (!held?.matches(":disabled, [inert] *")) return;
-    const beside = [...(held.parentElement?.querySelectorAll("button") ?? [])].find(
+  const moveFocus = (): void => {
+    const focused = document.activeElement;
+    if (!focused?.matches(":disabled, [inert] *")) return;
+    const neighbour = [...(focused.parentElement?.querySelectorAll("button") ?? [])].find(
       (each) => !each.disabled && each.closest("[inert]") === null,
     );
-    (beside ?? play).focus({ preventScroll: true });
+    (neighbour ?? play).focus({ preventScroll: true });
   };
   const attributeFilter = ["disabled", "inert"];
-  new MutationObserver(restore).observe(root, { subtree: true, attributeFilter });
+  new MutationObserver(moveFocus).observe(root, { subtree: true, attributeFilter });
 }
 
 const MOTES = 7;

@@ -6,7 +6,7 @@ import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
 import { fill, type Words } from "../../stage/words.ts";
-import { BetDesk } from "../chips/bet-desk.ts";
+import { BetControls } from "../chips/bet-controls.ts";
 import { closeRound } from "../instant/round-result.ts";
 import { BetSpots, type PlacedBet } from "./bet-spots.ts";
 import { CoupTable } from "./coup-table.ts";
@@ -55,7 +55,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
   readonly #game: Game<"baccarat">;
   readonly #table: CoupTable;
   readonly #spots: BetSpots;
-  readonly #desk: BetDesk<PlacedBet>;
+  readonly #betControls: BetControls<PlacedBet>;
   readonly #road;
   readonly #result = element("p", { class: "coup-result" });
   #isResultShown = false;
@@ -66,12 +66,12 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
     this.#table = new CoupTable(words, sound);
     this.#road = createBeadRoad(words);
     this.#spots = new BetSpots(game, (kind) =>
-      this.#desk.add({ kind, amountMinor: this.#desk.tray.chosenMinor }),
+      this.#betControls.add({ kind, amountMinor: this.#betControls.tray.chosenMinor }),
     );
-    this.#desk = new BetDesk(game, {
+    this.#betControls = new BetControls(game, {
       maxBets: BACCARAT_BETS.length,
       overLimit: words.baccarat.overLimit,
-      onTouch: () => this.#isResultShown && this.#putAway(),
+      onBeforeChange: () => this.#isResultShown && this.#clearResult(),
       onBets: (bets) => this.#spots.show(bets),
     });
     this.#build();
@@ -79,7 +79,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
 
   async play(): Promise<void> {
     const { bet, setWin, words } = this.#game;
-    const { bets, stakeMinor } = this.#desk;
+    const { bets, stakeMinor } = this.#betControls;
     setWin(null);
     this.#setOpen(false);
     const round = await bet({ bets }, stakeMinor);
@@ -91,8 +91,8 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
       this.#road.add(state);
       const { winner, playerTotal: player, bankerTotal: banker } = state;
       await closeRound(this.#game, round, fill(words.baccarat.result[winner], { player, banker }));
-      this.#desk.remember(bets);
-      this.#desk.set([]);
+      this.#betControls.remember(bets);
+      this.#betControls.set([]);
     }
     this.#setOpen(true);
   }
@@ -100,8 +100,8 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
   show(round: Round<"baccarat">): void {
     const state = round.view;
     this.#table.rest(state);
-    this.#desk.remember(betsOf(state));
-    this.#desk.set([]);
+    this.#betControls.remember(betsOf(state));
+    this.#betControls.set([]);
     this.#spots.show(betsOf(state));
     this.#present(state);
     this.#game.setWin(round.winMinor);
@@ -111,14 +111,14 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
     this.#isResultShown = false;
     this.#table.clear();
     this.#result.textContent = "";
-    this.#desk.set(betsOf(round.view));
-    this.#spots.show(this.#desk.bets);
+    this.#betControls.set(betsOf(round.view));
+    this.#spots.show(this.#betControls.bets);
   }
 
   #build(): void {
     const { stage, words, eachRecentRound } = this.#game;
     const top = element("div", { class: "coup-side" }, [this.#table.element, this.#result]);
-    const parts = [this.#road.element, top, this.#spots.element, this.#desk.tray.element];
+    const parts = [this.#road.element, top, this.#spots.element, this.#betControls.tray.element];
     stage.append(element("div", { class: "felt baccarat" }, parts));
     this.#result.textContent = words.roulette.placeBets;
     this.#setOpen(true);
@@ -132,7 +132,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
     this.#isResultShown = true;
   }
 
-  #putAway(): void {
+  #clearResult(): void {
     this.#isResultShown = false;
     this.#table.clear();
     this.#result.textContent = this.#game.words.roulette.placeBets;
@@ -141,7 +141,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
 
   #setOpen(isOpen: boolean): void {
     this.#spots.setOpen(isOpen);
-    this.#desk.setOpen(isOpen);
+    this.#betControls.setOpen(isOpen);
   }
 }
 

@@ -1,7 +1,7 @@
 import "../cards/cards.css";
 import "./blackjack.css";
 import type { BlackjackView } from "@w10/game-math";
-import { button, element, leadFocus } from "../../stage/element.ts";
+import { button, element, focusDecision } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
@@ -73,7 +73,7 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     if (!isOpen) this.#release();
   }
 
-  take(action: string): Promise<void> | null {
+  replayAction(action: string): Promise<void> | null {
     const name = ORDER.find((each) => each === action);
     const offered = this.#offered;
     if (!name || !offered?.legalActions.includes(name)) return null;
@@ -86,7 +86,7 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
   }
 
   async #present(round: Round<"blackjack">, before: BlackjackView | null): Promise<void> {
-    const { sound, digits, finish, setWin, setPlay, cycleOver } = this.#game;
+    const { sound, digits, finish, setWin, setPlay, waitForMinCycle } = this.#game;
     const view = round.view;
     await this.#table.play(tableTimeline(before, view));
     this.#shown = view;
@@ -99,7 +99,7 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     finish(round);
     if (round.winMinor > round.stakeMinor) sound.play("win");
     await countUp(0, round.winMinor, setWin).done;
-    await cycleOver();
+    await waitForMinCycle();
     setPlay({ isAllowed: true });
     this.#release();
   }
@@ -108,12 +108,12 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     const buttons = this.#table.actions.querySelectorAll("button");
     for (const each of buttons) each.disabled = true;
     this.#offered = null;
-    await this.#game.running();
+    await this.#game.waitWhilePaused();
     const next = await this.#game.act(round, action, costOf(action, round.view));
     if (next === null) {
       this.#offered = round;
       for (const each of buttons) each.disabled = false;
-      leadFocus(buttons[0]);
+      focusDecision(buttons[0]);
       return;
     }
     this.#table.actions.replaceChildren();
@@ -142,7 +142,9 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
       actions.append(button({ class: `action is-${action}`, attributes, onClick }, [name, price]));
     }
     // Focuses the action that costs nothing.
-    leadFocus(actions.querySelector<HTMLElement>(".is-decline_insurance") ?? actions.querySelector("button"));
+    focusDecision(
+      actions.querySelector<HTMLElement>(".is-decline_insurance") ?? actions.querySelector("button"),
+    );
   }
 
   #speak(view: BlackjackView): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChipBet, clear, EMPTY, place, totalOf, undo } from "./bet-desk.ts";
+import { type ChipBet, clear, EMPTY, place, totalOf, undo } from "./bet-controls.ts";
 
 const limits = { maxStakeMinor: 1000, maxBets: 2 };
 const red: ChipBet = { kind: "red", pockets: [1], amountMinor: 100 };
@@ -17,7 +17,7 @@ describe("the bet slip", () => {
       { kind: "player", amountMinor: 100 },
       { kind: "tie", amountMinor: 100 },
     ];
-    expect(place({ bets: [player, tie], earlier: null }, [player], limits).slip.bets).toEqual([
+    expect(place({ bets: [player, tie], previous: null }, [player], limits).slip.bets).toEqual([
       { ...player, amountMinor: 200 },
       tie,
     ]);

@@ -18,7 +18,7 @@ export const keyOf = ({ kind, pockets = [] }: Pick<ChipBet, "kind" | "pockets">)
  */
 export interface BetSlip<Bet extends ChipBet> {
   readonly bets: readonly Bet[];
-  readonly earlier: BetSlip<Bet> | null;
+  readonly previous: BetSlip<Bet> | null;
 }
 
 interface SlipLimits {
@@ -31,7 +31,7 @@ interface SlipChange<Bet extends ChipBet> {
   readonly refusal: null | "over_limit" | "too_many";
 }
 
-export const EMPTY = { bets: [], earlier: null };
+export const EMPTY = { bets: [], previous: null };
 
 export const totalOf = ({ bets }: BetSlip<ChipBet>): number =>
   bets.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -52,38 +52,38 @@ export function place<Bet extends ChipBet>(
   added: readonly Bet[],
   limits: SlipLimits,
 ): SlipChange<Bet> {
-  const next = { bets: merge(slip.bets, added), earlier: slip };
+  const next = { bets: merge(slip.bets, added), previous: slip };
   if (totalOf(next) > limits.maxStakeMinor) return { slip, refusal: "over_limit" };
   if (next.bets.length > limits.maxBets) return { slip, refusal: "too_many" };
   return { slip: next, refusal: null };
 }
 
-export const undo = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> => slip.earlier ?? slip;
+export const undo = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> => slip.previous ?? slip;
 
 export const clear = <Bet extends ChipBet>(slip: BetSlip<Bet>): BetSlip<Bet> =>
-  slip.bets.length === 0 ? slip : { bets: [], earlier: slip };
+  slip.bets.length === 0 ? slip : { bets: [], previous: slip };
 
-interface DeskOptions<Bet extends ChipBet> {
+interface BetControlOptions<Bet extends ChipBet> {
   readonly maxBets: number;
   /** Notice for a bet above the maximum, with the place `{{amount}}`. */
   readonly overLimit: string;
   /** Called before the bets change, to clear a shown result. */
-  readonly onTouch: () => void;
+  readonly onBeforeChange: () => void;
   readonly onBets: (bets: readonly Bet[]) => void;
 }
 
 /** The chip tray, the total stake and the actions on all bets: undo, clear, repeat, double. */
-export class BetDesk<Bet extends ChipBet> {
+export class BetControls<Bet extends ChipBet> {
   readonly tray: ChipTray;
   readonly #game: Game;
-  readonly #options: DeskOptions<Bet>;
+  readonly #options: BetControlOptions<Bet>;
   readonly #limits: SlipLimits;
   readonly #total = element("b", { class: "figure-value" });
   #slip: BetSlip<Bet> = EMPTY;
   #last: readonly Bet[] = [];
   #isOpen = true;
 
-  constructor(game: Game, options: DeskOptions<Bet>) {
+  constructor(game: Game, options: BetControlOptions<Bet>) {
     const { words, session, stake, extras } = game;
     this.#game = game;
     this.#options = options;
@@ -114,7 +114,7 @@ export class BetDesk<Bet extends ChipBet> {
 
   /** Replaces the bets; this cannot be undone. */
   set(bets: readonly Bet[]): void {
-    this.#slip = { bets, earlier: null };
+    this.#slip = { bets, previous: null };
     this.#show();
   }
 
@@ -131,7 +131,7 @@ export class BetDesk<Bet extends ChipBet> {
   #change(next: (from: BetSlip<Bet>) => SlipChange<Bet>): void {
     if (!this.#isOpen) return;
     const { words, money, notice, sound } = this.#game;
-    this.#options.onTouch();
+    this.#options.onBeforeChange();
     const { slip, refusal } = next(this.#slip);
     if (refusal === "over_limit")
       notice(fill(this.#options.overLimit, { amount: money(this.#limits.maxStakeMinor) }));
@@ -143,12 +143,12 @@ export class BetDesk<Bet extends ChipBet> {
   }
 
   #show(): void {
-    const { bets, earlier } = this.#slip;
+    const { bets, previous } = this.#slip;
     this.#total.textContent = this.#game.digits(this.stakeMinor);
     this.tray.setState({
       isOpen: this.#isOpen,
       hasBets: bets.length > 0,
-      canUndo: earlier !== null,
+      canUndo: previous !== null,
       canRepeat: this.#last.length > 0,
     });
     this.#game.setPlay({ isAllowed: this.stakeMinor >= this.#game.session.limits.minStakeMinor });

@@ -2,7 +2,7 @@ import { button, element, type IconName, icon } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { fill } from "../../stage/words.ts";
 
-interface TrayActs {
+interface TrayActions {
   readonly onUndo: () => void;
   readonly onClear: () => void;
   readonly onRepeat: () => void;
@@ -20,13 +20,13 @@ export interface ChipTray {
   }): void;
 }
 
-function trayAct(sign: IconName | null, label: string, onClick: () => void): HTMLButtonElement {
+function createActionButton(sign: IconName | null, label: string, onClick: () => void): HTMLButtonElement {
   const face = sign === null ? element("span", { text: "×2" }) : icon(sign, 22);
   return button({ class: "tray-act", label, attributes: { title: label }, onClick }, [face]);
 }
 
 /** Chips to bet with, and buttons that act on all bets. */
-export function createChipTray({ words, session, money }: Game, acts: TrayActs): ChipTray {
+export function createChipTray({ words, session, money }: Game, actions: TrayActions): ChipTray {
   const { limits, minorUnits } = session;
   let chosenMinor = limits.defaultStakeMinor;
   const chips = limits.presetsMinor.map((minor, index) => {
@@ -43,10 +43,10 @@ export function createChipTray({ words, session, money }: Game, acts: TrayActs):
     chosenMinor = minor;
     for (const each of chips) each.chip.setAttribute("aria-pressed", String(each.minor === minor));
   }
-  const undo = trayAct("undo", words.roulette.undo, acts.onUndo);
-  const clear = trayAct("cross", words.roulette.clear, acts.onClear);
-  const repeat = trayAct("repeat", words.roulette.repeat, acts.onRepeat);
-  const double = trayAct(null, words.roulette.double, acts.onDouble);
+  const undo = createActionButton("undo", words.roulette.undo, actions.onUndo);
+  const clear = createActionButton("cross", words.roulette.clear, actions.onClear);
+  const repeat = createActionButton("repeat", words.roulette.repeat, actions.onRepeat);
+  const double = createActionButton(null, words.roulette.double, actions.onDouble);
   choose(chosenMinor);
   return {
     element: element("div", { class: "tray" }, [
@@ -72,7 +72,7 @@ export function createChipTray({ words, session, money }: Game, acts: TrayActs):
 
 const compact = new Intl.NumberFormat("en", { notation: "compact" });
 /** SI prefixes for cryptocurrencies whose chips are worth a millionth of a unit. */
-const parts = [
+const prefixes = [
   ["m", 1e3],
   ["µ", 1e6],
   ["n", 1e9],
@@ -82,12 +82,12 @@ const parts = [
 export function chipText(minor: number, minorUnits: number): string {
   const whole = minor / 10 ** minorUnits;
   if (whole >= 1000) return compact.format(whole);
-  if (whole >= 1) return short(whole);
-  const [sign, scale] = parts.find(([, times]) => whole * times >= 1) ?? ["", 1];
+  if (whole >= 1) return formatShort(whole);
+  const [sign, scale] = prefixes.find(([, times]) => whole * times >= 1) ?? ["", 1];
   return minorUnits > 3 && sign
-    ? `${short(whole * scale)}${sign}`
+    ? `${formatShort(whole * scale)}${sign}`
     : whole.toFixed(minorUnits).replace(/^0/, "");
 }
 
-const short = (value: number): string =>
+const formatShort = (value: number): string =>
   String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));

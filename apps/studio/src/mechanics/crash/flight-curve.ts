@@ -1,9 +1,9 @@
 import { element } from "../../stage/element.ts";
 import { times } from "../../stage/words.ts";
 
-type Mood = "flying" | "cashed" | "lost";
+type FlightState = "flying" | "cashed" | "lost";
 
-const COLOURS: Readonly<Record<Mood, readonly [string, string]>> = {
+const COLOURS: Readonly<Record<FlightState, readonly [string, string]>> = {
   flying: ["#FFD971", "rgba(255, 190, 90, .34)"],
   cashed: ["#4FE3B5", "rgba(79, 227, 181, .34)"],
   lost: ["#FF6B5C", "rgba(255, 90, 80, .3)"],
@@ -24,7 +24,7 @@ export class FlightCurve {
   readonly flyer = element("span", { class: "crash-flyer" });
   readonly #canvas = element("canvas", { class: "crash-canvas" });
   readonly #isDown: boolean;
-  #last: readonly [elapsedMs: number, multiple: number, mood: Mood] = [0, 1, "flying"];
+  #last: readonly [elapsedMs: number, multiple: number, state: FlightState] = [0, 1, "flying"];
 
   constructor(isDown: boolean) {
     this.#isDown = isDown;
@@ -36,8 +36,8 @@ export class FlightCurve {
     new ResizeObserver(() => this.draw(...this.#last)).observe(this.element);
   }
 
-  draw(elapsedMs: number, multiple: number, mood: Mood): void {
-    this.#last = [elapsedMs, multiple, mood];
+  draw(elapsedMs: number, multiple: number, state: FlightState): void {
+    this.#last = [elapsedMs, multiple, state];
     const { clientWidth: width, clientHeight: height } = this.element;
     const zoom = Math.min(2, devicePixelRatio);
     if (width === 0) return;
@@ -57,7 +57,7 @@ export class FlightCurve {
 
   /** Paints the curve. The scale grows with the flight, so that the tip stays in the upper right. */
   #paint(context: CanvasRenderingContext2D, { width, height }: { width: number; height: number }): void {
-    const [elapsedMs, multiple, mood] = this.#last;
+    const [elapsedMs, multiple, state] = this.#last;
     const span = Math.max(6000, elapsedMs * 1.12);
     const max = Math.max(2, multiple * 1.18);
     // Margins for the flyer at the start and at the highest point.
@@ -67,7 +67,7 @@ export class FlightCurve {
     const rise = (value: number): number => ((value - 1) / (max - 1)) * (height - 98);
     const toY = (value: number): number => (this.#isDown ? TOP + rise(value) : foot - rise(value));
     this.#grid(context, { width, max, toY });
-    const [line, under] = COLOURS[mood];
+    const [line, under] = COLOURS[state];
     const rate = elapsedMs > 0 ? Math.log(multiple) / elapsedMs : 0;
     context.beginPath();
     context.moveTo(toX(0), toY(1));
@@ -90,7 +90,7 @@ export class FlightCurve {
     context.fillStyle = under;
     context.fill();
     const slope = this.#isDown ? 14 : -14;
-    this.flyer.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${mood === "lost" ? slope * -3 : slope}deg)`;
+    this.flyer.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${state === "lost" ? slope * -3 : slope}deg)`;
   }
 
   #grid(

@@ -12,7 +12,7 @@ import { createNumberField } from "../instant/number-field.ts";
 import { FlightCurve } from "./flight-curve.ts";
 
 /** Minimum pause between two polls, in case the server answers at once. */
-const REST_MS = 400;
+const POLL_PAUSE_MS = 400;
 
 const shown = (hundredths: number): string => times((hundredths / 100).toFixed(2));
 
@@ -29,12 +29,12 @@ class CrashStage implements MountedMechanic<"crash"> {
   readonly #last;
   readonly #setup = element("div", { class: "crash-setup" });
   readonly #auto: HTMLButtonElement;
-  readonly #take: HTMLButtonElement;
-  readonly #takeSum = element("b");
+  readonly #cashOutButton: HTMLButtonElement;
+  readonly #cashOutSum = element("b");
   #autoHundredths = 200;
   #isAuto = false;
   /** Cashes out; does nothing without a flight in progress. */
-  #wish: () => void = () => undefined;
+  #requestCashOut: () => void = () => undefined;
   /** By `performance.now()`. */
   #openedAtMs = 0;
   /** The recorded end of a replayed flight, which must not poll the server. */
@@ -51,16 +51,16 @@ class CrashStage implements MountedMechanic<"crash"> {
       attributes: { "aria-pressed": "false" },
       onClick: () => this.#setAuto(!this.#isAuto),
     });
-    this.#take = button(
+    this.#cashOutButton = button(
       {
         class: "crash-take",
         attributes: { "aria-keyshortcuts": "c", disabled: "" },
         onClick: () => {
-          this.#take.disabled = true;
-          this.#wish();
+          this.#cashOutButton.disabled = true;
+          this.#requestCashOut();
         },
       },
-      [element("span", { text: words.mines.take }), this.#takeSum],
+      [element("span", { text: words.mines.take }), this.#cashOutSum],
     );
     this.#build();
   }
@@ -71,12 +71,12 @@ class CrashStage implements MountedMechanic<"crash"> {
     setWin(null);
     this.#setup.inert = true;
     this.#curve.draw(0, 1, "flying");
-    const askedAtMs = performance.now();
+    const requestedAtMs = performance.now();
     const autoHundredths = this.#isAuto ? this.#autoHundredths : null;
     const round = await bet({ stakeMinor, autoHundredths }, stakeMinor);
     if (round) {
       // Assumes that request and answer took equally long.
-      this.#openedAtMs = (askedAtMs + performance.now()) / 2;
+      this.#openedAtMs = (requestedAtMs + performance.now()) / 2;
       sound.play("feature");
       await this.#fly(round);
     }
@@ -86,7 +86,7 @@ class CrashStage implements MountedMechanic<"crash"> {
   show(round: Round<"crash">): void {
     const view = round.view;
     if (round.status !== "open") {
-      this.#rest(view);
+      this.#showFinished(view);
       this.#game.setWin(round.winMinor);
       return;
     }
@@ -127,7 +127,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     stage.append(
       this.#last.element,
       this.#curve.element,
-      element("div", { class: "console" }, [this.#setup, this.#take]),
+      element("div", { class: "console" }, [this.#setup, this.#cashOutButton]),
     );
     this.#figure.textContent = shown(100);
     this.#message.textContent = words.crash.ready;
@@ -144,7 +144,7 @@ class CrashStage implements MountedMechanic<"crash"> {
   #offer(view: CrashView | null): void {
     const now =
       view === null ? 0 : multiplierAt(this.#game.title.rules, performance.now() - this.#openedAtMs);
-    this.#takeSum.textContent = this.#game.digits(
+    this.#cashOutSum.textContent = this.#game.digits(
       view === null ? 0 : Math.floor((view.stakeMinor * now) / 100),
     );
   }
@@ -153,36 +153,36 @@ class CrashStage implements MountedMechanic<"crash"> {
    * Draws the flight by the page's clock while it polls for the end, and cashes out on the player's press.
    */
   async #fly(opened: Round<"crash">): Promise<void> {
-    const { words, announce, watch, running } = this.#game;
+    const { words, announce, watch, waitWhilePaused } = this.#game;
     const view = opened.view;
     let round = opened;
-    let isOn = true;
-    const wish = new Promise<string>((out) => {
-      this.#wish = () => out("cash_out");
+    let isFlying = true;
+    const cashOut = new Promise<string>((out) => {
+      this.#requestCashOut = () => out("cash_out");
     });
-    this.#take.disabled = false;
-    this.#take.focus();
+    this.#cashOutButton.disabled = false;
+    this.#cashOutButton.focus();
     announce(words.crash.begin);
     this.#message.textContent =
       view.autoHundredths < this.#game.title.rules.maxHundredths
         ? fill(words.crash.autoSet, { multiple: shown(view.autoHundredths) })
         : "";
     const frame = (): void => {
-      if (!isOn) return;
+      if (!isFlying) return;
       this.#frame(view);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
     while (round.status === "open") {
       await this.#untilRecordedEnd();
-      await running();
-      const next = await watch(round, wish);
+      await waitWhilePaused();
+      const next = await watch(round, cashOut);
       if (next === null) break;
       round = next;
-      if (round.status === "open") await Promise.race([wait(REST_MS), wish]);
+      if (round.status === "open") await Promise.race([wait(POLL_PAUSE_MS), cashOut]);
     }
-    isOn = false;
-    this.#take.disabled = true;
+    isFlying = false;
+    this.#cashOutButton.disabled = true;
     this.#offer(null);
     if (round.status !== "open") await this.#land(round);
   }
@@ -190,7 +190,7 @@ class CrashStage implements MountedMechanic<"crash"> {
   #frame(view: CrashView): void {
     const elapsedMs = performance.now() - this.#openedAtMs;
     const now = Math.min(multiplierAt(this.#game.title.rules, elapsedMs), view.autoHundredths);
-    this.#mood("flying");
+    this.#setState("flying");
     this.#figure.textContent = shown(now);
     this.#curve.draw(elapsedMs, 2 ** (elapsedMs / this.#game.title.rules.doublingMs), "flying");
     this.#offer(view);
@@ -206,31 +206,31 @@ class CrashStage implements MountedMechanic<"crash"> {
 
   async #land(round: Round<"crash">): Promise<void> {
     const [{ words, sound }, view] = [this.#game, round.view];
-    this.#rest(view);
+    this.#showFinished(view);
     this.#remember(view);
     sound.play(view.cashedHundredths === null ? "reelStop" : "chip");
-    const said =
+    const sentence =
       view.cashedHundredths === null
         ? fill(words.crash.crashed, { multiple: shown(view.crashHundredths ?? 100) })
         : fill(words.crash.cashed, { multiple: shown(view.cashedHundredths) });
-    await closeRound(this.#game, round, said);
+    await closeRound(this.#game, round, sentence);
   }
 
   /** Shows a finished flight without animation. */
-  #rest(view: CrashView): void {
+  #showFinished(view: CrashView): void {
     const { words } = this.#game;
     const crash = view.crashHundredths ?? 100;
     const end = view.cashedHundredths ?? crash;
-    const mood = view.cashedHundredths === null ? "lost" : "cashed";
-    this.#mood(mood);
+    const state = view.cashedHundredths === null ? "lost" : "cashed";
+    this.#setState(state);
     this.#figure.textContent = shown(end);
-    const sentence = mood === "lost" ? words.crash.lost : words.crash.flewTo;
+    const sentence = state === "lost" ? words.crash.lost : words.crash.flewTo;
     this.#message.textContent = fill(sentence, { multiple: shown(crash) });
-    this.#curve.draw(Math.log2(end / 100) * this.#game.title.rules.doublingMs, end / 100, mood);
+    this.#curve.draw(Math.log2(end / 100) * this.#game.title.rules.doublingMs, end / 100, state);
   }
 
-  #mood(mood: "flying" | "cashed" | "lost"): void {
-    this.#curve.element.className = `crash-sky is-${mood}`;
+  #setState(state: "flying" | "cashed" | "lost"): void {
+    this.#curve.element.className = `crash-sky is-${state}`;
   }
 
   #remember({ crashHundredths, cashedHundredths }: CrashView): void {

@@ -153,21 +153,25 @@ export class DiceTrack {
 }
 
 /** A bet setup. */
-export interface Aim {
+export interface DiceBet {
   readonly side: DiceSide;
   readonly targetHundredths: number;
 }
 
 /** The offered target nearest to the requested one. */
-export function nearestTarget(rules: DiceRules, { side, targetHundredths }: Aim): number {
+export function nearestTarget(rules: DiceRules, { side, targetHundredths }: DiceBet): number {
   return winningRolls(side, nearestWinning(rules, winningRolls(side, targetHundredths)));
 }
 
-/** The offered target nearest to `asked`, but always a move in that direction, unless none is left. */
-export function targetTowards(rules: DiceRules, { side, targetHundredths }: Aim, asked: number): number {
-  const nearest = nearestTarget(rules, { side, targetHundredths: asked });
-  const isUp = asked > targetHundredths;
+/** The offered target nearest to `requested`, but always a move in that direction, unless none is left. */
+export function targetTowards(
+  rules: DiceRules,
+  { side, targetHundredths }: DiceBet,
+  requested: number,
+): number {
+  const nearest = nearestTarget(rules, { side, targetHundredths: requested });
+  const isUp = requested > targetHundredths;
   if (isUp ? nearest > targetHundredths : nearest < targetHundredths) return nearest;
   const direction = isUp === (side === "under") ? 1 : -1;
-  return winningRolls(side, nextWinning(rules, winningRolls(side, asked), direction));
+  return winningRolls(side, nextWinning(rules, winningRolls(side, requested), direction));
 }

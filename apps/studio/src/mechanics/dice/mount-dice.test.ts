@@ -36,9 +36,9 @@ const stateOf = (more: Partial<DiceState>): DiceState => ({
 const roundOf = (view: DiceState) => ({ view, winMinor: 0, stakeMinor: 100 }) as Round<"dice">;
 
 /** Mounts the game and records its bets and announcements. A given record answers all bets. */
-function seat(record?: Round<"dice">) {
+function mountGame(record?: Round<"dice">) {
   const stage = document.body.appendChild(document.createElement("div"));
-  const [asked, announced]: [{ side: DiceSide; targetHundredths: number }[], string[]] = [[], []];
+  const [bets, announced]: [{ side: DiceSide; targetHundredths: number }[], string[]] = [[], []];
   const game = {
     title: { rules },
     words,
@@ -51,10 +51,10 @@ function seat(record?: Round<"dice">) {
     announce: (sentence: string) => announced.push(sentence),
     notice: (sentence: string) => announced.push(sentence),
     finish: () => undefined,
-    cycleOver: async () => undefined,
+    waitForMinCycle: async () => undefined,
     eachRecentRound: () => undefined,
     bet: async (choice: { side: DiceSide; targetHundredths: number }) => {
-      asked.push(choice);
+      bets.push(choice);
       return record ?? roundOf(stateOf(choice));
     },
   } as unknown as Game<"dice">;
@@ -96,7 +96,7 @@ function seat(record?: Round<"dice">) {
   const [less, more] = stepButtons;
   return {
     mounted,
-    asked,
+    bets,
     announced,
     stage,
     slider,
@@ -132,7 +132,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
     ["PageUp", "PageDown", 9],
     ["End", "Home", 1],
   ])("moves by %s and %s from end to end and never gets stuck [GAME-01]", (forth, back, minSteps) => {
-    const { choose, press, target, expectShown } = seat();
+    const { choose, press, target, expectShown } = mountGame();
     choose(side);
     press("Home");
     expect(target()).toBe(ends[side][0]);
@@ -150,7 +150,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
   });
 
   test("moves by the buttons from end to end, each time to the target nearest to the next whole number", () => {
-    const { choose, press, target, expectShown, less, more } = seat();
+    const { choose, press, target, expectShown, less, more } = mountGame();
     choose(side);
     press("Home");
     const step = (made?: HTMLElement) => () => {
@@ -169,7 +169,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
   });
 
   test("moves on by the smallest steps of assistive technology, which presses no key", () => {
-    const { choose, press, target, expectShown, slide } = seat();
+    const { choose, press, target, expectShown, slide } = mountGame();
     choose(side);
     press("Home");
     const up = walk(target, () => {
@@ -182,7 +182,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
   });
 
   test("snaps to the target nearest to the pointer and does not move while the pointer rests", () => {
-    const { choose, slider, target, expectShown, slide } = seat();
+    const { choose, slider, target, expectShown, slide } = mountGame();
     choose(side);
     slider.dispatchEvent(new Event("pointerdown"));
     let before = 0;
@@ -201,7 +201,7 @@ describe.each(["under", "over"] as const)("the target %s", (side) => {
 });
 
 test("a typed target snaps to the nearest offered one, which the figures describe", () => {
-  const { type, field, figures, choose, expectShown } = seat();
+  const { type, field, figures, choose, expectShown } = mountGame();
   for (const [typed, taken, ...shown] of [
     ["90", "89.82", "×1.08", "89.81%"],
     ["95", "95.01", "×1.02", "95.00%"],
@@ -221,7 +221,7 @@ test("a typed target snaps to the nearest offered one, which the figures describ
 });
 
 test("Enter in the target field does not start a round if the typed target was changed", () => {
-  const { press, field, stage } = seat();
+  const { press, field, stage } = mountGame();
   const heard = vi.fn();
   stage.addEventListener("keydown", heard);
   for (const key of ["Enter", " "]) {
@@ -242,13 +242,13 @@ const old = stateOf({
 });
 
 test("a previous round shows its own target, and no bet is placed on another before the player has seen it", async () => {
-  const { mounted, field, figures, asked, announced, stage } = seat();
+  const { mounted, field, figures, bets, announced, stage } = mountGame();
   mounted.show(roundOf(old));
   expect(stage.querySelector(".has-won .dice-number")?.textContent).toBe("89.99");
   expect(field.value).toBe("90.00");
   expect(figures()).toEqual(["×1.07", "89.99%"]);
   await mounted.play();
-  expect(asked).toEqual([]);
+  expect(bets).toEqual([]);
   expect(new Set(announced)).toEqual(
     new Set(["Target 90.00 is no longer available. Moved to the nearest: 89.82."]),
   );
@@ -257,18 +257,18 @@ test("a previous round shows its own target, and no bet is placed on another bef
   expect(stage.querySelector(".dice-number")?.textContent).toBe("");
   expect(stage.querySelector(".has-won")).toBeNull();
   await mounted.play();
-  expect(asked).toEqual([{ stakeMinor: 100, side: "under", targetHundredths: 8982 }]);
+  expect(bets).toEqual([{ stakeMinor: 100, side: "under", targetHundredths: 8982 }]);
 });
 
 test("a replay uses the recorded target, and the next bet uses the nearest offered one", async () => {
   const record = roundOf(old);
-  const { mounted, field, figures, asked, announced } = seat(record);
+  const { mounted, field, figures, bets, announced } = mountGame(record);
   mounted.prepare?.([record]);
   await mounted.play();
   expect(field.value).toBe("90.00");
   expect(figures()).toEqual(["×1.07", "89.99%"]);
   expect(announced).toEqual(["Rolled 89.99. No win"]);
   await mounted.play();
-  expect(asked).toHaveLength(1);
+  expect(bets).toHaveLength(1);
   expect(field.value).toBe("89.82");
 });

@@ -15,7 +15,7 @@ import { fill, percent, times } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
 import { createLastStrip, createReadout, playInstant } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
-import { DiceTrack, type Aim, nearestTarget, targetTowards } from "./dice-track.ts";
+import { DiceTrack, type DiceBet, nearestTarget, targetTowards } from "./dice-track.ts";
 
 const TOP = ROLLS - 1;
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
@@ -33,7 +33,7 @@ class DiceStage implements MountedMechanic<"dice"> {
   #side: DiceSide = "under";
   #targetHundredths = 5000;
   /** A replay is prepared: `play` must keep its recorded target. */
-  #isLaid = false;
+  #isReplaying = false;
 
   constructor(game: Game<"dice">) {
     const { dice } = game.words;
@@ -43,8 +43,8 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#last = createLastStrip(dice.last);
     this.#track = new DiceTrack({
       label: dice.target,
-      onTarget: (target) => this.#aim(this.#side, target),
-      onStep: (target) => this.#aim(this.#side, this.#towards(target)),
+      onTarget: (target) => this.#setTarget(this.#side, target),
+      onStep: (target) => this.#setTarget(this.#side, this.#stepTowards(target)),
     });
     this.#sides = createChoiceRow<DiceSide>({
       label: dice.side,
@@ -54,7 +54,7 @@ class DiceStage implements MountedMechanic<"dice"> {
       ],
       chosen: this.#side,
       // Keeps the chance: under 30 becomes over 70.
-      onChoose: (side) => this.#aim(side, TOP - this.#targetHundredths),
+      onChoose: (side) => this.#setTarget(side, TOP - this.#targetHundredths),
     });
     this.#field = createNumberField(
       {
@@ -63,8 +63,8 @@ class DiceStage implements MountedMechanic<"dice"> {
         more: dice.more,
         decimals: 2,
         range: () => this.#targets(this.#side),
-        step: (value, direction) => this.#towards((Math.round(value / 100) + direction) * 100),
-        onChange: (target) => this.#aim(this.#side, target),
+        step: (value, direction) => this.#stepTowards((Math.round(value / 100) + direction) * 100),
+        onChange: (target) => this.#setTarget(this.#side, target),
       },
       this.#targetHundredths,
     );
@@ -72,9 +72,9 @@ class DiceStage implements MountedMechanic<"dice"> {
   }
 
   async play(): Promise<void> {
-    if (!this.#isLaid && this.#leavesOldTarget()) return;
+    if (!this.#isReplaying && this.#replaceOldTarget()) return;
     const { sound, words } = this.#game;
-    this.#isLaid = false;
+    this.#isReplaying = false;
     this.#track.setOpen(false);
     await playInstant(this.#game, {
       choice: { side: this.#side, targetHundredths: this.#targetHundredths },
@@ -99,14 +99,14 @@ class DiceStage implements MountedMechanic<"dice"> {
 
   prepare([round]: readonly [Round<"dice">, ...Round<"dice">[]]): void {
     this.#showBet(round.view);
-    this.#isLaid = true;
+    this.#isReplaying = true;
   }
 
   #build(): void {
     const parts = [this.#sides.element, this.#field.element, this.#multiplier.element, this.#chance.element];
     this.#console.append(...parts);
     this.#game.stage.append(this.#last.element, this.#track.element, this.#console);
-    this.#aim(this.#side, this.#targetHundredths);
+    this.#setTarget(this.#side, this.#targetHundredths);
     this.#game.eachRecentRound((round) => this.#remember(round.view));
   }
 
@@ -120,11 +120,11 @@ class DiceStage implements MountedMechanic<"dice"> {
     return side === "under" ? { min, max } : { min: TOP - max, max: TOP - min };
   }
 
-  #towards(asked: number): number {
+  #stepTowards(requested: number): number {
     return targetTowards(
       this.#game.title.rules,
       { side: this.#side, targetHundredths: this.#targetHundredths },
-      asked,
+      requested,
     );
   }
 
@@ -132,10 +132,10 @@ class DiceStage implements MountedMechanic<"dice"> {
    * A previous round may show a target that is no longer offered. The first press moves to the nearest one
    * and bets nothing, so that the player sees it first.
    */
-  #leavesOldTarget(): boolean {
+  #replaceOldTarget(): boolean {
     const { words, notice, announce, setWin } = this.#game;
     const old = this.#targetHundredths;
-    this.#aim(this.#side, old);
+    this.#setTarget(this.#side, old);
     if (this.#targetHundredths === old) return false;
     const sentence = fill(words.dice.moved, { old: shown(old), target: shown(this.#targetHundredths) });
     this.#track.rest(null);
@@ -146,15 +146,15 @@ class DiceStage implements MountedMechanic<"dice"> {
   }
 
   /** Sets the offered target nearest to the requested one. */
-  #aim(side: DiceSide, asked: number): void {
+  #setTarget(side: DiceSide, requested: number): void {
     this.#showBet({
       side,
-      targetHundredths: nearestTarget(this.#game.title.rules, { side, targetHundredths: asked }),
+      targetHundredths: nearestTarget(this.#game.title.rules, { side, targetHundredths: requested }),
     });
   }
 
   /** Shows a bet unchanged, even if its target is no longer offered. */
-  #showBet({ side, targetHundredths }: Aim): void {
+  #showBet({ side, targetHundredths }: DiceBet): void {
     this.#side = side;
     this.#targetHundredths = targetHundredths;
     const winning = winningRolls(side, targetHundredths);

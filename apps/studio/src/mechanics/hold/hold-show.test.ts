@@ -16,7 +16,7 @@ test("a finished feature shows its coin winnings instead of the number of respin
   const digits = (minor: number) => (minor / 100).toFixed(2);
   const show = new HoldShow({ title, words, stage, digits } as Game, rules, cabinet);
   const coin = { cell: [0, 0], valueMinor: 150, jackpot: null } as const;
-  show.stand({ held: [coin], respins: [{ coins: [], respinsLeft: 0 }], grandMinor: 0, winMinor: 150 });
+  show.showFinished({ held: [coin], respins: [{ coins: [], respinsLeft: 0 }], grandMinor: 0, winMinor: 150 });
   expect(cabinet.plate.hidden).toBe(false);
   expect(cabinet.plate.textContent).toBe("Coin winnings1.50");
   show.clear();

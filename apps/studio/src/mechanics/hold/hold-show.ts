@@ -27,7 +27,7 @@ function jackpotBoard(game: Game, { hold }: HoldSlotRules): HTMLElement {
   );
 }
 
-/** What a hold-and-win game adds to the reels: coin values, the feature and the jackpots. */
+/** The parts of a hold-and-win game around its reels: coin values, the feature, the jackpots. */
 export class HoldShow {
   readonly cards: FeatureShow;
   readonly #game: Game;
@@ -62,7 +62,7 @@ export class HoldShow {
   }
 
   /** Shows a finished feature without animation. */
-  stand(feature: HoldFeature): void {
+  showFinished(feature: HoldFeature): void {
     this.#grid.open([...feature.held, ...feature.respins.flatMap(({ coins }) => coins)]);
     this.#announceResult(feature);
   }
@@ -84,7 +84,7 @@ export class HoldShow {
     let wonMinor = feature.held.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
     this.#plate({ left: first, wonMinor });
     for (const { coins, respinsLeft } of feature.respins) {
-      await this.#game.running();
+      await this.#game.waitWhilePaused();
       await this.#grid.respin(coins, isFast ? 420 : 820);
       wonMinor += coins.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
       if (coins.length > 0) announce(fill(words.hold.came, { count: coins.length }));

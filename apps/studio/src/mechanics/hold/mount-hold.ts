@@ -75,7 +75,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
   if (level === "big" || level === "huge" || state.isCapped)
     await show.cards.celebrate(level, state.winMinor, state.isCapped);
   game.finish(round);
-  await game.cycleOver();
+  await game.waitForMinCycle();
   return { ...round, isFeature: state.feature !== null };
 }
 
@@ -83,7 +83,7 @@ function showRound({ game, cabinet, wins, show }: Parts, round: Round<"slot-hold
   const state = round.view;
   for (const [index, reel] of cabinet.reels.entries()) reel.show(state.grid[index] ?? []);
   show.label(state);
-  if (state.feature) show.stand(state.feature);
+  if (state.feature) show.showFinished(state.feature);
   else if (state.lineWins.length > 0)
     void wins.show({ lines: asLineWins(state), scatter: null, grid: state.grid }, 900);
   game.setWin(round.winMinor > 0 ? round.winMinor : null);

@@ -30,35 +30,35 @@ export function createNumberField(options: NumberOptions, start: number): Number
   let value = start;
   const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": options.label };
   const input = element("input", { class: "number-input", attributes });
-  const clamp = (asked: number): number => {
+  const clamp = (requested: number): number => {
     const { min, max } = options.range();
-    return Math.min(max, Math.max(min, asked));
+    return Math.min(max, Math.max(min, requested));
   };
   const set = (next: number): void => {
     value = next;
     input.value = (value / 10 ** options.decimals).toFixed(options.decimals);
   };
-  const change = (asked: number): void => {
-    const next = clamp(asked);
+  const change = (requested: number): void => {
+    const next = clamp(requested);
     const isNew = next !== value;
     set(next);
     if (isNew) options.onChange(next);
   };
   /** Applies the typed number; false if it was adjusted. */
-  const take = (): boolean => {
-    const asked = readNumber(input.value, options.decimals) ?? value;
-    change(asked);
-    return value === asked;
+  const applyTyped = (): boolean => {
+    const requested = readNumber(input.value, options.decimals) ?? value;
+    change(requested);
+    return value === requested;
   };
   const stepButton = (sign: "minus" | "plus", label: string, direction: 1 | -1) =>
     button({ class: "number-step", label, onClick: () => change(options.step(value, direction)) }, [
       icon(sign, 18),
     ]);
-  input.addEventListener("change", take);
+  input.addEventListener("change", applyTyped);
   input.addEventListener("focus", () => input.select());
   input.addEventListener("keydown", (event) => {
     // These keys start a round, but not with a number that the player has not seen yet.
-    if ((event.key === "Enter" || event.key === " ") && !take()) {
+    if ((event.key === "Enter" || event.key === " ") && !applyTyped()) {
       event.preventDefault();
       event.stopPropagation();
     }

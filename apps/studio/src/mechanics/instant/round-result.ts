@@ -15,12 +15,12 @@ export async function closeRound(game: Game, round: Round, result: string): Prom
   const won =
     round.winMinor > 0 ? words.say.won.replace("{{amount}}", money(round.winMinor)) : words.say.lost;
   game.announce(`${result}. ${won}`);
-  const joy = celebrationOf(round, game.session.pace.celebratesSmallWins);
-  if (joy !== "none") sound.play(joy === "small" ? "win" : "bigWin");
+  const celebration = celebrationOf(round, game.session.pace.celebratesSmallWins);
+  if (celebration !== "none") sound.play(celebration === "small" ? "win" : "bigWin");
   const counted = countUp(0, round.winMinor, game.setWin).done;
-  if (joy === "big" || joy === "huge") await celebrate(game, round.winMinor, joy);
+  if (celebration === "big" || celebration === "huge") await celebrate(game, round.winMinor, celebration);
   await counted;
-  await game.cycleOver();
+  await game.waitForMinCycle();
 }
 
 interface InstantRound<Id extends MechanicId> {
@@ -48,8 +48,8 @@ export async function playInstant<Id extends MechanicId>(
 /** A big win fills the stage; its code is loaded on demand. */
 export async function celebrate(game: Game, winMinor: number, level: "big" | "huge"): Promise<void> {
   const { words } = game;
-  const { showGlory } = await import("../../stage/win/glory.ts");
-  await showGlory(game, { name: level === "huge" ? words.hugeWin : words.bigWin, winMinor, level });
+  const { showBigWin } = await import("../../stage/win/big-win.ts");
+  await showBigWin(game, { name: level === "huge" ? words.hugeWin : words.bigWin, winMinor, level });
 }
 
 interface LastStrip {
@@ -57,7 +57,7 @@ interface LastStrip {
   add(entry: { readonly text: string; readonly isWin: boolean }): void;
 }
 
-const KEPT = 14;
+const MAX_RESULTS = 14;
 
 /** The last results, newest first. */
 export function createLastStrip(label: string): LastStrip {
@@ -66,7 +66,7 @@ export function createLastStrip(label: string): LastStrip {
     element: list,
     add({ text, isWin }) {
       list.prepend(element("li", { class: isWin ? "has-won" : "", text }));
-      while (list.children.length > KEPT) list.lastChild?.remove();
+      while (list.children.length > MAX_RESULTS) list.lastChild?.remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { KENO_POOL } from "@w10/game-math";
-import { button, element, walkGrid } from "../../stage/element.ts";
+import { button, element, addArrowNavigation } from "../../stage/element.ts";
 import { animate, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
 import { fill, times, type Words } from "../../stage/words.ts";
 
@@ -28,7 +28,7 @@ export class KenoBoard {
       { class: "keno-grid", attributes: { role: "group", "aria-label": words.keno.card } },
       this.#cells,
     );
-    walkGrid(this.#grid, this.#cells, {
+    addArrowNavigation(this.#grid, this.#cells, {
       columns: () => getComputedStyle(this.#grid).gridTemplateColumns.split(" ").length,
       isWrapping: true,
     });

@@ -38,7 +38,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
     this.#last = createLastStrip(limbo.last);
     this.#presets = PRESETS.filter((target) => target <= rules.maxTarget).map((target) => ({
       target,
-      made: button({ class: "choice", text: times(target / 100), onClick: () => this.#aim(target) }),
+      made: button({ class: "choice", text: times(target / 100), onClick: () => this.#setTarget(target) }),
     }));
     this.#field = createNumberField(
       {
@@ -48,7 +48,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
         decimals: 2,
         range: () => ({ min: rules.minTarget, max: rules.maxTarget }),
         step: stepTarget,
-        onChange: (target) => this.#aim(target),
+        onChange: (target) => this.#setTarget(target),
       },
       this.#targetHundredths,
     );
@@ -71,13 +71,13 @@ class LimboStage implements MountedMechanic<"limbo"> {
 
   show(round: Round<"limbo">): void {
     const state = round.view;
-    this.#aim(state.targetHundredths);
+    this.#setTarget(state.targetHundredths);
     this.#flight.rest({ heightHundredths: state.heightHundredths, isWin: state.winMinor > 0 });
     this.#game.setWin(round.winMinor);
   }
 
   prepare([round]: readonly [Round<"limbo">, ...Round<"limbo">[]]): void {
-    this.#aim(round.view.targetHundredths);
+    this.#setTarget(round.view.targetHundredths);
   }
 
   #build(): void {
@@ -87,7 +87,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
     const row = element("div", { class: "choice-row", attributes }, made);
     this.#console.append(row, this.#field.element, this.#chance.element);
     stage.append(this.#last.element, this.#flight.element, this.#console);
-    this.#aim(this.#targetHundredths);
+    this.#setTarget(this.#targetHundredths);
     eachRecentRound((round) => this.#remember(round.view));
   }
 
@@ -95,7 +95,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
     this.#last.add({ text: `×${shown(heightHundredths)}`, isWin: winMinor > 0 });
   }
 
-  #aim(targetHundredths: number): void {
+  #setTarget(targetHundredths: number): void {
     this.#targetHundredths = targetHundredths;
     this.#field.set(targetHundredths);
     for (const { target, made } of this.#presets)

@@ -1,6 +1,6 @@
 import { CELLS, type MinesView } from "@w10/game-math";
 import { paintSymbol } from "../../stage/art.ts";
-import { button, element, walkGrid } from "../../stage/element.ts";
+import { button, element, addArrowNavigation } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { animate, EASE_SPRING } from "../../stage/motion.ts";
 import { fill, times } from "../../stage/words.ts";
@@ -27,7 +27,7 @@ export class MineField {
     });
     const attributes = { role: "group", "aria-label": game.words.mines.field };
     this.element = element("div", { class: "mine-field", attributes }, this.#cells);
-    walkGrid(this.element, this.#cells, { columns: () => SIDE });
+    addArrowNavigation(this.element, this.#cells, { columns: () => SIDE });
   }
 
   /** Allows or forbids opening cells. */

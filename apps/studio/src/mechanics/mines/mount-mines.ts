@@ -24,8 +24,8 @@ class MinesStage implements MountedMechanic<"mines"> {
   readonly #ladder;
   readonly #count: NumberField;
   readonly #setup = element("div", { class: "mines-setup" });
-  readonly #takeSum = element("b");
-  readonly #take: HTMLButtonElement;
+  readonly #cashOutSum = element("b");
+  readonly #cashOutButton: HTMLButtonElement;
   #mines = 3;
   #round: Round<"mines"> | null = null;
   #settled: (() => void) | null = null;
@@ -47,13 +47,13 @@ class MinesStage implements MountedMechanic<"mines"> {
       },
       this.#mines,
     );
-    this.#take = button(
+    this.#cashOutButton = button(
       {
         class: "mines-take",
         attributes: { "aria-keyshortcuts": "c" },
         onClick: () => void this.#act("cash_out"),
       },
-      [element("span", { text: mines.take }), this.#takeSum],
+      [element("span", { text: mines.take }), this.#cashOutSum],
     );
     this.#build();
   }
@@ -71,7 +71,7 @@ class MinesStage implements MountedMechanic<"mines"> {
       this.#settled = done;
     });
     this.#game.setPlay({ isAllowed: false });
-    this.#stand(round);
+    this.#showRound(round);
     this.#game.announce(this.#game.words.mines.begin);
     this.#field.focus(12);
     await over;
@@ -82,7 +82,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     const isOpen = round.status === "open";
     this.#setMines(view.mineCount);
     this.#count.set(view.mineCount);
-    this.#stand(round);
+    this.#showRound(round);
     if (isOpen) this.#game.stake.set(view.stakeMinor);
     else this.#game.setWin(round.winMinor);
     this.#game.setPlay({ isAllowed: !isOpen });
@@ -97,7 +97,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     this.#field.show(null);
   }
 
-  take(action: string): Promise<void> | null {
+  replayAction(action: string): Promise<void> | null {
     if (this.#round?.status !== "open" || !this.#round.legalActions.includes(action)) return null;
     const cell = /^open:(\d+)$/.exec(action)?.[1];
     return this.#act(action, cell === undefined ? null : Number(cell));
@@ -112,7 +112,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     const row = element("div", { class: "choice-row", attributes: { "aria-hidden": "true" } }, presets);
     for (const preset of presets) preset.tabIndex = -1;
     this.#setup.append(this.#count.element, row);
-    const panel = element("div", { class: "console" }, [this.#setup, this.#take]);
+    const panel = element("div", { class: "console" }, [this.#setup, this.#cashOutButton]);
     stage.append(this.#ladder.element, board, panel);
     this.#field.show(null);
     this.#setMines(this.#mines);
@@ -132,7 +132,7 @@ class MinesStage implements MountedMechanic<"mines"> {
   }
 
   /** Shows a round's current state without animation. */
-  #stand(round: Round<"mines">): void {
+  #showRound(round: Round<"mines">): void {
     const view = round.view;
     this.#round = round;
     this.#field.show(view);
@@ -144,8 +144,8 @@ class MinesStage implements MountedMechanic<"mines"> {
     const view = open?.view;
     this.#setup.inert = open !== null;
     this.#field.setOpen(open !== null);
-    this.#take.disabled = !open?.legalActions.includes("cash_out");
-    this.#takeSum.textContent = this.#game.digits(view ? payOf(view) : 0);
+    this.#cashOutButton.disabled = !open?.legalActions.includes("cash_out");
+    this.#cashOutSum.textContent = this.#game.digits(view ? payOf(view) : 0);
   }
 
   #release(): void {
@@ -158,18 +158,18 @@ class MinesStage implements MountedMechanic<"mines"> {
   }
 
   async #act(action: string, cell: number | null = null): Promise<void> {
-    const { running, act, sound, words, announce, money } = this.#game;
+    const { waitWhilePaused, act, sound, words, announce, money } = this.#game;
     const before = this.#round;
     if (before?.status !== "open") return;
     this.#field.setOpen(false);
-    this.#take.disabled = true;
-    await running();
+    this.#cashOutButton.disabled = true;
+    await waitWhilePaused();
     const round = await act(before, action, 0);
     if (round === null) {
       this.#offer(this.#round?.status === "open" ? this.#round : null);
       return;
     }
-    this.#stand(round);
+    this.#showRound(round);
     const view = round.view;
     sound.play(view.isBlown ? "reelStop" : "chip");
     if (cell !== null) await this.#field.lift(cell);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardBox, pegSpot, pocketSpot, rowsTouched, STEP_MS, touches, UNIT } from "./board-layout.ts";
+import { boardBox, pegSpot, pocketSpot, rowsTouched, STEP_MS, touchPoints, UNIT } from "./board-layout.ts";
 
 const size = { rows: 8, pitch: 34 };
 
@@ -14,7 +14,7 @@ describe("the plinko board", () => {
 
   it("moves the ball half a pocket sideways per row, down to the pocket that its path leads to", () => {
     const path = [1, 0, 1, 1, 0, 0, 1, 0];
-    const spots = touches(size, path);
+    const spots = touchPoints(size, path);
     expect(spots.length).toBe(path.length + 2);
     for (const [row, way] of path.entries()) {
       const step = (spots[row + 2]?.x ?? 0) - (spots[row + 1]?.x ?? 0);

@@ -39,7 +39,7 @@ export function pegSpot({ rows, pitch }: BoardSize, row: number, rights: number)
 }
 
 /** Points that the ball touches: above the board, one peg per row, its pocket. */
-export function touches(size: BoardSize, path: readonly number[]): readonly Spot[] {
+export function touchPoints(size: BoardSize, path: readonly number[]): readonly Spot[] {
   let rights = 0;
   const pegs = path.map((way, row) => {
     const { x, y } = pegSpot(size, row, rights);

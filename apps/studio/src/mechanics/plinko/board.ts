@@ -10,7 +10,7 @@ import {
   pocketSpot,
   rowsTouched,
   STEP_MS,
-  touches,
+  touchPoints,
   UNIT,
 } from "./board-layout.ts";
 
@@ -56,7 +56,7 @@ export class PlinkoBoard {
   /** Shows the ball at the end of a path without animation; null hides it. */
   rest(path: readonly number[] | null): void {
     for (const animation of this.#ball.getAnimations()) animation.cancel();
-    const spots = path && touches(this.#size, path);
+    const spots = path && touchPoints(this.#size, path);
     const last = spots?.at(-1);
     this.#ball.setAttribute("visibility", last ? "visible" : "hidden");
     if (last) this.#ball.setAttribute("transform", `translate(${last.x} ${last.y - POCKET_HEIGHT * 0.62})`);
@@ -74,7 +74,7 @@ export class PlinkoBoard {
   /** Drops the ball along its path; calls `onTouch` at each peg. */
   async drop(path: readonly number[], onTouch: () => void): Promise<void> {
     this.rest(null);
-    const spots = touches(this.#size, path);
+    const spots = touchPoints(this.#size, path);
     let [row, rights] = [0, 0];
     const onTime = (timeMs: number): void => {
       for (; row < rowsTouched(path.length, timeMs); row += 1) {

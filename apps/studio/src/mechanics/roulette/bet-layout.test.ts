@@ -1,6 +1,6 @@
 import { BET_KINDS, COVERS } from "@w10/game-math";
 import { describe, expect, it } from "vitest";
-import { keyOf } from "../chips/bet-desk.ts";
+import { keyOf } from "../chips/bet-controls.ts";
 import { BREADTH, LENGTH, neighbourSpot, SPOTS, spotAt } from "./bet-layout.ts";
 
 const spot = (key: string) => SPOTS.find((each) => each.key === key)!;

@@ -1,5 +1,5 @@
 import { BET_KINDS, type BetKind, COVERS } from "@w10/game-math";
-import { keyOf } from "../chips/bet-desk.ts";
+import { keyOf } from "../chips/bet-controls.ts";
 
 /** A bet spot on the table. Cells have a size; spots on lines and corners have none. */
 export interface Spot {

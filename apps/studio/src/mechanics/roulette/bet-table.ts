@@ -2,7 +2,7 @@ import { colorOf, type RouletteBet, type RouletteState } from "@w10/game-math";
 import { ARROWS, button, element, icon } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { fill, type Words } from "../../stage/words.ts";
-import { keyOf } from "../chips/bet-desk.ts";
+import { keyOf } from "../chips/bet-controls.ts";
 import { chipText } from "../chips/chip-tray.ts";
 import { BREADTH, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./bet-layout.ts";
 
@@ -81,9 +81,9 @@ export class BetTable {
     this.element = element("div", { class: "cloth", attributes }, [...places, this.#chips]);
     this.room = element("div", { class: "cloth-room" }, [this.element]);
     const label = words.roulette.enlarge;
-    const zoomFacts = { title: label, "aria-pressed": "false", hidden: "" };
+    const zoomAttributes = { title: label, "aria-pressed": "false", hidden: "" };
     this.zoom = button(
-      { class: "zoom", label, attributes: zoomFacts, onClick: () => this.#enlarge(!this.#isLarge) },
+      { class: "zoom", label, attributes: zoomAttributes, onClick: () => this.#enlarge(!this.#isLarge) },
       [icon("zoom", 22)],
     );
     new ResizeObserver(() => this.#offerZoom()).observe(this.room);

@@ -7,21 +7,25 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { BetDesk } from "../chips/bet-desk.ts";
+import { BetControls } from "../chips/bet-controls.ts";
 import { celebrate } from "../instant/round-result.ts";
 import { BetTable } from "./bet-table.ts";
 import { createWheel } from "./wheel.ts";
 
 const LAST_NUMBERS = 12;
 
-const barely = ({ kind, pockets, amountMinor }: RouletteBet): RouletteBet => ({ kind, pockets, amountMinor });
+const withoutResult = ({ kind, pockets, amountMinor }: RouletteBet): RouletteBet => ({
+  kind,
+  pockets,
+  amountMinor,
+});
 
 /** Single-zero roulette: the wheel, the table, the chips and the bet slip. */
 class RouletteStage implements MountedMechanic<"roulette"> {
   readonly #game: Game<"roulette">;
   readonly #wheel = createWheel();
   readonly #table: BetTable;
-  readonly #desk: BetDesk<RouletteBet>;
+  readonly #betControls: BetControls<RouletteBet>;
   readonly #result = element("div", { class: "result", attributes: { hidden: "" } });
   readonly #hint: HTMLElement;
   readonly #last: HTMLElement;
@@ -35,12 +39,12 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#hint = element("p", { class: "hint", text: words.roulette.placeBets });
     this.#last = element("ol", { class: "last", attributes: { "aria-label": words.roulette.last } });
     this.#table = new BetTable(game, ({ kind, pockets }) =>
-      this.#desk.add({ kind, pockets, amountMinor: this.#desk.tray.chosenMinor }),
+      this.#betControls.add({ kind, pockets, amountMinor: this.#betControls.tray.chosenMinor }),
     );
-    this.#desk = new BetDesk(game, {
+    this.#betControls = new BetControls(game, {
       maxBets: title.rules.maxBets,
       overLimit: words.roulette.overLimit,
-      onTouch: () => this.#isResultShown && this.#putAway(),
+      onBeforeChange: () => this.#isResultShown && this.#clearResult(),
       onBets: (bets) => this.#table.showBets(bets),
     });
     this.#build();
@@ -51,38 +55,38 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#wheel.rest(state.pocket);
     this.#showResult(state);
     this.#game.setWin(round.winMinor);
-    this.#desk.remember(state.bets.map(barely));
+    this.#betControls.remember(state.bets.map(withoutResult));
     if (round.status === "open") this.#hold(round);
-    else this.#desk.set([]);
+    else this.#betControls.set([]);
   }
 
   prepare([round]: readonly [Round<"roulette">, ...Round<"roulette">[]]): void {
-    this.#putAway();
+    this.#clearResult();
     this.#prison = null;
-    this.#desk.set(round.view.bets.map(barely));
-    this.#table.showBets(this.#desk.bets);
+    this.#betControls.set(round.view.bets.map(withoutResult));
+    this.#table.showBets(this.#betControls.bets);
   }
 
-  take(action: string): Promise<void> | null {
+  replayAction(action: string): Promise<void> | null {
     return this.#prison !== null && action === "spin" ? this.play() : null;
   }
 
   async play(): Promise<void> {
-    const { bet, act, running } = this.#game;
+    const { bet, act, waitWhilePaused } = this.#game;
     const held = this.#prison;
-    if (held) await running();
+    if (held) await waitWhilePaused();
     else this.#setOpen(false);
     const round = held
       ? await act(held, "spin", 0)
-      : await bet({ bets: this.#desk.bets }, this.#desk.stakeMinor);
+      : await bet({ bets: this.#betControls.bets }, this.#betControls.stakeMinor);
     if (round) {
       await this.#present(round);
       if (round.status === "open") return this.#hold(round);
       this.#prison = null;
-      this.#desk.set([]);
+      this.#betControls.set([]);
     } else {
       if (held) return this.#hold(held);
-      this.#table.showBets(this.#desk.bets);
+      this.#table.showBets(this.#betControls.bets);
     }
     this.#setOpen(true);
   }
@@ -93,14 +97,14 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     stage.append(
       element("div", { class: "wheel-side" }, [this.#wheel.element, notes, this.#table.zoom]),
       this.#table.room,
-      this.#desk.tray.element,
+      this.#betControls.tray.element,
     );
     this.#setOpen(true);
     this.#game.eachRecentRound((round) => this.#addLast(round.view.pocket));
   }
 
   async #present(round: Round<"roulette">): Promise<void> {
-    const { stage, sound, session, setWin, finish, cycleOver } = this.#game;
+    const { stage, sound, session, setWin, finish, waitForMinCycle } = this.#game;
     const state = round.view;
     stage.classList.add("is-spinning");
     sound.play("ball");
@@ -109,23 +113,24 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     sound.play("ball");
     this.#addLast(state.pocket);
     this.#showResult(state);
-    this.#desk.remember(state.bets.map(barely));
+    this.#betControls.remember(state.bets.map(withoutResult));
     if (round.status === "open") return;
     finish(round);
     this.#announce(round);
-    const joy = celebrationOf(round, session.pace.celebratesSmallWins);
-    if (joy !== "none") sound.play(joy === "small" ? "win" : "bigWin");
+    const celebration = celebrationOf(round, session.pace.celebratesSmallWins);
+    if (celebration !== "none") sound.play(celebration === "small" ? "win" : "bigWin");
     const counted = countUp(0, round.winMinor, setWin).done;
-    if (joy === "big" || joy === "huge") await celebrate(this.#game, round.winMinor, joy);
+    if (celebration === "big" || celebration === "huge")
+      await celebrate(this.#game, round.winMinor, celebration);
     await counted;
-    await cycleOver();
+    await waitForMinCycle();
   }
 
   /** Zero has hit: even-money bets stay in prison, and the main button spins for them. */
   #hold(round: Round<"roulette">): void {
     const { words, announce, setPlay } = this.#game;
     this.#prison = round;
-    this.#desk.set([]);
+    this.#betControls.set([]);
     this.#setOpen(false);
     this.#table.showBets(round.view.bets.filter(({ kind }) => isEvenChance(kind)));
     this.#hint.textContent = words.roulette.prison;
@@ -144,10 +149,10 @@ class RouletteStage implements MountedMechanic<"roulette"> {
 
   #setOpen(isOpen: boolean): void {
     this.#table.setOpen(isOpen);
-    this.#desk.setOpen(isOpen);
+    this.#betControls.setOpen(isOpen);
   }
 
-  #putAway(): void {
+  #clearResult(): void {
     this.#isResultShown = false;
     this.#result.hidden = true;
     this.#hint.hidden = false;

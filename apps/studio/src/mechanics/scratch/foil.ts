@@ -3,9 +3,9 @@ import { element } from "../../stage/element.ts";
 
 const SIDE = 3;
 /** Sample points per side of a field. */
-const GRAIN = 6;
+const POINTS_PER_SIDE = 6;
 /** A field opens once this share of it has been rubbed off. */
-const ENOUGH = 0.5;
+const OPEN_SHARE = 0.5;
 
 interface FoilOptions {
   /** Called when a field has been rubbed open. */
@@ -13,7 +13,7 @@ interface FoilOptions {
   readonly onRub: () => void;
 }
 
-/** The foil that the player rubs off. A canvas is drawn; a coarse grid of points measures the progress. */
+/** The foil that the player rubs off. The canvas shows it; a coarse grid of points measures it. */
 export class Foil {
   readonly element = element("canvas", { class: "foil", attributes: { "aria-hidden": "true" } });
   readonly #options: FoilOptions;
@@ -136,7 +136,7 @@ export class Foil {
 
   /** Records the grid points under the stroke and opens fields with enough of them. */
   #count(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): void {
-    const step = this.element.width / (SIDE * GRAIN);
+    const step = this.element.width / (SIDE * POINTS_PER_SIDE);
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const touched = new Set<number>();
     for (let gone = 0; gone <= length; gone += step / 2) {
@@ -146,14 +146,15 @@ export class Foil {
         for (let dy = -radius; dy <= radius; dy += step / 2) {
           const column = Math.floor((x + dx) / step);
           const row = Math.floor((y + dy) / step);
-          const isInside = column >= 0 && row >= 0 && column < SIDE * GRAIN && row < SIDE * GRAIN;
+          const isInside =
+            column >= 0 && row >= 0 && column < SIDE * POINTS_PER_SIDE && row < SIDE * POINTS_PER_SIDE;
           if (!isInside || dx * dx + dy * dy > radius * radius) continue;
-          this.#rubbed.add(row * SIDE * GRAIN + column);
-          touched.add(Math.floor(row / GRAIN) * SIDE + Math.floor(column / GRAIN));
+          this.#rubbed.add(row * SIDE * POINTS_PER_SIDE + column);
+          touched.add(Math.floor(row / POINTS_PER_SIDE) * SIDE + Math.floor(column / POINTS_PER_SIDE));
         }
     }
     for (const field of touched)
-      if (!this.#opened.has(field) && this.#shareOf(field) >= ENOUGH) {
+      if (!this.#opened.has(field) && this.#shareOf(field) >= OPEN_SHARE) {
         this.open(field);
         this.#options.onOpen(field);
       }
@@ -162,10 +163,11 @@ export class Foil {
   #shareOf(field: number): number {
     let rubbed = 0;
     for (const point of this.#rubbed) {
-      const column = point % (SIDE * GRAIN);
-      const row = Math.floor(point / (SIDE * GRAIN));
-      if (Math.floor(row / GRAIN) * SIDE + Math.floor(column / GRAIN) === field) rubbed += 1;
+      const column = point % (SIDE * POINTS_PER_SIDE);
+      const row = Math.floor(point / (SIDE * POINTS_PER_SIDE));
+      if (Math.floor(row / POINTS_PER_SIDE) * SIDE + Math.floor(column / POINTS_PER_SIDE) === field)
+        rubbed += 1;
     }
-    return rubbed / (GRAIN * GRAIN);
+    return rubbed / (POINTS_PER_SIDE * POINTS_PER_SIDE);
   }
 }

@@ -2,7 +2,7 @@ import "../instant/instant.css";
 import "./scratch.css";
 import { SCRATCH_FIELDS, type ScratchState } from "@w10/game-math";
 import { paintSymbol, preloadSymbols } from "../../stage/art.ts";
-import { button, element, walkGrid } from "../../stage/element.ts";
+import { button, element, addArrowNavigation } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { animate, EASE_SPRING, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
@@ -27,7 +27,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
   #opened: ReadonlySet<number> = new Set();
   #done: (() => void) | null = null;
   #lastRubMs = 0;
-  #opensItself = false;
+  #opensAutomatically = false;
 
   constructor(game: Game<"scratch">) {
     const { words } = game;
@@ -61,7 +61,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#setLive(true);
     this.#game.announce(words.scratch.begin);
     this.#fields[0]?.focus();
-    if (this.#opensItself) await this.#openInTurn();
+    if (this.#opensAutomatically) await this.#openInTurn();
     await over;
     this.#setLive(false);
     this.#present(state);
@@ -84,7 +84,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
 
   /** A replay opens the ticket field by field. */
   prepare(): void {
-    this.#opensItself = true;
+    this.#opensAutomatically = true;
   }
 
   #build(): void {
@@ -94,7 +94,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
       { class: "scratch-grid", attributes: { role: "group", "aria-label": words.scratch.card } },
       this.#fields,
     );
-    walkGrid(grid, this.#fields, { columns: () => SIDE });
+    addArrowNavigation(grid, this.#fields, { columns: () => SIDE });
     const card = element("div", { class: "scratch-card" }, [
       element("b", { class: "scratch-name", text: title.name }),
       element("div", { class: "scratch-bed" }, [grid, this.#foil.element, this.#plaque.element]),
@@ -175,7 +175,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
   }
 
   async #openInTurn(): Promise<void> {
-    this.#opensItself = false;
+    this.#opensAutomatically = false;
     for (const field of fieldIds) {
       await wait(320);
       this.#open(field);

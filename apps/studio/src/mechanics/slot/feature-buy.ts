@@ -24,7 +24,7 @@ export function addFeatureBuy(game: Game, { buy, stakeParts, freeSpins }: SlotRu
   const { words, session, locale, money, extras } = game;
   const priceOf = (stakeMinor: number): number => (stakeMinor / stakeParts) * buy.priceParts;
   let ordered: SlotOrder | null = null;
-  const ask = (): void => {
+  const openConfirmation = (): void => {
     const stakeMinor = game.stake.valueMinor;
     const costMinor = priceOf(stakeMinor);
     const values = {
@@ -52,7 +52,7 @@ export function addFeatureBuy(game: Game, { buy, stakeParts, freeSpins }: SlotRu
       ]),
     );
   };
-  extras.append(button({ class: "pace is-buy", text: words.buy.name, onClick: ask }));
+  extras.append(button({ class: "pace is-buy", text: words.buy.name, onClick: openConfirmation }));
   return {
     takeOrder() {
       const order = ordered;

@@ -1,7 +1,7 @@
 import type { SlotRules, SlotSpin } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
-import { showGlory } from "../../stage/win/glory.ts";
+import { showBigWin } from "../../stage/win/big-win.ts";
 import { animate, countUp, EASE_OUT, EASE_SPRING, wait } from "../../stage/motion.ts";
 import { featureText, fill, spinsWord } from "../../stage/words.ts";
 import type { Cabinet } from "./cabinet.ts";
@@ -71,7 +71,7 @@ export class FeatureShow {
     const { words, sound } = this.#game;
     const name = isCapped ? words.capReached : level === "huge" ? words.hugeWin : words.bigWin;
     sound.play("bigWin");
-    await showGlory(this.#game, { name, winMinor, level: level === "huge" ? "huge" : "big" });
+    await showBigWin(this.#game, { name, winMinor, level: level === "huge" ? "huge" : "big" });
   }
 
   /** Shows a card for a while; a press dismisses it earlier where turbo is allowed. */

@@ -19,7 +19,7 @@ const FIRST_STOPS = [3, 8, 13, 18, 23];
 
 interface Parts {
   /** Whether the current round is celebrated. */
-  hasJoy: boolean;
+  isCelebrated: boolean;
   readonly game: Game<"slot-lines">;
   readonly cabinet: Cabinet;
   readonly wins: WinShow;
@@ -50,7 +50,7 @@ async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void
     case "spin": {
       wins.clear();
       if (beat.spin.isFree) {
-        await game.running();
+        await game.waitWhilePaused();
         feature.plate({ spin: beat.spin, wonMinor: beat.wonBeforeMinor });
         for (const reel of cabinet.reels) reel.start(true);
       }
@@ -58,7 +58,7 @@ async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void
     }
     case "wins": {
       const { lines, scatter, grid, fromMinor, toMinor } = beat;
-      if (toMinor - fromMinor > 0 && parts.hasJoy) game.sound.play("win");
+      if (toMinor - fromMinor > 0 && parts.isCelebrated) game.sound.play("win");
       const counted = countUp(fromMinor, toMinor, game.setWin);
       await Promise.all([wins.show({ lines, scatter, grid }, isLast ? 700 : 1300), counted.done]);
       return;
@@ -90,12 +90,12 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
     return null;
   }
   const state = round.view;
-  parts.hasJoy = celebrationOf(round, game.session.pace.celebratesSmallWins) !== "none";
+  parts.isCelebrated = celebrationOf(round, game.session.pace.celebratesSmallWins) !== "none";
   const shown = { scatterId: ids.scatter, paidMinor: round.stakeMinor };
   const beats = slotTimeline(state, shown, pace.isFast ? FAST : CALM);
   for (const [index, beat] of beats.entries()) await playBeat(parts, beat, index === beats.length - 1);
   game.finish(round);
-  await game.cycleOver();
+  await game.waitForMinCycle();
   return { ...round, isFeature: state.spins.length > 1 };
 }
 
@@ -108,7 +108,7 @@ export function mountSlot(game: Game<"slot-lines">): MountedMechanic<"slot-lines
   const [wild = "", scatter = ""] = symbolIds;
   const wins = createWinShow(cabinet, { lines, wildId: wild, digits: game.digits });
   const parts: Parts = {
-    hasJoy: false,
+    isCelebrated: false,
     game,
     cabinet,
     wins,

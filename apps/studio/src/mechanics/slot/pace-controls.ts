@@ -1,7 +1,7 @@
 import { button, element, icon } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
-import { openSeries, type Series, type SeriesRound, seriesAfter, askForSeries } from "./series.ts";
+import { openSeries, type Series, type SeriesRound, seriesAfter, openSeriesForm } from "./series.ts";
 
 export interface PaceControls {
   readonly isFast: boolean;
@@ -10,7 +10,7 @@ export interface PaceControls {
 /** A finished round; null if the bet was refused. */
 type PlayedRound = SeriesRound | null;
 
-const breathMs = 350;
+const pauseMs = 350;
 
 /** Adds the turbo button where the operator allows it. */
 function addTurbo({ words, extras, session }: Game): PaceControls {
@@ -53,7 +53,7 @@ export function addPace(
   }
   auto.addEventListener("click", () => {
     if (series) return show(null);
-    askForSeries(game, (order) => {
+    openSeriesForm(game, (order) => {
       show(openSeries(order));
       document.querySelector<HTMLButtonElement>(".play")?.click();
     });
@@ -65,8 +65,8 @@ export function addPace(
       const round = await playRound(pace);
       show(series && round && seriesAfter(series, round));
       if (!series) return;
-      await wait(breathMs);
-      await game.running();
+      await wait(pauseMs);
+      await game.waitWhilePaused();
       // The player may have stopped the series during the pause.
       if (!series) return;
     }

@@ -71,7 +71,7 @@ function choiceOf(
 }
 
 /** Opens the form for a series. A loss limit is mandatory. */
-export function askForSeries(game: Game, start: (order: SeriesOrder) => void): void {
+export function openSeriesForm(game: Game, start: (order: SeriesOrder) => void): void {
   const { words, money } = game;
   const { series } = words;
   const stakeMinor = game.stake.valueMinor;
@@ -84,7 +84,7 @@ export function askForSeries(game: Game, start: (order: SeriesOrder) => void): v
   const loss = choiceOf(series.lossLimit, amounts(lossStakes));
   const win = choiceOf(series.winLimit, [{ label: series.noWinLimit, value: "" }, ...amounts(winStakes)]);
   const feature = element("input", { attributes: { type: "checkbox", checked: "" } });
-  const panel = openPanel(
+  const close = openPanel(
     { title: series.title, closeLabel: words.close },
     element("div", { class: "sheet series-form" }, [
       spins.row,
@@ -98,7 +98,7 @@ export function askForSeries(game: Game, start: (order: SeriesOrder) => void): v
         class: "series-start",
         text: series.start,
         onClick: () => {
-          panel();
+          close();
           start({
             spins: Number(spins.select.value),
             lossLimitMinor: Number(loss.select.value),

@@ -74,8 +74,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinOp
       for (const [row, cell] of reel.cells.entries()) {
         const isWon = cells.some(([wonReel, wonRow]) => wonReel === index && wonRow === row);
         cell.classList.toggle("is-won", isWon);
-        // Set per visible cell: a rule on the frame would also restyle the turning cells that are out of
-        // view.
+        // Set per visible cell: a rule on the frame would restyle the hidden, turning cells too.
         cell.classList.toggle("is-dim", !isWon && cells.length > 0);
       }
     }
@@ -93,8 +92,8 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinOp
     showTag(null);
     light([]);
   };
-  async function rotate(groups: readonly Group[], mine: number): Promise<void> {
-    for (let turn = 0; mine === run; turn += 1) {
+  async function rotate(groups: readonly Group[], ownRun: number): Promise<void> {
+    for (let turn = 0; ownRun === run; turn += 1) {
       const index = turn % groups.length;
       const group = groups[index];
       if (!group) return;
@@ -108,7 +107,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinOp
     clear,
     async show({ lines: wins, scatter, grid }, holdMs) {
       clear();
-      const mine = run;
+      const ownRun = run;
       const groups = wins.map((win) => ({
         cells: cellsOf(win, { lines, grid, wildId }),
         payMinor: win.payMinor,
@@ -119,7 +118,7 @@ export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinOp
       if (hasLines) cabinet.lines.replaceChildren(...groups.map(drawLine));
       if (groups.length === 1 && first) showTag(first);
       await wait(holdMs);
-      if (mine === run && groups.length > 1 && !isMotionReduced()) void rotate(groups, mine);
+      if (ownRun === run && groups.length > 1 && !isMotionReduced()) void rotate(groups, ownRun);
     },
   };
 }

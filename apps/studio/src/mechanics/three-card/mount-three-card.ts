@@ -2,7 +2,7 @@ import "../cards/cards.css";
 import "../instant/instant.css";
 import "./three-card.css";
 import type { CardView, ThreeCardView } from "@w10/game-math";
-import { button, element, leadFocus } from "../../stage/element.ts";
+import { button, element, focusDecision } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
@@ -84,7 +84,7 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     }
   }
 
-  take(action: string): Promise<void> | null {
+  replayAction(action: string): Promise<void> | null {
     const offered = this.#offered;
     if (!offered || (action !== "play" && action !== "fold")) return null;
     return this.#act(offered, action, 0);
@@ -169,19 +169,19 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
       );
     this.#actions.replaceChildren(make("play", anteMinor, "p"), make("fold", 0, "f"));
     announce(`${words.threeCard.hand[playerHand]}. ${words.threeCard.decide}`);
-    leadFocus(this.#actions.querySelector("button"));
+    focusDecision(this.#actions.querySelector("button"));
   }
 
   async #act(round: Round<"three-card">, action: "play" | "fold", cost: number): Promise<void> {
-    const { act, running, sound, words, setPlay } = this.#game;
+    const { act, waitWhilePaused, sound, words, setPlay } = this.#game;
     for (const each of this.#actions.querySelectorAll("button")) each.disabled = true;
     this.#offered = null;
-    await running();
+    await waitWhilePaused();
     const next = await act(round, action, cost);
     if (next === null) {
       this.#offered = round;
       for (const each of this.#actions.querySelectorAll("button")) each.disabled = false;
-      leadFocus(this.#actions.querySelector("button"));
+      focusDecision(this.#actions.querySelector("button"));
       return;
     }
     this.#actions.replaceChildren();

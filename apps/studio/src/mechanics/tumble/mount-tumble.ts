@@ -43,7 +43,7 @@ function createLadder(factors: readonly number[], label: string): Ladder {
 /** Shows the wins of each step and the tumble after it; resolves when the board is at rest. */
 async function playSteps({ game, board, ladder }: Parts, state: TumbleState): Promise<void> {
   let wonMinor = 0;
-  const hasJoy = celebrationOf(state, game.session.pace.celebratesSmallWins) !== "none";
+  const isCelebrated = celebrationOf(state, game.session.pace.celebratesSmallWins) !== "none";
   for (const [index, { wins, winMinor, multiplier }] of state.steps.entries()) {
     if (wins.length === 0) return;
     const cells = wins.flatMap((win) => win.cells);
@@ -51,7 +51,7 @@ async function playSteps({ game, board, ladder }: Parts, state: TumbleState): Pr
     if (index > 0 && multiplier > 1) game.announce(fill(game.words.tumble.now, { factor: multiplier }));
     board.light(cells);
     board.showPayouts(wins.map((win) => ({ cells: win.cells, text: game.digits(win.payMinor) })));
-    if (hasJoy) game.sound.play(index > 1 ? "scatter" : "win");
+    if (isCelebrated) game.sound.play(index > 1 ? "scatter" : "win");
     const counted = countUp(wonMinor, wonMinor + winMinor, game.setWin);
     wonMinor += winMinor;
     await Promise.all([wait(720), counted.done]);
@@ -82,7 +82,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
   if (level === "big" || level === "huge" || state.isCapped)
     await show.celebrate(level, state.winMinor, state.isCapped);
   game.finish(round);
-  await game.cycleOver();
+  await game.waitForMinCycle();
   return { ...round, isFeature: false };
 }
 

@@ -98,7 +98,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#row.mark(0, null, false);
   }
 
-  take(action: string): Promise<void> | null {
+  replayAction(action: string): Promise<void> | null {
     const open = this.#round;
     const held = /^hold:(\d+)$/.exec(action)?.[1];
     if (open === null || held === undefined) return null;
@@ -129,8 +129,8 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   }
 
   async #draw(open: Round<"video-poker">): Promise<void> {
-    const { act, running } = this.#game;
-    await running();
+    const { act, waitWhilePaused } = this.#game;
+    await waitWhilePaused();
     const round = await act(open, `hold:${this.#held}`, 0);
     if (round === null) return;
     const view = round.view;

@@ -11,7 +11,7 @@ const ways = {
   endSession: vi.fn(),
   close: vi.fn(),
   openCare: vi.fn(),
-  askSite: vi.fn(),
+  requestRealityCheck: vi.fn(),
 };
 const refuse = (type: string) => refusalOf(new PlayError(type, ""), words, ways);
 
@@ -63,7 +63,7 @@ describe("the notice board", () => {
     board.show("A remark.");
     vi.advanceTimersByTime(10_000);
     expect(box.hidden).toBe(true);
-    board.hold(words.error.offline);
+    board.showStatus(words.error.offline);
     vi.advanceTimersByTime(600_000);
     expect(box.hidden).toBe(false);
     expect(box.textContent).toBe(words.error.offline);
@@ -75,18 +75,18 @@ describe("the notice board", () => {
   it("shows a status with its action but without a close button", () => {
     const board = createNoticeBoard(box, words);
     const run = vi.fn();
-    board.hold(words.error.offlineLong, { label: words.error.retry, run });
+    board.showStatus(words.error.offlineLong, { label: words.error.retry, run });
     expect([...box.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Try again"]);
     box.querySelector("button")?.click();
     expect(run).toHaveBeenCalledOnce();
-    expect(board.held).toBe("");
+    expect(board.status).toBe("");
   });
 
   it("does not render the same status twice", () => {
     const board = createNoticeBoard(box, words);
-    board.hold(words.error.offline);
+    board.showStatus(words.error.offline);
     const [said] = box.children;
-    board.hold(words.error.offline);
+    board.showStatus(words.error.offline);
     expect(box.children[0]).toBe(said);
   });
 });

@@ -8,23 +8,23 @@ export interface NoticeAction {
 }
 
 export interface NoticeBoard {
-  /** Shows a dismissible message with an optional action. Without one it disappears after `STAYS_MS`. */
+  /** Shows a dismissible message with an optional action. Without one it disappears after `DISMISS_MS`. */
   show(sentence: string, action?: NoticeAction): void;
   /** Shows a status until `hide`: it cannot be dismissed, because the game waits for it. */
-  hold(sentence: string, action?: NoticeAction): void;
+  showStatus(sentence: string, action?: NoticeAction): void;
   /** The current status; empty if there is none. */
-  readonly held: string;
+  readonly status: string;
   hide(): void;
 }
 
-const STAYS_MS = 5000;
+const DISMISS_MS = 5000;
 
 export function createNoticeBoard(box: HTMLElement, words: Words): NoticeBoard {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let held = "";
+  let status = "";
   const hide = (): void => {
     clearTimeout(timer);
-    held = "";
+    status = "";
     box.hidden = true;
     box.replaceChildren();
   };
@@ -38,46 +38,52 @@ export function createNoticeBoard(box: HTMLElement, words: Words): NoticeBoard {
       hide();
       action?.run();
     };
-    const way = action && button({ class: "notice-action", text: action.label, onClick: run });
-    box.replaceChildren(element("span", { text: sentence }), ...(way ? [way] : []), ...more);
+    const actionButton = action && button({ class: "notice-action", text: action.label, onClick: run });
+    box.replaceChildren(
+      element("span", { text: sentence }),
+      ...(actionButton ? [actionButton] : []),
+      ...more,
+    );
     box.hidden = false;
   };
   return {
     hide,
-    get held() {
-      return held;
+    get status() {
+      return status;
     },
-    hold(sentence, action) {
+    showStatus(sentence, action) {
       // Rendering it again would make screen readers repeat it.
-      if (held !== sentence) render(sentence, action);
-      held = sentence;
+      if (status !== sentence) render(sentence, action);
+      status = sentence;
     },
     show(sentence, action) {
-      held = "";
+      status = "";
       render(
         sentence,
         action,
         button({ class: "notice-close", text: "×", label: words.close, onClick: hide }),
       );
-      if (!action) timer = setTimeout(hide, STAYS_MS);
+      if (!action) timer = setTimeout(hide, DISMISS_MS);
     },
   };
 }
 
-export interface WaysOn {
+export interface RefusalActions {
   readonly openCashier: () => void;
   readonly endSession: () => void;
   readonly close: () => void;
   /** Opens limits and time-out. */
   readonly openCare: () => void;
   /** Asks the site for the reality check that blocks play. */
-  readonly askSite: () => void;
+  readonly requestRealityCheck: () => void;
 }
 
-type Way = "openCashier" | "close" | "openCare";
+type RefusalActionName = "openCashier" | "close" | "openCare";
 
 /** Message by error code, with the action that resolves the refusal, if any. */
-const REFUSALS: Readonly<Partial<Record<string, readonly [sentence: keyof Words["error"], way?: Way]>>> = {
+const REFUSALS: Readonly<
+  Partial<Record<string, readonly [sentence: keyof Words["error"], action?: RefusalActionName]>>
+> = {
   "wallet.insufficient_funds": ["funds", "openCashier"],
   "round.session_ended": ["ended", "close"],
   "round.currency_mismatch": ["currency", "close"],
@@ -102,7 +108,7 @@ const REFUSALS: Readonly<Partial<Record<string, readonly [sentence: keyof Words[
   "request.overloaded": ["tooMany"],
 };
 
-const WAY_WORDS = {
+const ACTION_LABELS = {
   openCashier: ({ error }: Words) => error.openCashier,
   close: ({ close }: Words) => close,
   openCare: ({ care }: Words) => care,
@@ -112,11 +118,13 @@ const WAY_WORDS = {
 export function refusalOf(
   { type }: PlayError,
   words: Words,
-  ways: WaysOn,
+  actions: RefusalActions,
 ): { sentence: string; action?: NoticeAction } {
-  const [said, way] = REFUSALS[type] ?? ["other"];
-  if (type === "round.session_ended") ways.endSession();
-  if (type === "round.reality_check_due") ways.askSite();
-  const sentence = words.error[said];
-  return way ? { sentence, action: { label: WAY_WORDS[way](words), run: ways[way] } } : { sentence };
+  const [messageKey, name] = REFUSALS[type] ?? ["other"];
+  if (type === "round.session_ended") actions.endSession();
+  if (type === "round.reality_check_due") actions.requestRealityCheck();
+  const sentence = words.error[messageKey];
+  return name
+    ? { sentence, action: { label: ACTION_LABELS[name](words), run: actions[name] } }
+    : { sentence };
 }

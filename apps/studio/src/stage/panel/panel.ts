@@ -22,18 +22,18 @@ export function openPanel(options: { title: string; closeLabel: string }, body: 
     ]),
     body,
   );
-  const note = (isShown: boolean) =>
+  const notify = (isShown: boolean) =>
     host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: isShown, bubbles: true }));
   panel.addEventListener("close", () => {
     panel.remove();
-    note(false);
+    notify(false);
   });
   panel.addEventListener("click", (event) => {
     if (event.target === panel) close();
   });
   host.append(panel);
   panel.showModal();
-  note(true);
+  notify(true);
   return close;
 }
 
@@ -41,8 +41,8 @@ export function openPanel(options: { title: string; closeLabel: string }, body: 
 export async function openHistory(run: GameRun): Promise<void> {
   const { words, launch, session } = run.parts.opened;
   const { buildHistory } = await import("./history-panel.ts");
-  const listed = await run.parts.api.rounds().catch(() => null);
-  if (listed === null) {
+  const reply = await run.parts.api.rounds().catch(() => null);
+  if (reply === null) {
     run.calls.showRefusal(new ConnectionLost(), () => void openHistory(run));
     return;
   }
@@ -50,7 +50,7 @@ export async function openHistory(run: GameRun): Promise<void> {
     close();
     // A round in progress must stay on the stage.
     if (run.calls.hasOpenRound) return run.board.show(words.rounds.finishFirst);
-    await run.idle();
+    await run.waitUntilIdle();
     if (run.isBusy) return;
     const record = await run.parts.api.steps(round.id).catch(() => null);
     if (record) await run.replay(record.steps);
@@ -58,8 +58,8 @@ export async function openHistory(run: GameRun): Promise<void> {
   };
   const onCheck = ({ clientSeed, nonce, scheme }: RoundSeed): void =>
     run.bridge.send({ type: "checkRound", mechanic: session.title.mechanic, clientSeed, nonce, scheme });
-  const over = listed.rounds.filter(({ status }) => status === "settled");
-  const body = buildHistory(over, { words, locale: launch.locale, digits: run.digits, onShow, onCheck });
+  const finished = reply.rounds.filter(({ status }) => status === "settled");
+  const body = buildHistory(finished, { words, locale: launch.locale, digits: run.digits, onShow, onCheck });
   const close = openPanel({ title: words.rounds.title, closeLabel: words.close }, body);
 }
 

@@ -269,11 +269,11 @@ function betTable(sheet: RulesSheet, options: SheetOptions): HTMLElement {
 function unfinished({ words, title, sheet, openRoundHours }: SheetOptions): HTMLElement[] {
   // In roulette only a bet in prison leaves a round open.
   if (title.mechanic === "roulette" && !String(sheet.facts["zeroRule"]).startsWith("en_prison")) return [];
-  const { unfinished: said } = words.sheet;
-  const byMechanic: Readonly<Record<string, string>> = said;
+  const { unfinished: rules } = words.sheet;
+  const byMechanic: Readonly<Record<string, string>> = rules;
   const end = byMechanic[title.mechanic];
   if (end === undefined) return [];
-  return [heading(said.title), texts([`${fill(said.wait, { hours: openRoundHours })} ${end}`])];
+  return [heading(rules.title), texts([`${fill(rules.wait, { hours: openRoundHours })} ${end}`])];
 }
 
 /** The rules page, generated from the data that the engine plays by. */

@@ -3,28 +3,28 @@ import type { Words } from "../words.ts";
 
 export interface SoundControl {
   /** Button in the bar that opens the control. */
-  readonly sign: HTMLButtonElement;
+  readonly trigger: HTMLButtonElement;
   readonly popover: HTMLElement;
   /** Shows a volume in percent that was not set with this control. */
   readonly show: (volume: number) => void;
 }
 
 /** Percent per arrow key press. */
-const step = 10;
+const keyStep = 10;
 /** Volume in percent after unmuting, if no other was set before. */
-const audible = 50;
+const defaultVolume = 50;
 
 /** The volume: a slider behind a button in the bar, and a mute button that restores the previous volume. */
 export function createSoundControl(words: Words, onVolume: (volume: number) => void): SoundControl {
   const popover = element("div", { class: "volume", attributes: { id: "volume", popover: "auto" } });
-  const sign = button({
+  const trigger = button({
     class: "sign-button",
     label: words.sound,
     attributes: { title: words.sound, popovertarget: popover.id },
   });
-  const mute = button({ class: "sign-button", onClick: () => set(slider.value === "0" ? before : 0) });
+  const mute = button({ class: "sign-button", onClick: () => set(slider.value === "0" ? lastAudible : 0) });
   const slider = element("input", {
-    attributes: { type: "range", min: "0", max: "100", step: String(step), "aria-label": words.volume },
+    attributes: { type: "range", min: "0", max: "100", step: String(keyStep), "aria-label": words.volume },
   });
   slider.addEventListener("input", () => set(Number(slider.value)));
   slider.addEventListener("keydown", (event) => {
@@ -32,14 +32,14 @@ export function createSoundControl(words: Words, onVolume: (volume: number) => v
     if (event.key === " " || event.key === "Enter") event.stopPropagation();
   });
   popover.append(mute, slider);
-  let before = audible;
+  let lastAudible = defaultVolume;
 
   function show(volume: number): void {
-    if (volume > 0) before = volume;
+    if (volume > 0) lastAudible = volume;
     slider.value = String(volume);
     slider.style.setProperty("--part", `${volume}%`);
     const name = volume === 0 ? "mute" : "sound";
-    sign.replaceChildren(icon(name, 22));
+    trigger.replaceChildren(icon(name, 22));
     mute.replaceChildren(icon(name, 22));
     const label = volume === 0 ? words.soundOn : words.soundOff;
     mute.setAttribute("aria-label", label);
@@ -51,5 +51,5 @@ export function createSoundControl(words: Words, onVolume: (volume: number) => v
     onVolume(volume);
   }
 
-  return { sign, popover, show };
+  return { trigger, popover, show };
 }

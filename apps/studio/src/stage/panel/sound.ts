@@ -29,7 +29,7 @@ export interface SoundBoard {
 }
 
 /** Delay in milliseconds after which the game is on the stage and its player is still reading it. */
-const QUIET_MS = 1_500;
+const PREPARE_DELAY_MS = 1_500;
 
 /**
  * Browsers allow sound only after the player's first gesture; until then calls are silent. Library and
@@ -38,7 +38,7 @@ const QUIET_MS = 1_500;
  */
 export function createSoundBoard(): SoundBoard {
   let volume = 100;
-  const made = new Map<SoundName, Float32Array>();
+  const samplesByName = new Map<SoundName, Float32Array>();
   let device: typeof ZZFX | null = null;
   let loading: Promise<void> | null = null;
   const load = (): Promise<void> => {
@@ -48,9 +48,9 @@ export function createSoundBoard(): SoundBoard {
     return loading;
   };
   /** Samples are cached: building the longest takes a frame. */
-  const samplesOf = (name: SoundName, from: typeof ZZFX): Float32Array => {
-    const samples = made.get(name) ?? Float32Array.from(from.buildSamples(...RECIPES[name]));
-    made.set(name, samples);
+  const samplesOf = (name: SoundName, library: typeof ZZFX): Float32Array => {
+    const samples = samplesByName.get(name) ?? Float32Array.from(library.buildSamples(...RECIPES[name]));
+    samplesByName.set(name, samples);
     return samples;
   };
   const prepare = async (): Promise<void> => {
@@ -60,16 +60,16 @@ export function createSoundBoard(): SoundBoard {
       if (device && isSound(name)) samplesOf(name, device);
     }
   };
-  const wake = (): void => {
-    removeEventListener("pointerdown", wake);
-    removeEventListener("keydown", wake);
+  const unlock = (): void => {
+    removeEventListener("pointerdown", unlock);
+    removeEventListener("keydown", unlock);
     void load()
       .then(() => device?.audioContext.resume())
       .catch(() => undefined);
   };
-  setTimeout(() => void prepare().catch(() => undefined), QUIET_MS);
-  addEventListener("pointerdown", wake);
-  addEventListener("keydown", wake);
+  setTimeout(() => void prepare().catch(() => undefined), PREPARE_DELAY_MS);
+  addEventListener("pointerdown", unlock);
+  addEventListener("keydown", unlock);
   return {
     play(name) {
       if (volume === 0 || document.hidden || device?.audioContext.state !== "running") return;

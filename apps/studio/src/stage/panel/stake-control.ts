@@ -57,7 +57,7 @@ export function createStakeControl(options: StakeOptions): StakeControl {
   const value = element("b");
   const less = stepButton("minus", words.lessStake, () => step(-1));
   const more = stepButton("plus", words.moreStake, () => step(1));
-  const face = button(
+  const valueButton = button(
     {
       class: "stake-face",
       attributes: { "aria-expanded": "false" },
@@ -68,13 +68,13 @@ export function createStakeControl(options: StakeOptions): StakeControl {
   const list = presetList(options, (minor) => {
     toggle(false);
     change(minor);
-    face.focus();
+    valueButton.focus();
   });
-  const box = element("div", { class: "stake" }, [less, face, more, list]);
+  const box = element("div", { class: "stake" }, [less, valueButton, more, list]);
 
   function toggle(isOpen: boolean): void {
     list.hidden = !isOpen;
-    face.setAttribute("aria-expanded", String(isOpen));
+    valueButton.setAttribute("aria-expanded", String(isOpen));
     if (isOpen) list.querySelector<HTMLElement>(".is-chosen")?.focus();
   }
   function show(): void {
@@ -94,7 +94,7 @@ export function createStakeControl(options: StakeOptions): StakeControl {
   }
   closeFromOutside(box, list, (isByKey) => {
     toggle(false);
-    if (isByKey) face.focus();
+    if (isByKey) valueButton.focus();
   });
   show();
   return {

@@ -12,17 +12,17 @@ export interface FreeSpinBar {
   /** Shows one spin less while a spin is in progress. */
   hold(): void;
   release(): void;
-  take(spins: FreeSpins | null): void;
+  apply(spins: FreeSpins | null): void;
 }
 
 export function createFreeSpinBar(
-  first: FreeSpins | null,
+  initial: FreeSpins | null,
   { words, money }: Pick<Game, "words" | "money">,
 ): FreeSpinBar {
   const count = element("b", { text: "" });
   const rest = element("span", { text: "" });
   const box = element("output", { class: "free-spins" }, [count, rest]);
-  let spins = first;
+  let spins = initial;
   let held = 0;
   const show = (): void => {
     const left = Math.max(0, (spins?.left ?? 0) - held);
@@ -49,7 +49,7 @@ export function createFreeSpinBar(
       held = 0;
       show();
     },
-    take(next) {
+    apply(next) {
       held = 0;
       spins = next;
       show();

@@ -14,7 +14,7 @@ describe("the game balance", () => {
     const balance = open();
     balance.hold(300);
     expect(balance.realMinor).toBe(700);
-    balance.take(figures(1200, 6));
+    balance.apply(figures(1200, 6));
     expect(balance.realMinor).toBe(1200);
   });
 
@@ -25,7 +25,7 @@ describe("the game balance", () => {
     expect([balance.realMinor, balance.bonusMinor]).toEqual([100, 400]);
     balance.hold(300);
     expect([balance.realMinor, balance.bonusMinor]).toEqual([0, 200]);
-    balance.take(figures(900, 6, 850));
+    balance.apply(figures(900, 6, 850));
     expect([balance.realMinor, balance.bonusMinor]).toEqual([50, 850]);
   });
 
@@ -33,9 +33,9 @@ describe("the game balance", () => {
     const start = { ...figures(1000, 5), unusedBonusMinor: 250, netMinor: 0 };
     const balance = createGameBalance(start, () => undefined);
     balance.hold(900);
-    balance.take(figures(900, 6));
+    balance.apply(figures(900, 6));
     expect([balance.realMinor, balance.bonusMinor, balance.unusedBonusMinor]).toEqual([900, 0, 250]);
-    balance.take({ ...figures(900, 7), unusedBonusMinor: 0 });
+    balance.apply({ ...figures(900, 7), unusedBonusMinor: 0 });
     expect(balance.unusedBonusMinor).toBe(0);
   });
 
@@ -48,10 +48,10 @@ describe("the game balance", () => {
 
   it("ignores a balance older than the current one", () => {
     const balance = open();
-    balance.take(figures(1, 4));
+    balance.apply(figures(1, 4));
     expect(balance.realMinor).toBe(1000);
-    balance.take(figures(800, 7));
-    balance.take(figures(900, 6));
+    balance.apply(figures(800, 7));
+    balance.apply(figures(900, 6));
     expect(balance.realMinor).toBe(800);
   });
 

@@ -21,18 +21,18 @@ export interface GameBalance {
   hold(amountMinor: number): void;
   release(): void;
   /** Applies a server balance unless it is older than the current one. */
-  take(figures: BalanceFigures): void;
+  apply(figures: BalanceFigures): void;
   /** Adds a finished round to the session's net result. */
   count(stakeMinor: number, winMinor: number): void;
   readonly netMinor: number;
 }
 
 export function createGameBalance(
-  start: BalanceFigures & { readonly netMinor: number },
+  initial: BalanceFigures & { readonly netMinor: number },
   onChange: () => void,
 ): GameBalance {
-  let figures: BalanceFigures = start;
-  let { netMinor, unusedBonusMinor = 0 } = start;
+  let figures: BalanceFigures = initial;
+  let { netMinor, unusedBonusMinor = 0 } = initial;
   let heldMinor = 0;
   return {
     get realMinor() {
@@ -58,7 +58,7 @@ export function createGameBalance(
       heldMinor = 0;
       onChange();
     },
-    take(next) {
+    apply(next) {
       heldMinor = 0;
       if (next.balanceVersion >= figures.balanceVersion) {
         figures = next;

@@ -14,8 +14,8 @@ export interface Launch {
 
 /** The requested locale; read from an invalid launch URL too. */
 export function readLocale(hash: string): Locale {
-  const asked = new URLSearchParams(hash.replace(/^#/, "")).get("lang");
-  return isLocale(asked) ? asked : defaultLocale;
+  const requested = new URLSearchParams(hash.replace(/^#/, "")).get("lang");
+  return isLocale(requested) ? requested : defaultLocale;
 }
 
 const modes = ["demo", "replay"] as const;

@@ -20,7 +20,7 @@ interface Call {
   /** The same for all retries, so that a bet that did arrive is not placed twice. */
   readonly key?: string;
   /** Timeout of a long-poll, after which the connection counts as lost. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -30,20 +30,20 @@ interface Call {
 const RETRY_DELAYS_MS = [400, 900, 1800, ...Array.from({ length: 7 }, () => 2500)];
 
 /** The server holds a poll for up to ten seconds. */
-const POLL_MS = 14_000;
+const POLL_TIMEOUT_MS = 14_000;
 
 /** Transient failures: an incomplete request, a proxy or a restarting server. */
-const isPassing = (status: number) => [408, 502, 503, 504].includes(status);
+const isTransient = (status: number) => [408, 502, 503, 504].includes(status);
 
 /** Resolves after a time, or as soon as the network is back. */
-export const pause = (ms: number): Promise<void> =>
+export const waitOrOnline = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
     addEventListener("online", () => resolve(), { once: true });
   });
 
 /** The origin of this script. The frame's own origin is opaque, so that relative URLs fail. */
-const serverOf = () => new URL(location.href).origin;
+const serverOrigin = () => new URL(location.href).origin;
 
 function requestOf(call: Call): RequestInit {
   const headers: Record<string, string> = { accept: "application/json" };
@@ -54,7 +54,7 @@ function requestOf(call: Call): RequestInit {
     method: call.body === undefined ? "GET" : "POST",
     headers,
     credentials: "omit",
-    ...(call.patienceMs === undefined ? {} : { signal: AbortSignal.timeout(call.patienceMs) }),
+    ...(call.timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(call.timeoutMs) }),
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   };
 }
@@ -69,9 +69,9 @@ async function readError(response: Response): Promise<PlayError> {
   );
 }
 
-async function once<Reply>(call: Call): Promise<Reply> {
-  const response = await fetch(serverOf() + call.path, requestOf(call)).catch(() => null);
-  if (response === null || isPassing(response.status)) throw new ConnectionLost();
+async function sendOnce<Reply>(call: Call): Promise<Reply> {
+  const response = await fetch(serverOrigin() + call.path, requestOf(call)).catch(() => null);
+  if (response === null || isTransient(response.status)) throw new ConnectionLost();
   if (!response.ok) throw await readError(response);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API checks each reply against the contract before it leaves; every game would have to carry the schemas of all
   return (await response.json()) as Reply;
@@ -101,14 +101,14 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
   async function send<Reply>(call: Call): Promise<Reply> {
     for (const delay of [...RETRY_DELAYS_MS, null]) {
       try {
-        const reply = await once<Reply>(token ? { ...call, token } : call);
+        const reply = await sendOnce<Reply>(token ? { ...call, token } : call);
         onBroken(false);
         return reply;
       } catch (error) {
         if (!(error instanceof ConnectionLost)) onBroken(false);
         if (!(error instanceof ConnectionLost) || delay === null) throw error;
         onBroken(true);
-        await pause(delay);
+        await waitOrOnline(delay);
       }
     }
     throw new ConnectionLost();
@@ -123,7 +123,12 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
       send({ path: "/api/play/bet", body: { choice, currency, ...(isFree && { isFree }) }, key }),
     act: (action, key) => send({ path: "/api/play/act", body: action, key }),
     poll: ({ id: roundId, step }, key) =>
-      send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: POLL_MS }),
+      send({
+        path: "/api/play/act",
+        body: { roundId, step, action: "look" },
+        key,
+        timeoutMs: POLL_TIMEOUT_MS,
+      }),
     rounds: () => send({ path: "/api/play/rounds" }),
     balance: () => send({ path: "/api/play/balance" }),
     steps: (roundId) => send({ path: `/api/play/rounds/${roundId}` }),

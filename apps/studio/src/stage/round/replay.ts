@@ -11,7 +11,7 @@ const THINK_MS = 900;
 /** Minimum duration of a replay, so that stake and win can be read. */
 const READ_MS = 2_500;
 /** Limit of the wait for an action; the end is then shown at once. */
-const PATIENCE_MS = 20_000;
+const ACTION_TIMEOUT_MS = 20_000;
 
 /** Answers a replayed round's calls from its record instead of the server. */
 export class ReplaySource {
@@ -57,7 +57,7 @@ export function sessionOfReplay({ title, sheet, currency, minorUnits, locale, li
 }
 
 /** The permanent note of a replay: time, stake and win of the round, and that no money moves. */
-function markOf(run: GameRun, round: Round): HTMLElement {
+function createMark(run: GameRun, round: Round): HTMLElement {
   const { words, launch } = run.parts.opened;
   const time = new Date(round.createdAt).toLocaleString(languages[launch.locale].intl);
   const options = fill(words.replay.facts, {
@@ -73,7 +73,7 @@ function markOf(run: GameRun, round: Round): HTMLElement {
 }
 
 /** Blocks pointer and keyboard input to the stage during a replay; returns the function that unblocks it. */
-function closeStage(run: GameRun): () => void {
+function blockStage(run: GameRun): () => void {
   const stop = (event: KeyboardEvent): void => {
     if (event.key !== "Tab" && event.key !== "Escape") event.stopImmediatePropagation();
   };
@@ -87,10 +87,10 @@ function closeStage(run: GameRun): () => void {
   };
 }
 
-async function takeInTime({ mounted }: GameRun, action: string): Promise<boolean> {
+async function replayInTime({ mounted }: GameRun, action: string): Promise<boolean> {
   await wait(THINK_MS);
-  for (let waited = 0; waited < PATIENCE_MS; waited += 60) {
-    const taken = mounted.take?.(action);
+  for (let waited = 0; waited < ACTION_TIMEOUT_MS; waited += 60) {
+    const taken = mounted.replayAction?.(action);
     if (taken) return taken.then(() => true);
     await wait(60);
   }
@@ -105,13 +105,13 @@ async function playSteps(run: GameRun, steps: readonly [ReplayStep, ...ReplaySte
   // Rounds from before steps were recorded have only their end.
   if (first.round.step > 1) return mounted.show(last.round);
   mounted.prepare?.([first.round, ...rest.map(({ round }) => round)]);
-  const over = mounted.play();
-  for (const { action } of mounted.take ? rest : []) {
-    if (action !== null && (await takeInTime(run, action))) continue;
+  const played = mounted.play();
+  for (const { action } of mounted.replayAction ? rest : []) {
+    if (action !== null && (await replayInTime(run, action))) continue;
     mounted.show(last.round);
     break;
   }
-  await over;
+  await played;
 }
 
 /** Replays a finished round from its record on a blocked stage. */
@@ -120,19 +120,19 @@ export async function replayRound(run: GameRun, steps: readonly ReplayStep[]): P
   if (!first || run.isBusy) return;
   const { shell, calls } = run;
   const last = rest.at(-1) ?? first;
-  const mark = markOf(run, last.round);
+  const mark = createMark(run, last.round);
   shell.root.querySelector(".replay-mark")?.remove();
   shell.stage.before(mark);
   shell.root.classList.add("is-replay");
   shell.root.classList.toggle("is-record", run.parts.opened.replay !== null);
   run.isBusy = true;
   run.showPlay();
-  const open = closeStage(run);
+  const unblock = blockStage(run);
   calls.replay = new ReplaySource(steps);
   await Promise.all([playSteps(run, [first, ...rest]), wait(READ_MS)]);
   await wait(THINK_MS);
   calls.replay = null;
-  open();
+  unblock();
   // A frame opened for a replay stays in replay mode: its main button replays the round.
   if (!run.parts.opened.replay) {
     mark.remove();

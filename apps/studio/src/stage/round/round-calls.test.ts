@@ -17,12 +17,12 @@ const settled = { ...open, status: "settled", winMinor: 250 };
  * The calls of a stage whose open round the server refuses all actions in; `latest` is the record's newest
  * round.
  */
-function stand(latest: object, refusal = "round.closed") {
-  const said: string[] = [];
+function refuseActions(latest: object, refusal = "round.closed") {
+  const messages: string[] = [];
   const shown: unknown[] = [];
   const sent: unknown[] = [];
   const counted: number[][] = [];
-  const doubtMoney = vi.fn();
+  const invalidateMoney = vi.fn();
   const refuse = () => Promise.reject(new PlayError(refusal, "refused"));
   const run = {
     parts: {
@@ -37,56 +37,63 @@ function stand(latest: object, refusal = "round.closed") {
     balance: {
       hold: () => undefined,
       release: () => undefined,
-      take: () => undefined,
+      apply: () => undefined,
       count: (...amounts: number[]) => counted.push(amounts),
     },
-    board: { hide: () => undefined, show: (sentence: string) => said.push(sentence) },
+    board: { hide: () => undefined, show: (sentence: string) => messages.push(sentence) },
     bridge: { send: (message: unknown) => sent.push(message) },
     mounted: { show: (round: unknown) => shown.push(round) },
-    announce: (sentence: string) => said.push(sentence),
-    doubtMoney,
+    announce: (sentence: string) => messages.push(sentence),
+    invalidateMoney,
     freeSpins: { isFree: false },
     money: (minor: number) => `$${minor / 100}`,
   };
-  return { calls: new RoundCalls(run as unknown as GameRun), said, shown, sent, counted, doubtMoney };
+  return {
+    calls: new RoundCalls(run as unknown as GameRun),
+    messages,
+    shown,
+    sent,
+    counted,
+    invalidateMoney,
+  };
 }
 
 const onStage = open as unknown as Round;
 const never = new Promise<string>(() => undefined);
 
 test("a round that ended by time while polls were refused is read from the record and finishes normally", async () => {
-  const { calls, said, shown, sent, counted, doubtMoney } = stand(settled);
+  const { calls, messages, shown, sent, counted, invalidateMoney } = refuseActions(settled);
   const ended = await calls.watch(onStage, never);
   expect(ended).toEqual(settled);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   expect(shown).toEqual([]);
   expect(calls.hasOpenRound).toBe(false);
-  expect(doubtMoney).toHaveBeenCalledOnce();
+  expect(invalidateMoney).toHaveBeenCalledOnce();
   if (ended) calls.finish(ended);
-  expect(said).toEqual(["Win $2.5"]);
+  expect(messages).toEqual(["Win $2.5"]);
   expect(counted).toEqual([[100, 250]]);
   expect(sent).toEqual([{ type: "roundOver", roundId: "r1", stakeMinor: 100, winMinor: 250 }]);
 });
 
 test("a cash-out that came too late resolves to the ended round", async () => {
-  const { calls, said } = stand(settled);
+  const { calls, messages } = refuseActions(settled);
   expect(await calls.watch(onStage, Promise.resolve("cash_out"))).toEqual(settled);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("an action in an ended round is refused; the round is shown, announced and counted once", async () => {
-  const { calls, said, shown, counted } = stand(settled);
+  const { calls, messages, shown, counted } = refuseActions(settled);
   expect(await calls.act(onStage, "stand", 0)).toBeNull();
   expect(shown).toEqual([settled]);
-  expect(said.at(-1)).toBe("Win $2.5");
-  expect(said).toContain(words.error.illegal);
+  expect(messages.at(-1)).toBe("Win $2.5");
+  expect(messages).toContain(words.error.illegal);
   expect(calls.hasOpenRound).toBe(false);
   await calls.act(onStage, "stand", 0);
   expect(counted).toEqual([[100, 250]]);
 });
 
 test("a round still open after a refusal is shown again and stays open", async () => {
-  const { calls, shown, counted } = stand(open);
+  const { calls, shown, counted } = refuseActions(open);
   expect(await calls.act(onStage, "split", 0)).toBeNull();
   expect(shown).toEqual([open]);
   expect(counted).toEqual([]);
@@ -96,11 +103,11 @@ test("a round still open after a refusal is shown again and stays open", async (
 test("a poll refused for another reason shows the message and resumes after a pause", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", () => undefined);
-  const { calls, said, shown } = stand(open, "request.too_many");
+  const { calls, messages, shown } = refuseActions(open, "request.too_many");
   const followed = vi.fn();
   const watched = calls.watch(onStage, never).then(followed);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(said).toContain(words.error.tooMany);
+  expect(messages).toContain(words.error.tooMany);
   expect(followed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   await watched;
@@ -110,11 +117,11 @@ test("a poll refused for another reason shows the message and resumes after a pa
 
 test("the minimum duration of a round starts with the server's answer, even a slow one", async () => {
   vi.useFakeTimers();
-  const { calls } = stand(settled);
+  const { calls } = refuseActions(settled);
   const isOver = vi.fn();
   void calls
     .bet({}, 100)
-    .then(() => calls.cycleOver())
+    .then(() => calls.waitForMinCycle())
     .then(isOver);
   await vi.advanceTimersByTimeAsync(5_300);
   expect(isOver).not.toHaveBeenCalled();

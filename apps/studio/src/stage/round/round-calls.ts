@@ -1,7 +1,7 @@
 import { cycleLeftMs } from "../win/celebration.ts";
 import { wait } from "../motion.ts";
 import { refusalOf } from "../panel/notice.ts";
-import { ConnectionLost, pause, PlayError } from "./play-api.ts";
+import { ConnectionLost, waitOrOnline, PlayError } from "./play-api.ts";
 import type { Round, RoundReply } from "./play-contract.ts";
 import type { ReplaySource } from "./replay.ts";
 import type { GameRun } from "../run-game.ts";
@@ -17,7 +17,7 @@ function newKey(): string {
 }
 
 /** Refusals that mean that the shown round is stale. */
-const STANDS_OTHERWISE: ReadonlySet<string> = new Set([
+const STALE_ROUND_CODES: ReadonlySet<string> = new Set([
   "round.action_illegal",
   "round.already_open",
   "round.closed",
@@ -35,7 +35,7 @@ export class RoundCalls {
   #openedAtMs: number | null = null;
   #reply: RoundReply | null = null;
   /** Resolves when a won jackpot has been shown. */
-  #celebrated: Promise<void> = Promise.resolve();
+  #celebration: Promise<void> = Promise.resolve();
 
   /** The open round of this title, if any. */
   #openId: string | null;
@@ -55,11 +55,11 @@ export class RoundCalls {
     const { board, balance, bridge, parts, freeSpins } = this.#run;
     const { isFree } = freeSpins;
     board.hide();
-    if (this.replay) return this.#fromRecord(this.replay);
+    if (this.replay) return this.#nextRecorded(this.replay);
     if (isFree) freeSpins.hold();
     else balance.hold(stakeMinor);
     const key = newKey();
-    const round = this.#take(await this.#retry(() => parts.api.bet(choice, key, isFree)));
+    const round = this.#apply(await this.#retry(() => parts.api.bet(choice, key, isFree)));
     // The server counts the minimum duration from a moment before its answer.
     this.#openedAtMs = round && performance.now();
     if (round) bridge.send({ type: "roundStarted" });
@@ -70,10 +70,10 @@ export class RoundCalls {
   async act(round: Round, action: string, debitMinor: number): Promise<Round | null> {
     const { board, balance, parts } = this.#run;
     board.hide();
-    if (this.replay) return this.#fromRecord(this.replay);
+    if (this.replay) return this.#nextRecorded(this.replay);
     balance.hold(debitMinor);
     const key = newKey();
-    return this.#take(
+    return this.#apply(
       await this.#retry(() => parts.api.act({ roundId: round.id, step: round.step, action }, key)),
     );
   }
@@ -82,8 +82,8 @@ export class RoundCalls {
    * Polls a round that ends by time until it has ended or the player has acted; null if the server refused.
    * The server holds a poll until there is news. An end that was missed is read from the recent rounds.
    */
-  async watch(round: Round, wish: Promise<string>): Promise<Round | null> {
-    if (this.replay) return this.#fromRecord(this.replay);
+  async watch(round: Round, playerAction: Promise<string>): Promise<Round | null> {
+    if (this.replay) return this.#nextRecorded(this.replay);
     const { api } = this.#run.parts;
     let isActing = false;
     const [pollKey, key] = [newKey(), newKey()];
@@ -92,7 +92,7 @@ export class RoundCalls {
       () => api.poll(round, pollKey),
       (type) => isActing || isClosed(type),
     );
-    const acted = wish.then((action) => {
+    const acted = playerAction.then((action) => {
       isActing = true;
       const { id: roundId, step } = round;
       return this.#retry(() => api.act({ roundId, step, action }, key), isClosed);
@@ -102,11 +102,11 @@ export class RoundCalls {
       polled.then((reply) => (isActing && reply?.round.status !== "settled" ? acted : reply)),
       acted.then((reply) => reply ?? polled),
     ]);
-    if (first) return this.#take(first);
+    if (first) return this.#apply(first);
     const [latest] = await this.recentRounds();
     if (latest?.id !== round.id) return null;
     // Still open after a refusal: waits before the next poll.
-    if (!this.#isEnd(latest)) await pause(PAUSE_MS);
+    if (!this.#closeIfEnded(latest)) await waitOrOnline(PAUSE_MS);
     return latest;
   }
 
@@ -117,20 +117,23 @@ export class RoundCalls {
     const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
     if (this.replay) return announce(outcome);
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
-    if (this.#reply) balance.take(this.#reply);
+    if (this.#reply) balance.apply(this.#reply);
     // A free spin moves no balance: its winnings are paid out with their bonus.
     if (!round.isFree) balance.count(stakeMinor, winMinor);
     bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
     if (jackpotWins.length > 0 && jackpot) {
       this.#run.showWin(winMinor);
-      this.#celebrated = jackpot.celebrate(jackpotWins, shell.root);
+      this.#celebration = jackpot.celebrate(jackpotWins, shell.root);
     } else announce(outcome);
   }
 
-  async cycleOver(): Promise<void> {
+  async waitForMinCycle(): Promise<void> {
     if (this.replay) return;
     const { minCycleMs } = this.#run.parts.opened.session;
-    await Promise.all([wait(cycleLeftMs(this.#openedAtMs, performance.now(), minCycleMs)), this.#celebrated]);
+    await Promise.all([
+      wait(cycleLeftMs(this.#openedAtMs, performance.now(), minCycleMs)),
+      this.#celebration,
+    ]);
   }
 
   async recentRounds(): Promise<readonly Round[]> {
@@ -139,14 +142,14 @@ export class RoundCalls {
     return listed?.rounds ?? [];
   }
 
-  showRefusal(error: unknown, again: () => void): void {
+  showRefusal(error: unknown, retry: () => void): void {
     const { board, bridge, announce, parts } = this.#run;
     const { words } = parts.opened;
     if (error instanceof ConnectionLost) {
-      board.show(words.error.offlineLong, { label: words.error.retry, run: again });
+      board.show(words.error.offlineLong, { label: words.error.retry, run: retry });
       return;
     }
-    const ways = {
+    const actions = {
       openCashier: () => bridge.send({ type: "openCashier" }),
       endSession: () => {
         this.#run.isEnded = true;
@@ -155,25 +158,25 @@ export class RoundCalls {
       },
       close: () => bridge.send({ type: "close" }),
       openCare: () => bridge.send({ type: "openCare" }),
-      askSite: () => bridge.send({ type: "realityCheckDue" }),
+      requestRealityCheck: () => bridge.send({ type: "realityCheckDue" }),
     };
-    const known = error instanceof PlayError ? error : new PlayError("unknown", String(error));
-    const { sentence, action } = refusalOf(known, words, ways);
+    const playError = error instanceof PlayError ? error : new PlayError("unknown", String(error));
+    const { sentence, action } = refusalOf(playError, words, actions);
     board.show(sentence, action);
     announce(sentence);
   }
 
-  #fromRecord(replay: ReplaySource): Round | null {
+  #nextRecorded(replay: ReplaySource): Round | null {
     const round = replay.next();
     this.#run.stakedMinor = round?.stakeMinor ?? 0;
     return round;
   }
 
-  #take(reply: RoundReply | null): Round | null {
+  #apply(reply: RoundReply | null): Round | null {
     this.#reply = reply;
     if (reply) this.#run.stakedMinor = reply.round.stakeMinor;
     if (reply) this.#openId = reply.round.status === "open" ? reply.round.id : null;
-    if (reply?.round.status === "open") this.#run.balance.take(reply);
+    if (reply?.round.status === "open") this.#run.balance.apply(reply);
     return reply?.round ?? null;
   }
 
@@ -183,7 +186,7 @@ export class RoundCalls {
    */
   async #retry(
     call: () => Promise<RoundReply>,
-    isQuiet?: (type: string) => boolean,
+    isIgnored?: (type: string) => boolean,
   ): Promise<RoundReply | null> {
     for (;;) {
       try {
@@ -194,25 +197,25 @@ export class RoundCalls {
           if (error instanceof PlayError && error.type === "bonus.free_spins_over")
             this.#run.showFreeSpins(null);
           this.#run.balance.release();
-          if (error instanceof PlayError && isQuiet?.(error.type)) return null;
+          if (error instanceof PlayError && isIgnored?.(error.type)) return null;
           this.showRefusal(error, () => undefined);
-          if (error instanceof PlayError && !isQuiet && STANDS_OTHERWISE.has(error.type))
+          if (error instanceof PlayError && !isIgnored && STALE_ROUND_CODES.has(error.type))
             await this.#showLatest();
           return null;
         }
-        await this.#untilWorthTrying();
+        await this.#untilRetry();
       }
     }
   }
 
   /** Resolves when the player asks to retry, the network is back, or after a pause. */
-  async #untilWorthTrying(): Promise<void> {
+  async #untilRetry(): Promise<void> {
     const { board, parts } = this.#run;
     const { offlineLong, retry } = parts.opened.words.error;
-    const asked = new Promise<void>((again) => {
-      board.hold(offlineLong, { label: retry, run: again });
+    const retryRequested = new Promise<void>((again) => {
+      board.showStatus(offlineLong, { label: retry, run: again });
     });
-    await Promise.race([asked, pause(PAUSE_MS)]);
+    await Promise.race([retryRequested, waitOrOnline(PAUSE_MS)]);
   }
 
   /** Shows the latest round; if the open round has ended meanwhile, announces its outcome. */
@@ -220,15 +223,15 @@ export class RoundCalls {
     const [latest] = await this.recentRounds();
     if (!latest) return;
     this.#run.mounted.show(latest);
-    if (this.#isEnd(latest)) this.finish(latest);
+    if (this.#closeIfEnded(latest)) this.finish(latest);
   }
 
   /** Whether the record shows the end of the open round. It then accepts no more actions. */
-  #isEnd(latest: Round): boolean {
+  #closeIfEnded(latest: Round): boolean {
     if (latest.id !== this.#openId || latest.status === "open") return false;
     this.#openId = null;
     this.#reply = null;
-    this.#run.doubtMoney();
+    this.#run.invalidateMoney();
     return true;
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showGlory } from "./glory.ts";
+import { showBigWin } from "./big-win.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ async function show(canTurbo: boolean) {
   const pace = { canTurbo, canAutoplay: false, celebratesSmallWins: false };
   const money = (minor: number) => `${minor / 100} EUR`;
   const win = { name: "Big win", winMinor: 5000, level: "big" } as const;
-  const over = showGlory({ stage, money, session: { pace } }, win);
+  const over = showBigWin({ stage, money, session: { pace } }, win);
   await vi.advanceTimersByTimeAsync(100);
   return { stage, over };
 }

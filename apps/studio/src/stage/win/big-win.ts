@@ -1,10 +1,10 @@
-import "./glory.css";
+import "./big-win.css";
 import { element } from "../element.ts";
 import type { Game } from "../game.ts";
 import type { PlaySession } from "../round/play-contract.ts";
 import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "../motion.ts";
 
-export interface Glory {
+export interface BigWin {
   readonly name: string;
   readonly winMinor: number;
   readonly level: "big" | "huge";
@@ -41,29 +41,31 @@ function throwCoins(host: HTMLElement, count: number): void {
  * Shows a big win over the entire stage: rays, coins and the amount counting up. A press dismisses it earlier
  * where turbo is allowed.
  */
-export async function showGlory(
+export async function showBigWin(
   { stage, money, session }: Pick<Game, "stage" | "money"> & { readonly session: Pick<PlaySession, "pace"> },
-  { name, winMinor, level }: Glory,
+  { name, winMinor, level }: BigWin,
 ): Promise<void> {
   const sum = element("b", { class: "glory-sum", text: money(0) });
   const card = element("div", { class: "glory-card" }, [
     element("span", { class: "glory-name", text: name }),
     sum,
   ]);
-  const glory = element("div", { class: `glory is-${level}`, attributes: { "aria-hidden": "true" } }, [
+  const overlay = element("div", { class: `glory is-${level}`, attributes: { "aria-hidden": "true" } }, [
     element("span", { class: "glory-rays" }),
     card,
   ]);
-  stage.append(glory);
-  throwCoins(glory, COINS[level]);
+  stage.append(overlay);
+  throwCoins(overlay, COINS[level]);
   countUp(0, winMinor, (now) => (sum.textContent = money(now)));
   const frames = [
     { transform: "scale(.5)", opacity: 0 },
     { transform: "scale(1)", opacity: 1 },
   ];
   await animate(card, frames, { duration: 460, easing: EASE_SPRING });
-  const pressed = new Promise<void>((done) => glory.addEventListener("click", () => done(), { once: true }));
+  const pressed = new Promise<void>((done) =>
+    overlay.addEventListener("click", () => done(), { once: true }),
+  );
   await Promise.race(session.pace.canTurbo ? [wait(HOLD_MS[level]), pressed] : [wait(HOLD_MS[level])]);
-  await animate(glory, [{ opacity: 1 }, { opacity: 0 }], { duration: 220, easing: EASE_OUT });
-  glory.remove();
+  await animate(overlay, [{ opacity: 1 }, { opacity: 0 }], { duration: 220, easing: EASE_OUT });
+  overlay.remove();
 }

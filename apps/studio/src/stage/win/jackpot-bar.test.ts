@@ -5,12 +5,12 @@ import { createJackpotBar } from "./jackpot-bar.ts";
 import type { SoundBoard } from "../panel/sound.ts";
 
 let isHeld = false;
-const said: string[] = [];
+const announced: string[] = [];
 beforeEach(() => {
   // With reduced motion everything is shown at once.
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   isHeld = false;
-  said.length = 0;
+  announced.length = 0;
 });
 afterEach(() => {
   document.body.replaceChildren();
@@ -32,8 +32,8 @@ function build() {
     words: words as never,
     money: (minor) => `$${(minor / 100).toFixed(2)}`,
     sound: { play: () => undefined } as unknown as SoundBoard,
-    announce: (sentence) => said.push(sentence),
-    isHeld: () => isHeld,
+    announce: (sentence) => announced.push(sentence),
+    isFrozen: () => isHeld,
   });
   document.body.append(bar.element);
   const amounts = () => [...bar.element.querySelectorAll("dd")].map(({ textContent }) => textContent);
@@ -52,16 +52,16 @@ test("names each level with its amount, and the limit of a must-hit level", () =
 
 test("applies newer amounts and ignores older ones", async () => {
   const { bar, amounts } = build();
-  bar.take([{ level: "grand", amountMinor: 250_075, version: 5 }]);
+  bar.apply([{ level: "grand", amountMinor: 250_075, version: 5 }]);
   await expect.poll(amounts).toEqual(["$12.50", "$2500.75"]);
-  bar.take([{ level: "grand", amountMinor: 9, version: 5 }]);
+  bar.apply([{ level: "grand", amountMinor: 9, version: 5 }]);
   expect(amounts()).toEqual(["$12.50", "$2500.75"]);
 });
 
 test("does not change during a round, so that it does not reveal the result before the reels", () => {
   const { bar, amounts } = build();
   isHeld = true;
-  bar.take([{ level: "grand", amountMinor: 100_000, version: 9 }]);
+  bar.apply([{ level: "grand", amountMinor: 100_000, version: 9 }]);
   expect(amounts()).toEqual(["$12.50", "$2500.00"]);
   bar.release();
   expect(amounts()).toEqual(["$12.50", "$1000.00"]);
@@ -71,10 +71,10 @@ test("announces a win once, shows its full amount over the game, and resets the 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { bar, amounts } = build();
   isHeld = true;
-  bar.take([{ level: "grand", amountMinor: 100_000, version: 9 }]);
+  bar.apply([{ level: "grand", amountMinor: 100_000, version: 9 }]);
   const shown = bar.celebrate([{ level: "grand", amountMinor: 250_010 }], document.body);
   await expect.poll(() => document.querySelector(".jackpot-card b")?.textContent).toBe("$2500.10");
-  expect(said).toEqual(["Jackpot: Grand. $2500.10"]);
+  expect(announced).toEqual(["Jackpot: Grand. $2500.10"]);
   expect(amounts()).toEqual(["$12.50", "$2500.00"]);
   await vi.advanceTimersByTimeAsync(2_500);
   expect(document.querySelector(".jackpot-cover")).not.toBeNull();

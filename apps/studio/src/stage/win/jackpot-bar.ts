@@ -8,17 +8,17 @@ import { fill } from "../words.ts";
 export interface JackpotBarOptions extends Pick<Game, "words" | "money" | "sound" | "announce"> {
   readonly jackpot: PlayJackpot;
   /** Whether a round is in progress: the pools then freeze, so that they do not reveal its result. */
-  readonly isHeld: () => boolean;
+  readonly isFrozen: () => boolean;
 }
 
 /** A pool's amount with its version. */
-export type PoolNews = Pick<JackpotLevelView, "level" | "amountMinor" | "version">;
+export type PoolUpdate = Pick<JackpotLevelView, "level" | "amountMinor" | "version">;
 
 /** The pools of a title's jackpot, above the stage. */
 export interface JackpotBar {
   readonly element: HTMLElement;
   /** Applies the server's amounts, except older versions. */
-  take(pools: readonly PoolNews[]): void;
+  apply(pools: readonly PoolUpdate[]): void;
   /** Shows the amounts that arrived during the round. */
   release(): void;
   /** Shows and announces a round's jackpot wins, one level after another. */
@@ -29,7 +29,7 @@ interface Plate {
   readonly value: HTMLElement;
   readonly box: HTMLElement;
   shownMinor: number;
-  known: PoolNews;
+  known: PoolUpdate;
 }
 
 function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarOptions): Plate {
@@ -70,12 +70,12 @@ export function createJackpotBar(options: JackpotBarOptions): JackpotBar {
       [...plates.values()].map(({ box }) => box),
     ),
     release,
-    take(pools) {
-      for (const news of pools) {
-        const plate = plates.get(news.level);
-        if (plate && news.version > plate.known.version) plate.known = news;
+    apply(pools) {
+      for (const update of pools) {
+        const plate = plates.get(update.level);
+        if (plate && update.version > plate.known.version) plate.known = update;
       }
-      if (!options.isHeld()) release();
+      if (!options.isFrozen()) release();
     },
     async celebrate(wins, host) {
       for (const win of wins) {
