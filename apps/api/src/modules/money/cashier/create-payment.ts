@@ -17,7 +17,7 @@ import {
   type WaitsFor,
   startPayout,
   checkWeeklyLimit,
-  readApprovalFacts,
+  readApprovalInput,
 } from "../withdrawal/index.ts";
 import {
   findGateway,
@@ -120,11 +120,11 @@ async function createWithdrawal(
   input: PaymentInput & { readonly player: PlayerRow },
 ): Promise<CreatedPayment> {
   await checkWeeklyLimit(context, input);
-  const facts = await readApprovalFacts(context, input.player, {
+  const approvalInput = await readApprovalInput(context, input.player, {
     wanted: { ...input, fingerprint: input.payout?.fingerprint ?? "" },
     rules: input.approval,
   });
-  const reasons = judgeApproval(facts, input.approval);
+  const reasons = judgeApproval(approvalInput, input.approval);
   const id: PaymentId = createId<"payment">();
   const { playerId, currency } = input;
   // A withdrawal forfeits the active bonus, which was granted for play beside that money.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  type ApprovalFacts,
+  type ApprovalInput,
   type ApprovalReason,
   type ApprovalRules,
   approvalReasons,
@@ -18,7 +18,7 @@ const rules: ApprovalRules = {
   destinationHours: 24,
   securityHours: 24,
 };
-const sound: ApprovalFacts = {
+const sound: ApprovalInput = {
   now,
   isVerified: true,
   amountMinor: 9_999n,
@@ -38,7 +38,7 @@ describe("whether a withdrawal needs a person", () => {
     expect(judgeApproval(untouched, rules)).toEqual([]);
   });
 
-  test.each<[ApprovalReason, Partial<ApprovalFacts>]>([
+  test.each<[ApprovalReason, Partial<ApprovalInput>]>([
     ["unverified", { isVerified: false }],
     ["amount", { amountMinor: 10_000n }],
     ["day_sum", { dayMinor: 20_001n }],
@@ -53,7 +53,7 @@ describe("whether a withdrawal needs a person", () => {
   });
 
   test("lists all reasons and shows the player the first that he can act on", () => {
-    const worst: ApprovalFacts = {
+    const worst: ApprovalInput = {
       ...sound,
       isVerified: false,
       amountMinor: 99_999n,

@@ -16,8 +16,8 @@ export interface ApprovalRules {
   readonly securityHours: number;
 }
 
-/** Facts about a withdrawal and its player. */
-export interface ApprovalFacts {
+/** A withdrawal and its player, as the approval rules see them. */
+export interface ApprovalInput {
   readonly now: Date;
   readonly isVerified: boolean;
   readonly amountMinor: bigint;
@@ -50,25 +50,25 @@ export type WaitsFor = "documents" | "wagering" | "security" | "destination" | "
 const hourMs = 3_600_000;
 
 /** All reasons against automatic approval; empty when the withdrawal can be paid at once. */
-export function judgeApproval(facts: ApprovalFacts, rules: ApprovalRules): ApprovalReason[] {
-  const isWithin = (at: Date, hours: number): boolean => facts.now.getTime() - at.getTime() < hours * hourMs;
-  const { destinationKnownAt: knownAt, securityChangedAt: changedAt } = facts;
+export function judgeApproval(input: ApprovalInput, rules: ApprovalRules): ApprovalReason[] {
+  const isWithin = (at: Date, hours: number): boolean => input.now.getTime() - at.getTime() < hours * hourMs;
+  const { destinationKnownAt: knownAt, securityChangedAt: changedAt } = input;
   const broken: Readonly<Record<ApprovalReason, boolean>> = {
-    unverified: !facts.isVerified,
-    amount: facts.amountMinor >= rules.belowMinor,
-    day_sum: facts.dayMinor > rules.dayMinor,
-    week_sum: facts.weekMinor > rules.weekMinor,
-    turnover: !hasTurnover(facts, rules),
+    unverified: !input.isVerified,
+    amount: input.amountMinor >= rules.belowMinor,
+    day_sum: input.dayMinor > rules.dayMinor,
+    week_sum: input.weekMinor > rules.weekMinor,
+    turnover: !hasTurnover(input, rules),
     destination: knownAt === null || isWithin(knownAt, rules.destinationHours),
     security_change: changedAt !== null && isWithin(changedAt, rules.securityHours),
-    flagged: facts.isFlagged,
+    flagged: input.isFlagged,
   };
   return approvalReasons.filter((reason) => broken[reason]);
 }
 
 /** Whether the stakes since the deposits reach the required percentage. */
 export function hasTurnover(
-  { stakedMinor, depositedMinor }: Pick<ApprovalFacts, "stakedMinor" | "depositedMinor">,
+  { stakedMinor, depositedMinor }: Pick<ApprovalInput, "stakedMinor" | "depositedMinor">,
   { turnoverPercent }: Pick<ApprovalRules, "turnoverPercent">,
 ): boolean {
   return stakedMinor * 100n >= depositedMinor * turnoverPercent;

@@ -18,4 +18,4 @@ export {
 } from "./decide-withdrawal.ts";
 export { orderPayout } from "./order-payout.ts";
 export { payoutFields, readPayoutNumber } from "./payout-fields.ts";
-export { approvalRulesOf, readApprovalFacts } from "./read-approval-facts.ts";
+export { approvalRulesOf, readApprovalInput } from "./read-approval-input.ts";

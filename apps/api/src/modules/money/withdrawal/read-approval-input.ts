@@ -4,7 +4,7 @@ import { hasOpenIncident } from "../../operations/incident/index.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
 import { convertUp, readRateTable } from "../rate/index.ts";
 import { sumTurnover } from "../../play/round/index.ts";
-import { type ApprovalFacts, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
+import { type ApprovalInput, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
 import {
   type PaymentParts,
   hasDebt,
@@ -22,14 +22,14 @@ interface Money {
 const dayMs = 86_400_000;
 
 /**
- * Facts for the approval of a withdrawal that is not inserted yet. The caller has locked the player's row, so
+ * Input for the approval of a withdrawal that is not inserted yet. The caller has locked the player's row, so
  * concurrent withdrawals see each other.
  */
-export async function readApprovalFacts(
+export async function readApprovalInput(
   { tx, now }: CommandContext,
   player: PlayerRow,
   { wanted, rules }: { wanted: Money & { readonly fingerprint: string }; rules: ApprovalRules },
-): Promise<ApprovalFacts> {
+): Promise<ApprovalInput> {
   const rateTable = await readRateTable(tx, now);
   const inBase = (sums: readonly Money[]): bigint =>
     sums.reduce(
