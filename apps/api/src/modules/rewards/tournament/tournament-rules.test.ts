@@ -85,10 +85,10 @@ test("the gauge shows the current streak up to ten, and nothing when points are 
 });
 
 test("a player may join until the end if the tournament is open to his status [ERR-35]", () => {
-  const facts = { isClosed: false, endsAt: at(10), statuses: [], status: "regular" };
-  expect(judgeJoin(facts, at(9))).toBe("allowed");
-  expect(judgeJoin(facts, at(10))).toBe("tournament.finished");
-  expect(judgeJoin({ ...facts, isClosed: true }, at(9))).toBe("tournament.finished");
-  expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"] }, at(9))).toBe("tournament.status_closed");
-  expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"], status: "VIP" }, at(9))).toBe("allowed");
+  const input = { isClosed: false, endsAt: at(10), statuses: [], status: "regular" };
+  expect(judgeJoin(input, at(9))).toBe("allowed");
+  expect(judgeJoin(input, at(10))).toBe("tournament.finished");
+  expect(judgeJoin({ ...input, isClosed: true }, at(9))).toBe("tournament.finished");
+  expect(judgeJoin({ ...input, statuses: ["gold", "VIP"] }, at(9))).toBe("tournament.status_closed");
+  expect(judgeJoin({ ...input, statuses: ["gold", "VIP"], status: "VIP" }, at(9))).toBe("allowed");
 });

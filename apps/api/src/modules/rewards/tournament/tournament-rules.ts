@@ -68,7 +68,7 @@ export function progressOf(scoring: Scoring, streak: number): number | null {
 }
 
 /** Conditions of joining a tournament. */
-export interface JoinFacts {
+export interface JoinInput {
   readonly isClosed: boolean;
   readonly endsAt: Date;
   /** Statuses that may join; empty means all. */
@@ -79,7 +79,7 @@ export interface JoinFacts {
 export type JoinVerdict = "allowed" | "tournament.finished" | "tournament.status_closed";
 
 /** Whether a player may join: before the end, with a permitted status. */
-export function judgeJoin({ isClosed, endsAt, statuses, status }: JoinFacts, now: Date): JoinVerdict {
+export function judgeJoin({ isClosed, endsAt, statuses, status }: JoinInput, now: Date): JoinVerdict {
   if (isClosed || now >= endsAt) return "tournament.finished";
   return statuses.length === 0 || statuses.includes(status) ? "allowed" : "tournament.status_closed";
 }
