@@ -108,8 +108,8 @@ test("a jackpot is shown with its currency if the game feeds a non-empty one", (
 });
 
 test("a stake counts towards wagering by the game's category or the operator's choice, on a jackpot game never", () => {
-  const percent = (facts: Partial<Parameters<typeof bonusPercentOf>[0]>) =>
-    bonusPercentOf({ category: "slots", jackpot: null, ownPercent: null, ...facts });
+  const percent = (input: Partial<Parameters<typeof bonusPercentOf>[0]>) =>
+    bonusPercentOf({ category: "slots", jackpot: null, ownPercent: null, ...input });
   expect(percent({})).toBe(100);
   expect([percent({ category: "tablegames" }), percent({ category: "others" })]).toEqual([20, 20]);
   expect([percent({ ownPercent: 0 }), percent({ category: "tablegames", ownPercent: 50 })]).toEqual([0, 50]);

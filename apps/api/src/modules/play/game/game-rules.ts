@@ -29,8 +29,8 @@ export function isPlayableIn(
   return game.limits[currency] !== undefined && !game.blockedCurrencies.includes(currency);
 }
 
-/** Facts that determine the wagering contribution of stakes on a game. */
-export interface WageringFacts {
+/** Properties of a game that determine the wagering contribution of its stakes. */
+export interface WageringInput {
   readonly category: string;
   /** The jackpot that the game feeds. */
   readonly jackpot: string | null;
@@ -39,7 +39,7 @@ export interface WageringFacts {
 }
 
 /** How much of a stake counts towards wagering, in per cent. At 0 the game takes no bonus money, as every jackpot game. */
-export function bonusPercentOf({ category, jackpot, ownPercent }: WageringFacts): number {
+export function bonusPercentOf({ category, jackpot, ownPercent }: WageringInput): number {
   if (jackpot !== null || category === "jackpot") return 0;
   return ownPercent ?? (category === "slots" ? 100 : 20);
 }
