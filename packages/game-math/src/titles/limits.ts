@@ -1,7 +1,7 @@
-import type { TitleFacts, TitleLimits } from "./title.ts";
+import type { BaseTitle, TitleLimits } from "./title.ts";
 
 /** A title's limits with their name, by which a currency may override them (table `stake_limits`). */
-export type NamedLimits = Pick<TitleFacts, "limits" | "limitsName" | "stakeUnitMinor">;
+export type NamedLimits = Pick<BaseTitle, "limits" | "limitsName" | "stakeUnitMinor">;
 
 /** The first preset is the min bet, the last the max bet; `normal` is the index of the initial stake. */
 function ladder(presetsMinor: readonly bigint[], normal: number): TitleLimits {

@@ -74,7 +74,8 @@ export interface TitleLimits {
   readonly presetsMinor: readonly bigint[];
 }
 
-export interface TitleFacts {
+/** The fields that titles of all mechanics share. */
+export interface BaseTitle {
   /** Also the last part of the game page's path. */
   readonly slug: string;
   readonly theme: string;
@@ -110,22 +111,22 @@ interface Played<Id extends MechanicId> {
   readonly otherRules: Readonly<Record<string, RulesOf<Id>>>;
 }
 
-export type SlotTitle = TitleFacts & Played<"slot-lines">;
-export type HoldTitle = TitleFacts & Played<"slot-hold">;
-export type TumbleTitle = TitleFacts & Played<"slot-tumble">;
-export type RouletteTitle = TitleFacts & Played<"roulette">;
-export type BlackjackTitle = TitleFacts & Played<"blackjack">;
-export type DiceTitle = TitleFacts & Played<"dice">;
-export type MinesTitle = TitleFacts & Played<"mines">;
-export type PlinkoTitle = TitleFacts & Played<"plinko">;
-export type LimboTitle = TitleFacts & Played<"limbo">;
-export type KenoTitle = TitleFacts & Played<"keno">;
-export type BaccaratTitle = TitleFacts & Played<"baccarat">;
-export type VideoPokerTitle = TitleFacts & Played<"video-poker">;
-export type WheelTitle = TitleFacts & Played<"wheel">;
-export type ScratchTitle = TitleFacts & Played<"scratch">;
-export type CrashTitle = TitleFacts & Played<"crash">;
-export type ThreeCardTitle = TitleFacts & Played<"three-card">;
+export type SlotTitle = BaseTitle & Played<"slot-lines">;
+export type HoldTitle = BaseTitle & Played<"slot-hold">;
+export type TumbleTitle = BaseTitle & Played<"slot-tumble">;
+export type RouletteTitle = BaseTitle & Played<"roulette">;
+export type BlackjackTitle = BaseTitle & Played<"blackjack">;
+export type DiceTitle = BaseTitle & Played<"dice">;
+export type MinesTitle = BaseTitle & Played<"mines">;
+export type PlinkoTitle = BaseTitle & Played<"plinko">;
+export type LimboTitle = BaseTitle & Played<"limbo">;
+export type KenoTitle = BaseTitle & Played<"keno">;
+export type BaccaratTitle = BaseTitle & Played<"baccarat">;
+export type VideoPokerTitle = BaseTitle & Played<"video-poker">;
+export type WheelTitle = BaseTitle & Played<"wheel">;
+export type ScratchTitle = BaseTitle & Played<"scratch">;
+export type CrashTitle = BaseTitle & Played<"crash">;
+export type ThreeCardTitle = BaseTitle & Played<"three-card">;
 /** Games of one or a few draws, without reels, cards or a table. */
 export type InstantTitle =
   | DiceTitle

@@ -3,19 +3,19 @@ import type { HoldDesignId } from "../../hold/hold-designs.ts";
 import { holdModel } from "../../hold/hold-models.ts";
 import { slotLimits } from "../limits.ts";
 import type { HoldTitle, Volatility } from "../title.ts";
-import { slotFacts, type SlotWords } from "./slot-title.ts";
+import { slotBase, type SlotWords } from "./slot-title.ts";
 
 const VOLATILITY = { purse: "high", vault: "high" } as const satisfies Record<HoldDesignId, Volatility>;
 
 function holdTitle(slug: string, { model, ...words }: SlotWords & { model: HoldDesignId }): HoldTitle {
-  const facts = slotFacts(slug, words);
-  const symbolIds = facts.symbols.map(({ id }) => id);
+  const base = slotBase(slug, words);
+  const symbolIds = base.symbols.map(({ id }) => id);
   const rulesAt = (setting: "94" | "96" | "97"): HoldSlotRules => ({
     ...holdModel(model, setting),
     symbolIds,
   });
   return {
-    ...facts,
+    ...base,
     mechanic: "slot-hold",
     volatility: VOLATILITY[model],
     ...slotLimits[model === "vault" ? 25 : 20],

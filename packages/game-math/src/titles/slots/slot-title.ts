@@ -2,7 +2,7 @@ import type { SlotDesignId } from "../../slot/slot-designs.ts";
 import { type ReelSetting, slotModel } from "../../slot/slot-models.ts";
 import { SCATTER, type SlotRules } from "../../slot/slot-rules.ts";
 import { type NamedLimits, slotLimits } from "../limits.ts";
-import type { ProviderSlug, SlotTitle, Stage, TitleFacts, Volatility, Metal, SymbolArt } from "../title.ts";
+import type { ProviderSlug, SlotTitle, Stage, BaseTitle, Volatility, Metal, SymbolArt } from "../title.ts";
 
 const METALS = ["gold", "silver", "bronze", "jade", "turq", "ruby", "ice", "pink", "violet", "lime"] as const;
 const LETTERS = ["A", "K", "Q", "J", "10", "7"] as const;
@@ -60,7 +60,7 @@ const VOLATILITY = {
 export interface SlotWords {
   readonly provider: ProviderSlug;
   readonly theme: string;
-  readonly ribbon?: TitleFacts["ribbon"];
+  readonly ribbon?: BaseTitle["ribbon"];
   readonly name: readonly [ru: string, en: string];
   readonly tagline: readonly [ru: string, en: string];
   readonly scene: readonly [stage: Stage, hour: number];
@@ -68,11 +68,8 @@ export interface SlotWords {
   readonly symbols: string;
 }
 
-/** Facts common to titles of all slot kinds. */
-export function slotFacts(
-  slug: string,
-  words: SlotWords,
-): Omit<TitleFacts, "volatility" | keyof NamedLimits> {
+/** Fields common to titles of all slot kinds. */
+export function slotBase(slug: string, words: SlotWords): Omit<BaseTitle, "volatility" | keyof NamedLimits> {
   const [stage, hour] = words.scene;
   return {
     slug,
@@ -97,14 +94,14 @@ export function slotTitle(
   { model, ...words }: SlotWords & { model: SlotDesignId },
   [setting, ...others]: readonly [ReelSetting, ...ReelSetting[]] = ["96", "94", "97"],
 ): SlotTitle {
-  const facts = slotFacts(slug, words);
-  const ids = facts.symbols.map(({ id }) => id);
+  const base = slotBase(slug, words);
+  const ids = base.symbols.map(({ id }) => id);
   const { scatterPays, stakeParts } = slotModel(model, setting);
   // A game without scatters leaves their number unused.
   const symbolIds = scatterPays.length > 0 ? ids : [...ids.slice(0, SCATTER), "", ...ids.slice(SCATTER)];
   const rulesAt = (at: ReelSetting): SlotRules => ({ ...slotModel(model, at), symbolIds });
   return {
-    ...facts,
+    ...base,
     mechanic: "slot-lines",
     volatility: VOLATILITY[model],
     ...slotLimits[stakeParts === 25 ? 25 : stakeParts === 20 ? 20 : 10],

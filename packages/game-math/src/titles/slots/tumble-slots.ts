@@ -3,7 +3,7 @@ import { tumbleModel } from "../../tumble/tumble-models.ts";
 import type { TumbleRules } from "../../tumble/tumble-rules.ts";
 import { slotLimits } from "../limits.ts";
 import type { TumbleTitle, Volatility } from "../title.ts";
-import { slotFacts, type SlotWords } from "./slot-title.ts";
+import { slotBase, type SlotWords } from "./slot-title.ts";
 
 const VOLATILITY = {
   bloom: "medium",
@@ -12,15 +12,15 @@ const VOLATILITY = {
 } as const satisfies Record<TumbleDesignId, Volatility>;
 
 function tumbleTitle(slug: string, { model, ...words }: SlotWords & { model: TumbleDesignId }): TumbleTitle {
-  const facts = slotFacts(slug, words);
-  const symbolIds = facts.symbols.map(({ id }) => id);
+  const base = slotBase(slug, words);
+  const symbolIds = base.symbols.map(({ id }) => id);
   if (symbolIds.length !== tumbleDesigns[model].weights.length) throw new Error(`${slug}: symbols`);
   const rulesAt = (setting: "94" | "96" | "97"): TumbleRules => ({
     ...tumbleModel(model, setting),
     symbolIds,
   });
   return {
-    ...facts,
+    ...base,
     mechanic: "slot-tumble",
     volatility: VOLATILITY[model],
     ...slotLimits[20],
