@@ -53,7 +53,7 @@ import {
 } from "./safety/self-exclusion/index.ts";
 import { bindSession } from "./identity/session/index.ts";
 import { bindSkill, skillConsumer } from "./rewards/skill/index.ts";
-import { bindSite, readMaintenance, type SiteFacts } from "./content/site/index.ts";
+import { bindSite, readMaintenance, type SiteParts } from "./content/site/index.ts";
 import { bindStepUp } from "./identity/step-up/index.ts";
 import { bindTerms } from "./identity/terms/index.ts";
 import { bindSubscription } from "./identity/subscription/index.ts";
@@ -122,7 +122,7 @@ export async function bindModules(
   bindRealtime(api, parts.realtime);
   bindRound(api, http, parts);
   bindSession(api, parts);
-  bindSite(api, siteFacts(parts));
+  bindSite(api, siteParts(parts));
   bindSkill(api, parts);
   bindStepUp(api, parts);
   bindTerms(api, parts.runner);
@@ -158,11 +158,11 @@ export function roundConsumers(parts: ModuleParts): readonly RoundConsumer[] {
   ];
 }
 
-/** Maximum age of cached site facts: running tournaments, markets and the maintenance announcement. */
-const factsKeptMs = 5_000;
+/** Maximum age of cached site information: running tournaments, markets and the maintenance announcement. */
+const siteInfoMaxAgeMs = 5_000;
 
-/** Facts about the site for its pages. */
-function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db" | "clock">): SiteFacts {
+/** Settings and queries behind the site information. */
+function siteParts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db" | "clock">): SiteParts {
   const now = () => parts.clock.now();
   return {
     version: parts.version,
@@ -175,10 +175,10 @@ function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db"
         const { count, largestFundMinor } = await countRunning(parts.db, now());
         return { count, largestFund: largestFundMinor === null ? null : formatFund(largestFundMinor) };
       },
-      { cacheMs: factsKeptMs, now },
+      { cacheMs: siteInfoMaxAgeMs, now },
     ),
-    readMaintenance: cacheBriefly(() => readMaintenance(parts.db), { cacheMs: factsKeptMs, now }),
-    listMarkets: cacheBriefly(() => listMarkets(parts.db), { cacheMs: factsKeptMs, now }),
+    readMaintenance: cacheBriefly(() => readMaintenance(parts.db), { cacheMs: siteInfoMaxAgeMs, now }),
+    listMarkets: cacheBriefly(() => listMarkets(parts.db), { cacheMs: siteInfoMaxAgeMs, now }),
     listPaymentSystems,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { currencyCode, currencyFacts, localeQuery } from "../shared/scalars.ts";
+import { currencyCode, currencyInfo, localeQuery } from "../shared/scalars.ts";
 
 export const getInfo = defineOperation({
   id: "site.get-info",
@@ -12,13 +12,13 @@ export const getInfo = defineOperation({
     version: z.string(),
     locales: z.array(z.object({ code: z.string(), name: z.string(), isComplete: z.boolean() })),
     /** Currencies of the visitor's market. */
-    currencies: z.array(currencyFacts),
+    currencies: z.array(currencyInfo),
     /** Preselected currency at sign-up. */
     defaultCurrency: currencyCode,
     /** Currency of amounts for guests, and of prizes. */
     baseCurrency: currencyCode,
     /** All other currencies, for formatting. */
-    otherCurrencies: z.array(currencyFacts),
+    otherCurrencies: z.array(currencyInfo),
     captcha: z.object({
       provider: z.enum(["debug", "pow", "site-verify"]),
       siteKey: z.nullable(z.string()),

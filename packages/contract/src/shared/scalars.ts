@@ -20,7 +20,7 @@ export const currencyCodeOr = (error?: string) => {
 };
 export const currencyCode = currencyCodeOr();
 /** A currency as pages and frames format it. */
-export const currencyFacts = z.object({
+export const currencyInfo = z.object({
   code: currencyCode,
   symbol: z.string(),
   /** Number of decimals. */

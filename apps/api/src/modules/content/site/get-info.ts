@@ -2,9 +2,10 @@ import { allLocales, languages, type Locale, textIn, type Texts } from "@w10/phr
 import type { operations, ReplyOf } from "@w10/contract";
 import { baseCurrency, type Currency, currencyOf, listCurrencies } from "@w10/money";
 import { type Market, marketOf } from "../../money/market/index.ts";
-import { toCurrencyFacts } from "../../money/currency/index.ts";
+import { toCurrencyInfo } from "../../money/currency/index.ts";
 
-export interface SiteFacts {
+/** Settings and queries that the site information is made of. */
+export interface SiteParts {
   readonly version: string;
   readonly captcha: {
     readonly provider: "debug" | "pow" | "site-verify";
@@ -21,45 +22,47 @@ export interface SiteFacts {
   readonly listPaymentSystems: (locale: Locale) => { id: string; name: string }[];
 }
 
-/** Site facts for every page. A language without complete texts is listed as not available (decision D29). */
+/**
+ * Site information for every page. A language with incomplete texts is listed as unavailable (decision D29).
+ */
 export async function getInfo(
-  facts: SiteFacts,
+  parts: SiteParts,
   { locale, country }: { readonly locale: Locale; readonly country: string | null },
 ): Promise<ReplyOf<typeof operations.getInfo>> {
   const [{ count, largestFund }, maintenance, markets] = await Promise.all([
-    facts.countTournaments(),
-    facts.readMaintenance(),
-    facts.listMarkets(),
+    parts.countTournaments(),
+    parts.readMaintenance(),
+    parts.listMarkets(),
   ]);
   const market = marketOf(markets, country);
   const isOffered = ({ code }: Currency): boolean => market.currencies.includes(code);
   const all = listCurrencies();
   return {
     project: "w10",
-    version: facts.version,
+    version: parts.version,
     locales: allLocales
       .filter((code) => market.locales.includes(code) || !languages[code].isComplete)
       .map((code) => {
         const { name, isComplete } = languages[code];
         return { code, name, isComplete };
       }),
-    currencies: market.currencies.map((code) => toCurrencyFacts(currencyOf(code))),
+    currencies: market.currencies.map((code) => toCurrencyInfo(currencyOf(code))),
     defaultCurrency: market.defaultCurrency,
     baseCurrency: baseCurrency(),
-    otherCurrencies: all.filter((each) => !isOffered(each)).map(toCurrencyFacts),
+    otherCurrencies: all.filter((each) => !isOffered(each)).map(toCurrencyInfo),
     captcha: {
-      provider: facts.captcha.provider,
-      siteKey: facts.captcha.siteKey,
-      scriptUrl: facts.captcha.scriptUrl,
-      enabled: facts.captcha.provider !== "debug",
+      provider: parts.captcha.provider,
+      siteKey: parts.captcha.siteKey,
+      scriptUrl: parts.captcha.scriptUrl,
+      enabled: parts.captcha.provider !== "debug",
     },
     token: null,
     maintenance: maintenance && { message: textIn(maintenance, locale) },
-    partnerUrl: facts.partnerUrl,
-    supportEmail: facts.supportEmail,
-    sessionIdleMinutes: facts.sessionIdleMinutes,
+    partnerUrl: parts.partnerUrl,
+    supportEmail: parts.supportEmail,
+    sessionIdleMinutes: parts.sessionIdleMinutes,
     runningTournaments: count,
     ...(largestFund === null ? {} : { largestPrizeFund: largestFund }),
-    paymentSystems: facts.listPaymentSystems(locale),
+    paymentSystems: parts.listPaymentSystems(locale),
   };
 }

@@ -6,5 +6,5 @@ export {
   readMaintenance,
   publishVersion,
 } from "./announce-maintenance.ts";
-export type { SiteFacts } from "./get-info.ts";
+export type { SiteParts } from "./get-info.ts";
 export { bindSite } from "./site-routes.ts";

@@ -1,12 +1,12 @@
 import { operations } from "@w10/contract";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { countryCodeOf, countryName } from "../../../platform/geo/country-of.ts";
-import { getInfo, type SiteFacts } from "./get-info.ts";
+import { getInfo, type SiteParts } from "./get-info.ts";
 import type { Locale } from "@w10/phrases/languages";
 
-export function bindSite(api: Binder, facts: SiteFacts): void {
+export function bindSite(api: Binder, parts: SiteParts): void {
   api.bind(operations.getInfo, (call) =>
-    getInfo(facts, { locale: call.locale, country: countryCodeOf(call.ip) }),
+    getInfo(parts, { locale: call.locale, country: countryCodeOf(call.ip) }),
   );
   api.bind(operations.listCountries, async (call) => ({ ...listCountries(call.query.locale) }));
 }

@@ -19,9 +19,7 @@ export async function loadCurrencies(db: Db | Tx): Promise<void> {
 }
 
 /** A currency in the form that pages and game frames need. */
-export function toCurrencyFacts(
-  currency: Currency,
-): ReplyOf<typeof operations.getInfo>["currencies"][number] {
+export function toCurrencyInfo(currency: Currency): ReplyOf<typeof operations.getInfo>["currencies"][number] {
   const { code, symbol, exponent, perBaseMinor, flag } = currency;
   return { code, symbol, minorUnits: exponent, perBaseMinor: toWire(perBaseMinor), flag };
 }

@@ -1,4 +1,4 @@
 /** Currencies: rows that are loaded at start and again on every change. */
 export { addCurrency, switchCurrency } from "./change-currency-table.ts";
 export { houseRate, type NewCurrency, defaultStep } from "./currency-rules.ts";
-export { currencyTopic, loadCurrencies, readHouseAmount, toCurrencyFacts } from "./currency-store.ts";
+export { currencyTopic, loadCurrencies, readHouseAmount, toCurrencyInfo } from "./currency-store.ts";

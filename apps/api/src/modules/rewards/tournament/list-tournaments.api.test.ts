@@ -78,7 +78,7 @@ describe("tournaments", () => {
     }
   });
 
-  test("reports the number of running tournaments with the site's facts, at most five seconds old", async () => {
+  test("reports the number of running tournaments with the site information, at most five seconds old", async () => {
     const runningCount = async () =>
       (await (await app.guest()).call(operations.getInfo, {})).body.runningTournaments ?? -1;
     const before = (await list()).activeTournaments.length;
