@@ -31,8 +31,8 @@ export function percent({ percent: sentence }: Words, share: number): string {
 
 /** A multiple with grouped thousands, as in amounts: 10 000, 1 412.97. */
 export function groupMultiple(multiple: number | string): string {
-  const [whole = "", ...fraction] = String(multiple).split(".");
-  return [groupThousands(whole), ...fraction].join(".");
+  const [integer = "", ...fraction] = String(multiple).split(".");
+  return [groupThousands(integer), ...fraction].join(".");
 }
 
 /** A multiplier in game symbols: ×2.5, ×10 000. */

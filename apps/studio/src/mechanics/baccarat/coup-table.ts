@@ -77,7 +77,7 @@ export class CoupTable {
   rest(coup: BaccaratState): void {
     this.clear();
     for (const { to, card } of dealOrder(coup)) this.#placeCard(to, card);
-    for (const name of ["player", "banker"] as const) this.#count(name);
+    for (const name of ["player", "banker"] as const) this.#showTotal(name);
     this.#mark(coup);
   }
 
@@ -88,7 +88,7 @@ export class CoupTable {
       const made = this.#placeCard(to, card);
       this.#sound.play("card");
       await dealFrom(this.#shoe, made);
-      this.#count(to);
+      this.#showTotal(to);
       await wait(120);
     }
     this.#mark(coup);
@@ -105,7 +105,7 @@ export class CoupTable {
   }
 
   /** Called after a card's animation, so that the total never reveals it early. */
-  #count(name: SideName): void {
+  #showTotal(name: SideName): void {
     const { total, cards } = this.#sides[name];
     total.textContent = String(totalOf(cards));
   }

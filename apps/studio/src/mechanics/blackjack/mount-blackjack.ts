@@ -37,9 +37,9 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
   readonly #game: Game<"blackjack">;
   readonly #table: Table;
   #shown: BlackjackView | null = null;
-  #settled: (() => void) | null = null;
+  #resolvePlay: (() => void) | null = null;
   /** The open round whose actions the buttons offer. */
-  #offered: Round<"blackjack"> | null = null;
+  #openRound: Round<"blackjack"> | null = null;
 
   constructor(game: Game<"blackjack">) {
     this.#game = game;
@@ -53,11 +53,11 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     const round = await this.#game.bet({ stakeMinor }, stakeMinor);
     if (!round) return;
     this.#game.setPlay({ isAllowed: false });
-    const over = new Promise<void>((done) => {
-      this.#settled = done;
+    const ended = new Promise<void>((done) => {
+      this.#resolvePlay = done;
     });
     await this.#present(round, null);
-    await over;
+    await ended;
   }
 
   show(round: Round<"blackjack">): void {
@@ -69,20 +69,20 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     if (isOpen) this.#game.stake.set(view.baseStakeMinor);
     this.#game.setPlay({ isAllowed: !isOpen });
     this.#game.setWin(isOpen ? null : round.winMinor);
-    this.#offer(round);
+    this.#showActions(round);
     if (!isOpen) this.#release();
   }
 
   replayAction(action: string): Promise<void> | null {
     const name = ORDER.find((each) => each === action);
-    const offered = this.#offered;
+    const offered = this.#openRound;
     if (!name || !offered?.legalActions.includes(name)) return null;
     return this.#act(offered, name);
   }
 
   #release(): void {
-    this.#settled?.();
-    this.#settled = null;
+    this.#resolvePlay?.();
+    this.#resolvePlay = null;
   }
 
   async #present(round: Round<"blackjack">, before: BlackjackView | null): Promise<void> {
@@ -92,8 +92,8 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     this.#shown = view;
     this.#table.mark(view, digits);
     if (round.status === "open") {
-      this.#speak(view);
-      this.#offer(round);
+      this.#announceTurn(view);
+      this.#showActions(round);
       return;
     }
     finish(round);
@@ -107,11 +107,11 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
   async #act(round: Round<"blackjack">, action: ActionName): Promise<void> {
     const buttons = this.#table.actions.querySelectorAll("button");
     for (const each of buttons) each.disabled = true;
-    this.#offered = null;
+    this.#openRound = null;
     await this.#game.waitWhilePaused();
     const next = await this.#game.act(round, action, costOf(action, round.view));
     if (next === null) {
-      this.#offered = round;
+      this.#openRound = round;
       for (const each of buttons) each.disabled = false;
       focusDecision(buttons[0]);
       return;
@@ -121,12 +121,12 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
   }
 
   /** Renders buttons for the legal actions of an open round; removes them for a finished one. */
-  #offer(round: Round<"blackjack">): void {
+  #showActions(round: Round<"blackjack">): void {
     const { actions } = this.#table;
     const { words, money, digits } = this.#game;
     const view = round.view;
     actions.replaceChildren();
-    this.#offered = round.status === "open" ? round : null;
+    this.#openRound = round.status === "open" ? round : null;
     if (round.status !== "open") return;
     if (view.phase === "insurance") {
       const text = fill(words.blackjack.insuranceText, { amount: money(costOf("insurance", view)) });
@@ -147,7 +147,7 @@ class BlackjackStage implements MountedMechanic<"blackjack"> {
     );
   }
 
-  #speak(view: BlackjackView): void {
+  #announceTurn(view: BlackjackView): void {
     const { words, announce } = this.#game;
     const hand = view.hands[view.activeHand];
     if (view.phase !== "player" || !hand) return;

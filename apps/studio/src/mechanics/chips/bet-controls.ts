@@ -47,7 +47,7 @@ function merge<Bet extends ChipBet>(bets: readonly Bet[], added: readonly Bet[])
 }
 
 /** Adds bets, or refuses them all and leaves the slip unchanged. */
-export function place<Bet extends ChipBet>(
+export function addBets<Bet extends ChipBet>(
   slip: BetSlip<Bet>,
   added: readonly Bet[],
   limits: SlipLimits,
@@ -91,8 +91,8 @@ export class BetControls<Bet extends ChipBet> {
     this.tray = createChipTray(game, {
       onUndo: () => this.#change((from) => ({ slip: undo(from), refusal: null })),
       onClear: () => this.#change((from) => ({ slip: clear(from), refusal: null })),
-      onRepeat: () => this.#change(() => place(EMPTY, this.#last, this.#limits)),
-      onDouble: () => this.#change((from) => place(from, from.bets, this.#limits)),
+      onRepeat: () => this.#change(() => addBets(EMPTY, this.#last, this.#limits)),
+      onDouble: () => this.#change((from) => addBets(from, from.bets, this.#limits)),
     });
     stake.hide();
     extras.append(
@@ -109,7 +109,7 @@ export class BetControls<Bet extends ChipBet> {
   }
 
   add(bet: Bet): void {
-    this.#change((from) => place(from, [bet], this.#limits));
+    this.#change((from) => addBets(from, [bet], this.#limits));
   }
 
   /** Replaces the bets; this cannot be undone. */

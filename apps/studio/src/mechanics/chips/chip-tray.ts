@@ -80,13 +80,13 @@ const prefixes = [
 
 /** A chip's value in at most four characters: 50, 2.5K, 123M; .50, 250µ. */
 export function chipText(minor: number, minorUnits: number): string {
-  const whole = minor / 10 ** minorUnits;
-  if (whole >= 1000) return compact.format(whole);
-  if (whole >= 1) return formatShort(whole);
-  const [sign, scale] = prefixes.find(([, times]) => whole * times >= 1) ?? ["", 1];
+  const units = minor / 10 ** minorUnits;
+  if (units >= 1000) return compact.format(units);
+  if (units >= 1) return formatShort(units);
+  const [sign, scale] = prefixes.find(([, times]) => units * times >= 1) ?? ["", 1];
   return minorUnits > 3 && sign
-    ? `${formatShort(whole * scale)}${sign}`
-    : whole.toFixed(minorUnits).replace(/^0/, "");
+    ? `${formatShort(units * scale)}${sign}`
+    : units.toFixed(minorUnits).replace(/^0/, "");
 }
 
 const formatShort = (value: number): string =>

@@ -131,7 +131,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     );
     this.#figure.textContent = shown(100);
     this.#message.textContent = words.crash.ready;
-    this.#offer(null);
+    this.#showCashOutSum(null);
     this.#curve.draw(0, 1, "flying");
     eachRecentRound((round) => this.#remember(round.view));
   }
@@ -141,7 +141,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#auto.setAttribute("aria-pressed", String(isAuto));
   }
 
-  #offer(view: CrashView | null): void {
+  #showCashOutSum(view: CrashView | null): void {
     const now =
       view === null ? 0 : multiplierAt(this.#game.title.rules, performance.now() - this.#openedAtMs);
     this.#cashOutSum.textContent = this.#game.digits(
@@ -183,7 +183,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     }
     isFlying = false;
     this.#cashOutButton.disabled = true;
-    this.#offer(null);
+    this.#showCashOutSum(null);
     if (round.status !== "open") await this.#land(round);
   }
 
@@ -193,7 +193,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#setState("flying");
     this.#figure.textContent = shown(now);
     this.#curve.draw(elapsedMs, 2 ** (elapsedMs / this.#game.title.rules.doublingMs), "flying");
-    this.#offer(view);
+    this.#showCashOutSum(view);
   }
 
   /** Waits until the flight in a replay reaches its recorded end. */

@@ -64,14 +64,14 @@ export class Flight {
     ];
     await Promise.all([
       animate(this.#rocket, climb, { duration: durationMs, easing: "cubic-bezier(.5, 0, .3, 1)" }),
-      isMotionReduced() ? Promise.resolve() : this.#count(heightHundredths, durationMs),
+      isMotionReduced() ? Promise.resolve() : this.#countUp(heightHundredths, durationMs),
     ]);
     if (!isWin) await animate(this.#rocket, [{ opacity: 1 }, { opacity: 0.35 }], { duration: 220 });
     this.rest({ heightHundredths, isWin });
   }
 
   /** The height grows exponentially: its logarithm rises evenly. */
-  #count(heightHundredths: number, durationMs: number): Promise<void> {
+  #countUp(heightHundredths: number, durationMs: number): Promise<void> {
     const start = performance.now();
     return new Promise((done) => {
       const frame = (now: number): void => {

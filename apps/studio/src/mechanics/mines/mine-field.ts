@@ -49,7 +49,7 @@ export class MineField {
       made.classList.toggle("is-blast", isBlast);
       const under = made.querySelector<HTMLElement>(".mine-under");
       if (under && (isOpened || isRevealed)) this.#paint(under, isMine);
-      this.#name(cell, { isOpened, isMine, isRevealed });
+      this.#updateLabel(cell, { isOpened, isMine, isRevealed });
     }
   }
 
@@ -74,7 +74,7 @@ export class MineField {
       paintSymbol(under, { slug: this.#game.title.slug, id, index: isMine ? 2 : 0 });
   }
 
-  #name(cell: number, state: { isOpened: boolean; isMine: boolean; isRevealed: boolean }): void {
+  #updateLabel(cell: number, state: { isOpened: boolean; isMine: boolean; isRevealed: boolean }): void {
     const { mines } = this.#game.words;
     const place = fill(mines.cell, { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
     const isKnown = state.isOpened || state.isRevealed;

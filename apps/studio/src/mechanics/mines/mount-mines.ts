@@ -28,7 +28,7 @@ class MinesStage implements MountedMechanic<"mines"> {
   readonly #cashOutButton: HTMLButtonElement;
   #mines = 3;
   #round: Round<"mines"> | null = null;
-  #settled: (() => void) | null = null;
+  #resolvePlay: (() => void) | null = null;
 
   constructor(game: Game<"mines">) {
     const { mines } = game.words;
@@ -67,14 +67,14 @@ class MinesStage implements MountedMechanic<"mines"> {
       this.#setup.inert = false;
       return;
     }
-    const over = new Promise<void>((done) => {
-      this.#settled = done;
+    const ended = new Promise<void>((done) => {
+      this.#resolvePlay = done;
     });
     this.#game.setPlay({ isAllowed: false });
     this.#showRound(round);
     this.#game.announce(this.#game.words.mines.begin);
     this.#field.focus(12);
-    await over;
+    await ended;
   }
 
   show(round: Round<"mines">): void {
@@ -116,7 +116,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     stage.append(this.#ladder.element, board, panel);
     this.#field.show(null);
     this.#setMines(this.#mines);
-    this.#offer(null);
+    this.#updateControls(null);
     void preloadSymbols(title.slug, ["prize", "mine"]);
   }
 
@@ -137,10 +137,10 @@ class MinesStage implements MountedMechanic<"mines"> {
     this.#round = round;
     this.#field.show(view);
     this.#ladder.show(view.ladderHundredths, view.isBlown ? 0 : view.opened.length);
-    this.#offer(round.status === "open" ? round : null);
+    this.#updateControls(round.status === "open" ? round : null);
   }
 
-  #offer(open: Round<"mines"> | null): void {
+  #updateControls(open: Round<"mines"> | null): void {
     const view = open?.view;
     this.#setup.inert = open !== null;
     this.#field.setOpen(open !== null);
@@ -149,8 +149,8 @@ class MinesStage implements MountedMechanic<"mines"> {
   }
 
   #release(): void {
-    this.#settled?.();
-    this.#settled = null;
+    this.#resolvePlay?.();
+    this.#resolvePlay = null;
   }
 
   async #open(cell: number): Promise<void> {
@@ -166,7 +166,7 @@ class MinesStage implements MountedMechanic<"mines"> {
     await waitWhilePaused();
     const round = await act(before, action, 0);
     if (round === null) {
-      this.#offer(this.#round?.status === "open" ? this.#round : null);
+      this.#updateControls(this.#round?.status === "open" ? this.#round : null);
       return;
     }
     this.#showRound(round);

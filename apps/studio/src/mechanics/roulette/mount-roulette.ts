@@ -56,7 +56,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#showResult(state);
     this.#game.setWin(round.winMinor);
     this.#betControls.remember(state.bets.map(withoutResult));
-    if (round.status === "open") this.#hold(round);
+    if (round.status === "open") this.#showPrison(round);
     else this.#betControls.set([]);
   }
 
@@ -81,11 +81,11 @@ class RouletteStage implements MountedMechanic<"roulette"> {
       : await bet({ bets: this.#betControls.bets }, this.#betControls.stakeMinor);
     if (round) {
       await this.#present(round);
-      if (round.status === "open") return this.#hold(round);
+      if (round.status === "open") return this.#showPrison(round);
       this.#prison = null;
       this.#betControls.set([]);
     } else {
-      if (held) return this.#hold(held);
+      if (held) return this.#showPrison(held);
       this.#table.showBets(this.#betControls.bets);
     }
     this.#setOpen(true);
@@ -100,7 +100,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
       this.#betControls.tray.element,
     );
     this.#setOpen(true);
-    this.#game.eachRecentRound((round) => this.#addLast(round.view.pocket));
+    this.#game.eachRecentRound((round) => this.#addLastNumber(round.view.pocket));
   }
 
   async #present(round: Round<"roulette">): Promise<void> {
@@ -111,7 +111,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     await this.#wheel.spin(state.pocket);
     stage.classList.remove("is-spinning");
     sound.play("ball");
-    this.#addLast(state.pocket);
+    this.#addLastNumber(state.pocket);
     this.#showResult(state);
     this.#betControls.remember(state.bets.map(withoutResult));
     if (round.status === "open") return;
@@ -127,7 +127,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   }
 
   /** Zero has hit: even-money bets stay in prison, and the main button spins for them. */
-  #hold(round: Round<"roulette">): void {
+  #showPrison(round: Round<"roulette">): void {
     const { words, announce, setPlay } = this.#game;
     this.#prison = round;
     this.#betControls.set([]);
@@ -173,7 +173,7 @@ class RouletteStage implements MountedMechanic<"roulette"> {
     this.#isResultShown = true;
   }
 
-  #addLast(pocket: number): void {
+  #addLastNumber(pocket: number): void {
     this.#last.prepend(element("li", { class: `is-${colorOf(pocket)}`, text: String(pocket) }));
     while (this.#last.children.length > LAST_NUMBERS) this.#last.lastChild?.remove();
   }

@@ -131,11 +131,11 @@ export class Foil {
     context.restore();
     this.#from = to;
     this.#options.onRub();
-    this.#count(from, to, radius);
+    this.#recordStroke(from, to, radius);
   }
 
   /** Records the grid points under the stroke and opens fields with enough of them. */
-  #count(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): void {
+  #recordStroke(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): void {
     const step = this.element.width / (SIDE * POINTS_PER_SIDE);
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const touched = new Set<number>();

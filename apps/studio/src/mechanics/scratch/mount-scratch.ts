@@ -25,7 +25,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
   readonly #hint = element("span", { class: "scratch-hint" });
   #state: ScratchState | null = null;
   #opened: ReadonlySet<number> = new Set();
-  #done: (() => void) | null = null;
+  #resolvePlay: (() => void) | null = null;
   #lastRubMs = 0;
   #opensAutomatically = false;
 
@@ -55,14 +55,14 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     const state = round.view;
     this.#state = state;
     this.#paint(state);
-    const over = new Promise<void>((done) => {
-      this.#done = done;
+    const ended = new Promise<void>((done) => {
+      this.#resolvePlay = done;
     });
     this.#setLive(true);
     this.#game.announce(words.scratch.begin);
     this.#fields[0]?.focus();
     if (this.#opensAutomatically) await this.#openInTurn();
-    await over;
+    await ended;
     this.#setLive(false);
     this.#present(state);
     const result =
@@ -77,7 +77,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#paint(state);
     this.#foil.lift();
     this.#opened = new Set(fieldIds);
-    this.#name(state);
+    this.#updateLabels(state);
     this.#present(state);
     this.#game.setWin(round.winMinor);
   }
@@ -125,7 +125,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#opened = new Set();
     for (const field of this.#fields) field.classList.remove("is-open", "has-won");
     this.#foil.cover(false);
-    this.#name(null);
+    this.#updateLabels(null);
     this.#setLive(false);
   }
 
@@ -142,11 +142,11 @@ class ScratchStage implements MountedMechanic<"scratch"> {
       const id = title.symbols[picture]?.id ?? "";
       if (cell instanceof HTMLElement) paintSymbol(cell, { slug: title.slug, id, index: picture });
     }
-    this.#name(null);
+    this.#updateLabels(null);
   }
 
   /** Labels the fields; closed ones do not reveal their picture. */
-  #name(state: ScratchState | null): void {
+  #updateLabels(state: ScratchState | null): void {
     const { scratch } = this.#game.words;
     for (const [field, made] of this.#fields.entries()) {
       const place = fill(scratch.field, { row: Math.floor(field / SIDE) + 1, column: (field % SIDE) + 1 });
@@ -163,7 +163,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#opened = new Set([...this.#opened, field]);
     this.#foil.open(field);
     this.#game.sound.play("chip");
-    this.#name(this.#state);
+    this.#updateLabels(this.#state);
     const picture = this.#fields[field]?.firstElementChild;
     if (picture)
       void animate(picture, [{ transform: "scale(.7)" }, { transform: "none" }], {
@@ -171,7 +171,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
         easing: EASE_SPRING,
       });
     this.#game.announce(this.#fields[field]?.getAttribute("aria-label") ?? "");
-    if (this.#opened.size === SCRATCH_FIELDS) this.#done?.();
+    if (this.#opened.size === SCRATCH_FIELDS) this.#resolvePlay?.();
   }
 
   async #openInTurn(): Promise<void> {

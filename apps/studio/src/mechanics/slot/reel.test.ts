@@ -56,7 +56,7 @@ test("held wilds stay visible while the reel turns and are released when it land
 });
 
 test("an idle reel is filled without querying its animations, which would force a layout", () => {
-  const asked = vi.spyOn(Element.prototype, "getAnimations");
+  const getAnimations = vi.spyOn(Element.prototype, "getAnimations");
   createReel(options).show(["a", "b", "c"]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(getAnimations).not.toHaveBeenCalled();
 });

@@ -27,9 +27,9 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
   readonly #shoe = createShoe();
   readonly #plus;
   #plusChoice: PlusChoice = "without";
-  #settled: (() => void) | null = null;
+  #resolvePlay: (() => void) | null = null;
   /** The open round whose decision is pending. */
-  #offered: Round<"three-card"> | null = null;
+  #openRound: Round<"three-card"> | null = null;
 
   constructor(game: Game<"three-card">) {
     const { threeCard } = game.words;
@@ -58,12 +58,12 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
       return;
     }
     setPlay({ isAllowed: false });
-    const over = new Promise<void>((done) => {
-      this.#settled = done;
+    const ended = new Promise<void>((done) => {
+      this.#resolvePlay = done;
     });
     await this.#deal(round.view);
-    this.#offer(round);
-    await over;
+    this.#showActions(round);
+    await ended;
   }
 
   show(round: Round<"three-card">): void {
@@ -71,21 +71,21 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     const isOpen = round.status === "open";
     this.#placeCards(this.#player, view.player);
     this.#placeCards(this.#dealer, view.dealer ?? HIDDEN);
-    this.#name(view);
+    this.#showHandNames(view);
     this.#plus.element.inert = isOpen;
     if (isOpen) this.#game.stake.set(view.anteMinor);
     this.#game.setPlay({ isAllowed: !isOpen });
     this.#game.setWin(isOpen ? null : round.winMinor);
-    if (isOpen) this.#offer(round);
+    if (isOpen) this.#showActions(round);
     else {
       this.#actions.replaceChildren();
       this.#message.textContent = this.#resultOf(view);
-      this.#settled?.();
+      this.#resolvePlay?.();
     }
   }
 
   replayAction(action: string): Promise<void> | null {
-    const offered = this.#offered;
+    const offered = this.#openRound;
     if (!offered || (action !== "play" && action !== "fold")) return null;
     return this.#act(offered, action, 0);
   }
@@ -137,10 +137,10 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
         sound.play("card");
         await dealFrom(this.#shoe, made);
       }
-    this.#name(view);
+    this.#showHandNames(view);
   }
 
-  #name({ playerHand, dealerHand }: ThreeCardView): void {
+  #showHandNames({ playerHand, dealerHand }: ThreeCardView): void {
     const { hand } = this.#game.words.threeCard;
     this.#playerName.textContent = hand[playerHand];
     this.#dealerName.textContent = dealerHand ? hand[dealerHand] : "";
@@ -150,8 +150,8 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
     return result ? this.#game.words.threeCard.result[result] : "";
   }
 
-  #offer(round: Round<"three-card">): void {
-    this.#offered = round;
+  #showActions(round: Round<"three-card">): void {
+    this.#openRound = round;
     const { words, digits, announce } = this.#game;
     const { anteMinor, playerHand } = round.view;
     this.#message.textContent = words.threeCard.decide;
@@ -175,11 +175,11 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
   async #act(round: Round<"three-card">, action: "play" | "fold", cost: number): Promise<void> {
     const { act, waitWhilePaused, sound, words, setPlay } = this.#game;
     for (const each of this.#actions.querySelectorAll("button")) each.disabled = true;
-    this.#offered = null;
+    this.#openRound = null;
     await waitWhilePaused();
     const next = await act(round, action, cost);
     if (next === null) {
-      this.#offered = round;
+      this.#openRound = round;
       for (const each of this.#actions.querySelectorAll("button")) each.disabled = false;
       focusDecision(this.#actions.querySelector("button"));
       return;
@@ -191,13 +191,13 @@ class ThreeCardStage implements MountedMechanic<"three-card"> {
       this.#dealer.children[index]?.replaceWith(createCard(card, words).element);
       await wait(220);
     }
-    this.#name(view);
+    this.#showHandNames(view);
     this.#message.textContent = this.#resultOf(view);
     await closeRound(this.#game, next, this.#resultOf(view));
     this.#plus.element.inert = false;
     setPlay({ isAllowed: true });
-    this.#settled?.();
-    this.#settled = null;
+    this.#resolvePlay?.();
+    this.#resolvePlay = null;
   }
 }
 

@@ -88,7 +88,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     if (isOpen) this.#game.stake.set(view.stakeMinor);
     this.#game.setWin(isOpen ? null : round.winMinor);
     this.#showMessage(isOpen ? this.#game.words.videoPoker.choose : this.#nameOf(view));
-    this.#name();
+    this.#updateMainButton();
     if (isOpen) void this.#advise(round);
   }
 
@@ -123,7 +123,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#board.light(hand, false);
     this.#showMessage(words.videoPoker.choose);
     announce(hand ? `${words.pokerHand[hand]}. ${words.videoPoker.choose}` : words.videoPoker.choose);
-    this.#name();
+    this.#updateMainButton();
     this.#row.focus();
     void this.#advise(round);
   }
@@ -144,7 +144,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
     this.#board.light(view.hand, true);
     this.#showMessage(this.#nameOf(view));
     await closeRound(this.#game, round, this.#nameOf(view));
-    this.#name();
+    this.#updateMainButton();
   }
 
   #nameOf({ hand }: VideoPokerView): string {
@@ -157,7 +157,7 @@ class VideoPokerStage implements MountedMechanic<"video-poker"> {
   }
 
   /** Names the main button: it deals or draws. */
-  #name(): void {
+  #updateMainButton(): void {
     const { words, setPlay } = this.#game;
     setPlay({ isAllowed: true, label: this.#round ? words.videoPoker.draw : words.start["video-poker"] });
   }

@@ -6,14 +6,14 @@ import { loadWords } from "../words.ts";
 
 const words = await loadWords("en");
 const box = document.createElement("div");
-const ways = {
+const actions = {
   openCashier: vi.fn(),
   endSession: vi.fn(),
   close: vi.fn(),
   openCare: vi.fn(),
   requestRealityCheck: vi.fn(),
 };
-const refuse = (type: string) => refusalOf(new PlayError(type, ""), words, ways);
+const refuse = (type: string) => refusalOf(new PlayError(type, ""), words, actions);
 
 afterEach(() => vi.useRealTimers());
 
@@ -48,7 +48,7 @@ describe("a server refusal", () => {
     const { sentence, action } = refuse("game.is_blocked");
     expect(sentence).toBe("This game is closed for now. Your bet wasn’t placed.");
     action?.run();
-    expect(ways.close).toHaveBeenCalledOnce();
+    expect(actions.close).toHaveBeenCalledOnce();
   });
 
   it("with an unknown code shows the general message", () => {
@@ -85,8 +85,8 @@ describe("the notice board", () => {
   it("does not render the same status twice", () => {
     const board = createNoticeBoard(box, words);
     board.showStatus(words.error.offline);
-    const [said] = box.children;
+    const [rendered] = box.children;
     board.showStatus(words.error.offline);
-    expect(box.children[0]).toBe(said);
+    expect(box.children[0]).toBe(rendered);
   });
 });

@@ -229,12 +229,12 @@ function kindRules({ title, sheet, words }: SheetOptions): readonly string[] {
   const sentences = rules[`${title.mechanic}Rules`];
   // A fact with few values has a text for each; empty texts are dropped.
   const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = words.sheet.factWords;
-  const places: Readonly<Record<string, string>> = Object.fromEntries(
+  const values: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(grouped(sheet.facts)).map(([name, value]) => [name, cases[name]?.[value] ?? value]),
   );
   if (!Array.isArray(sentences)) return [];
   // The text of a value may contain placeholders itself.
-  return sentences.flatMap((text) => fill(fill(String(text), places), places).trim() || []);
+  return sentences.flatMap((text) => fill(fill(String(text), values), values).trim() || []);
 }
 
 function betTable(sheet: RulesSheet, options: SheetOptions): HTMLElement {

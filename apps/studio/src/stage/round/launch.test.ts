@@ -30,8 +30,8 @@ function addresses(tree: unknown, path = ""): string[] {
 describe("the studio's phrases", () => {
   it("have the same keys and placeholders in both languages", () => {
     expect(addresses(en)).toEqual(addresses(ru));
-    const places = (tree: unknown) => (JSON.stringify(tree).match(/\{\{\w+\}\}/g) ?? []).toSorted();
-    expect(places(en)).toEqual(places(ru));
+    const placeholders = (tree: unknown) => (JSON.stringify(tree).match(/\{\{\w+\}\}/g) ?? []).toSorted();
+    expect(placeholders(en)).toEqual(placeholders(ru));
   });
 
   it("pluralise spins by language and keep unknown placeholders", () => {

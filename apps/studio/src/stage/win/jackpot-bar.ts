@@ -34,11 +34,11 @@ interface Plate {
 
 function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarOptions): Plate {
   const value = element("dd", { text: money(view.amountMinor) });
-  const by =
+  const limit =
     view.mustHitMinor === null
       ? null
       : element("small", { text: fill(words.jackpot.by, { amount: money(view.mustHitMinor) }) });
-  const name = element("dt", {}, [element("span", { text: words.jackpot.level[view.level] }), by]);
+  const name = element("dt", {}, [element("span", { text: words.jackpot.level[view.level] }), limit]);
   const box = element("div", { class: `jackpot is-${view.level}` }, [name, value]);
   return { value, box, shownMinor: view.amountMinor, known: view };
 }
