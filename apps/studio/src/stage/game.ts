@@ -36,7 +36,8 @@ export interface Game<Id extends MechanicId = MechanicId> {
   /** Places a bet. Resolves to null if it was refused; the refusal has been shown. */
   readonly bet: (choice: unknown, stakeMinor: number) => Promise<Round<Id> | null>;
   /**
-   * Takes an action in an open round. Resolves to null if it was refused; the current round has been shown.
+   * Takes an action in an open round. Resolves to null if it was refused; the refusal has been shown, and the
+   * current round if the shown one was stale.
    */
   readonly act: (round: Round, action: string, debitMinor: number) => Promise<Round<Id> | null>;
   /**

@@ -101,7 +101,6 @@ export class DiceTrack {
     this.#mark(rolled?.isWin ?? null);
   }
 
-  /** Animates the die to its roll. */
   async roll(hundredths: number, isWin: boolean): Promise<void> {
     const [from, to] = [this.#atHundredths / 100, hundredths / 100];
     this.#mark(null);
@@ -152,7 +151,6 @@ export class DiceTrack {
   }
 }
 
-/** A bet setup. */
 export interface DiceBet {
   readonly side: DiceSide;
   readonly targetHundredths: number;

@@ -114,7 +114,6 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#last.add({ text: shown(state.rollHundredths), isWin: state.winMinor > 0 });
   }
 
-  /** The range of targets on a side. */
   #targets(side: DiceSide): { min: number; max: number } {
     const { min, max } = winningRange(this.#game.title.rules);
     return side === "under" ? { min, max } : { min: TOP - max, max: TOP - min };

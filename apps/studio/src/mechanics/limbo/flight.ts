@@ -4,7 +4,6 @@ import { times } from "../../stage/words.ts";
 
 const shown = (hundredths: number): string => times((hundredths / 100).toFixed(2));
 
-/** A rocket from the side, nose up. */
 function drawRocket(): Element {
   const part = (d: string, name: string) => svg("path", { d, class: `rocket-${name}` });
   return svg("svg", { class: "rocket", viewBox: "0 0 100 190", "aria-hidden": "true" }, [

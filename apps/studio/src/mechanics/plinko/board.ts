@@ -21,7 +21,6 @@ const shown = (hundredths: number): string => {
   return multiple >= 10 ? String(Math.round(multiple * 10) / 10) : String(multiple);
 };
 
-/** The pegs, pockets and ball for a number of rows. */
 export class PlinkoBoard {
   readonly element = element("div", { class: "plinko-board" });
   readonly #ball = svg("g", { class: "plinko-ball" }, [

@@ -5,7 +5,6 @@ import { openPanel } from "../../stage/panel/panel.ts";
 /** An autoplay series as ordered. Amounts in minor units. */
 export interface SeriesOrder {
   readonly spins: number;
-  /** The maximum loss of the series. */
   readonly lossLimitMinor: number;
   /** A single win of at least this ends the series; null for no limit. */
   readonly winLimitMinor: number | null;

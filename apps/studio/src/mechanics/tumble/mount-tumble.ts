@@ -93,7 +93,6 @@ function firstGrid({ reels, rows, symbolIds }: TumbleRules): string[][] {
   );
 }
 
-/** Mounts a tumbling slot. */
 export function mountTumble(game: Game<"slot-tumble">): MountedMechanic<"slot-tumble"> {
   const { title, stage, words } = game;
   const rules = title.rules;

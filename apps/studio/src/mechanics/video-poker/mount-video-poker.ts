@@ -16,7 +16,6 @@ interface PayBoard {
   light(hand: string | null, isPaid: boolean): void;
 }
 
-/** The pay table above the cards. */
 function createPayBoard(rules: VideoPokerRules, words: Words): PayBoard {
   const rows = pokerPays(rules).map(({ hand, pays }) => ({
     hand,

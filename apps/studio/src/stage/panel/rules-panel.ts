@@ -5,7 +5,6 @@ import { paintSymbol } from "../art.ts";
 import type { Game } from "../game.ts";
 import type { JackpotLevelView, PlaySession } from "../round/play-contract.ts";
 
-/** Input of a rules page. */
 interface SheetOptions
   extends Pick<PlaySession, "title" | "sheet" | "jackpot" | "limits" | "openRoundHours">,
     Pick<Game, "words" | "locale" | "money" | "digits"> {

@@ -28,7 +28,7 @@ export interface SoundBoard {
   setVolume(volume: number): void;
 }
 
-/** Delay in milliseconds after which the game is on the stage and its player is still reading it. */
+/** By then the game is on the stage and nothing moves. */
 const PREPARE_DELAY_MS = 1_500;
 
 /**

@@ -22,14 +22,14 @@ describe("the launch URL", () => {
 });
 
 /** Paths of all texts; list items by index. */
-function addresses(tree: unknown, path = ""): string[] {
+function pathsOf(tree: unknown, path = ""): string[] {
   if (typeof tree !== "object" || tree === null) return [path];
-  return Object.entries(tree).flatMap(([key, value]) => addresses(value, `${path}.${key}`));
+  return Object.entries(tree).flatMap(([key, value]) => pathsOf(value, `${path}.${key}`));
 }
 
 describe("the studio's phrases", () => {
   it("have the same keys and placeholders in both languages", () => {
-    expect(addresses(en)).toEqual(addresses(ru));
+    expect(pathsOf(en)).toEqual(pathsOf(ru));
     const placeholders = (tree: unknown) => (JSON.stringify(tree).match(/\{\{\w+\}\}/g) ?? []).toSorted();
     expect(placeholders(en)).toEqual(placeholders(ru));
   });

@@ -24,7 +24,7 @@ interface Call {
 }
 
 /**
- * Play must resume within three seconds of a lost connection, so no delay is longer. After about twenty
+ * Play must resume within three seconds after the network is back, so no delay is longer. After about twenty
  * seconds the player is asked.
  */
 const RETRY_DELAYS_MS = [400, 900, 1800, ...Array.from({ length: 7 }, () => 2500)];

@@ -181,7 +181,7 @@ export class RoundCalls {
   }
 
   /**
-   * Makes one call with one key, which retries after a lost connection repeat. A caller that polls passes the
+   * Makes one call; retries after a lost connection send the same key. A caller that polls passes the
    * refusals to ignore and reads the recent rounds itself.
    */
   async #retry(
