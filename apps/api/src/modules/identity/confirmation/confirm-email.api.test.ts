@@ -55,6 +55,16 @@ describe("confirming an email", () => {
     expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: false });
   });
 
+  test("without a link of the account reveals nothing about it, confirmed or signed in as another player", async () => {
+    const player = await app.player();
+    const link = await linkTo(player.email);
+    const guess = { ...link, signature: "x".repeat(43) };
+    const invalid = { status: 400, body: { reason: "signature_invalid" } };
+    expect(await confirm(guess, await app.player())).toMatchObject(invalid);
+    expect(await confirm(link)).toMatchObject({ status: 200 });
+    expect(await confirm(guess)).toMatchObject(invalid);
+  });
+
   test("expires the link after a day", async () => {
     const player = await app.player();
     const link = await linkTo(player.email);

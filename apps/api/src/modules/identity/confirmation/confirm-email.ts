@@ -2,11 +2,11 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
-import { takeConfirmation, openConfirmation } from "./open-confirmation.ts";
+import { judgeConfirmation, openConfirmation } from "./open-confirmation.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken } from "../../../platform/secrets.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
-import { countSent, selectLastSent } from "./confirmation-store.ts";
+import { countSent, markUsed, selectLastSent } from "./confirmation-store.ts";
 
 /** The letter's recipient. */
 export type ConfirmationTarget = Pick<PlayerRow, "id" | "login" | "email" | "locale" | "email_confirmed_at">;
@@ -75,16 +75,17 @@ export async function confirmEmail(
 ): Promise<ConfirmReason> {
   const { player } = input;
   if (!player || player.login.toLowerCase() !== input.login.toLowerCase()) return "signature_invalid";
-  if (input.signedIn && input.signedIn.playerId !== player.id) return "sign_in_required";
-  const outcome = await takeConfirmation(context, {
-    kind: "email",
-    playerId: player.id,
-    secret: input.signature,
-  });
-  if (outcome === "used" || (outcome !== "taken" && player.email_confirmed_at)) return "already_confirmed";
-  if (outcome === "invalid") return "signature_invalid";
-  if (outcome === "expired") return "expired";
-  await updatePlayer(context, player.id, { email_confirmed_at: context.now });
-  notifyPlayer(context, player.id, { kind: "email_confirmed" });
+  const { id: playerId } = player;
+  const judged = await judgeConfirmation(context, { kind: "email", playerId, secret: input.signature });
+  // Only the owner of a letter learns anything about the account.
+  if ("why" in judged && !judged.isKnown) return "signature_invalid";
+  if (input.signedIn && input.signedIn.playerId !== playerId) return "sign_in_required";
+  if ("why" in judged) {
+    if (judged.why === "used" || player.email_confirmed_at) return "already_confirmed";
+    return judged.why === "expired" ? "expired" : "signature_invalid";
+  }
+  await markUsed(context.tx, judged.id, context.now);
+  await updatePlayer(context, playerId, { email_confirmed_at: context.now });
+  notifyPlayer(context, playerId, { kind: "email_confirmed" });
   return "confirmed";
 }

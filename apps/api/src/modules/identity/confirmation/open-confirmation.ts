@@ -5,7 +5,6 @@ import {
   type ConfirmationKind,
   insertConfirmation,
   lockConfirmation,
-  markUsed,
   voidConfirmations,
 } from "./confirmation-store.ts";
 
@@ -42,7 +41,13 @@ interface GivenSecret {
   readonly secret: string;
 }
 
-type Judged = { readonly why: "invalid" | "expired" | "used" } | { readonly id: string };
+type Judged =
+  | {
+      readonly why: "invalid" | "expired" | "used";
+      /** Whether it was ever sent to the player. */
+      readonly isKnown: boolean;
+    }
+  | { readonly id: string };
 
 /**
  * Judges and locks a secret: 'invalid' when unknown or void, 'expired' when too late, 'used' the second time.
@@ -52,18 +57,7 @@ export async function judgeConfirmation(
   { kind, playerId, secret }: GivenSecret,
 ): Promise<Judged> {
   const found = await lockConfirmation(tx, playerId, { kind, secretHash: hashToken(secret) });
-  if (!found || found.voidedAt) return { why: "invalid" };
-  if (found.usedAt) return { why: "used" };
-  return found.expiresAt <= now ? { why: "expired" } : { id: found.id };
-}
-
-/** Consumes a secret. */
-export async function takeConfirmation(
-  context: CommandContext,
-  by: GivenSecret,
-): Promise<"taken" | "invalid" | "expired" | "used"> {
-  const judged = await judgeConfirmation(context, by);
-  if ("why" in judged) return judged.why;
-  await markUsed(context.tx, judged.id, context.now);
-  return "taken";
+  if (!found || found.voidedAt) return { why: "invalid", isKnown: found !== null };
+  if (found.usedAt) return { why: "used", isKnown: true };
+  return found.expiresAt <= now ? { why: "expired", isKnown: true } : { id: found.id };
 }
