@@ -10,7 +10,7 @@ import type { BreachedPasswords } from "../platform/breach/breached-passwords.ts
 import type { Antivirus } from "../platform/antivirus/antivirus.ts";
 import type { BlobStorage } from "../platform/storage/blob-storage.ts";
 import type { Realtime } from "../platform/realtime/create-realtime.ts";
-import { bindAccount } from "./identity/account/index.ts";
+import { bindAccount, createOwnPasswordCheck } from "./identity/account/index.ts";
 import { achievementConsumer, achievementJobs, bindAchievement } from "./rewards/achievement/index.ts";
 import { bindAdvertisement } from "./content/advertisement/index.ts";
 import { bindBonus } from "./rewards/bonus/index.ts";
@@ -96,6 +96,7 @@ export async function bindModules(
     readonly topJackpots: TopJackpots;
   },
 ): Promise<Readonly<Record<string, JobHandler>>> {
+  const proving = { ...parts, checkOwnPassword: createOwnPasswordCheck(parts) };
   bindAccount(api, parts);
   bindAchievement(api, parts);
   bindAdvertisement(api, parts.db);
@@ -103,16 +104,16 @@ export async function bindModules(
   bindBonus(api, parts);
   bindCaptcha(api, parts.captcha);
   bindCashback(api, parts);
-  bindClosure(api, parts);
+  bindClosure(api, proving);
   bindConfirmation(api, parts);
-  bindDataExport(api, parts);
+  bindDataExport(api, proving);
   bindFairness(api, parts);
   bindGame(api, parts);
   bindJackpot(api, parts);
   bindMetro(api, parts.db);
   bindPageContent(api, parts.db);
-  bindPasskey(api, parts);
-  bindPassword(api, parts);
+  bindPasskey(api, proving);
+  bindPassword(api, proving);
   bindPlayer(api, parts);
   bindPlayerInfo(api, parts);
   bindPoint(api, parts);

@@ -21,8 +21,8 @@ export interface RateLimit {
 
 /**
  * The limit of a class, applied per operation. Identity operations count by address even when signed in,
- * because they serve guessing. Operations that ask a signed-in player for the password count by player, so
- * that a stolen session allows no more guesses than the sign-in.
+ * because they serve guessing. Operations that ask a signed-in player for the password count by player,
+ * whatever the session.
  */
 export function rateLimitOf(rate: RateClass, factor: number): RateLimit {
   const { calls, minutes } = limits[rate];

@@ -1,6 +1,13 @@
+import type { Operation } from "@w10/contract";
 import { networkOf } from "../../../platform/caller-address.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Call } from "../../../platform/http/bind-operation.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
+import { verifyPassword } from "../password/index.ts";
+import { requirePlayer } from "../player/index.ts";
 import { type Device, isDeviceKnown } from "../session/index.ts";
 import {
   countFailures,
@@ -45,4 +52,37 @@ export async function checkAttempt(
   }
   await insertFailure(tx, tried, now);
   return "wrong";
+}
+
+/** Checks a password that a signed-in player gives again, and returns its stored hash. */
+export type CheckOwnPassword = (
+  call: Pick<Call<Operation>, "player" | "playerCommand" | "deviceId" | "userAgent" | "ip">,
+  password: string,
+) => Promise<string>;
+
+/**
+ * Failures share the sign-in's counters, in a command of their own that the refusal does not roll back, so that
+ * a stolen session allows no more guesses than the sign-in, at all operations together.
+ */
+export function createOwnPasswordCheck(parts: {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly env: Pick<Env, "SIGN_IN_FAILURES_PER_ADDRESS">;
+}): CheckOwnPassword {
+  return async (call, password) => {
+    const { playerId } = call.player();
+    const { email, password_hash: passwordHash } = await requirePlayer(parts.db, playerId);
+    const { deviceId, userAgent, ip } = call;
+    const input: SignInAttempt = {
+      email,
+      playerId,
+      isRight: await verifyPassword(passwordHash, password),
+      device: { deviceId, userAgent, ip },
+      maxOfAddress: parts.env.SIGN_IN_FAILURES_PER_ADDRESS,
+    };
+    const command = { ...call.playerCommand(input), name: "account.check-own-password", subjectId: playerId };
+    const verdict = await parts.runner.run(command, checkAttempt);
+    if (verdict === "right") return passwordHash;
+    throw new FieldRefusal({ password: verdict === "locked" ? "too_many" : "error_message" });
+  };
 }

@@ -6,6 +6,7 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
 import { guestActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
+import type { CheckOwnPassword } from "../account/index.ts";
 import { describeDevice } from "../session/index.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
@@ -18,6 +19,7 @@ export interface PasskeyParts {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly cookies: CookieRules;
+  readonly checkOwnPassword: CheckOwnPassword;
   readonly env: Pick<Env, "SESSION_DAYS" | "publicUrl">;
 }
 
@@ -26,15 +28,17 @@ export function bindPasskey(api: Binder, parts: PasskeyParts): void {
   bindSignIn(api, parts);
 }
 
-function bindOwn(api: Binder, { db, runner, env }: PasskeyParts): void {
+function bindOwn(api: Binder, { db, runner, env, checkOwnPassword }: PasskeyParts): void {
   const { publicUrl } = env;
   api.bind(operations.listPasskeys, async (call) => ({
     passkeys: (await selectPasskeys(db, call.player().playerId)).map(toView),
   }));
 
-  api.bind(operations.requestPasskey, (call) => {
+  api.bind(operations.requestPasskey, async (call) => {
     const { playerId } = call.player();
-    const input = { playerId, password: call.body.password, deviceId: call.deviceId, publicUrl };
+    // A stranger at an open session must not add a passkey.
+    await checkOwnPassword(call, call.body.password);
+    const input = { playerId, deviceId: call.deviceId, publicUrl };
     return runner.run(call.playerCommand(input), requestPasskey);
   });
 

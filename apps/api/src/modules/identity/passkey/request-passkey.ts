@@ -2,8 +2,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
-import { verifyPassword } from "../password/index.ts";
+import { Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer } from "../player/index.ts";
 import { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
 import { selectPasskeys } from "./passkey-store.ts";
@@ -12,21 +11,16 @@ export const maxPasskeys = 10;
 
 export interface PasskeyRequest {
   readonly playerId: PlayerId;
-  readonly password: string;
   readonly deviceId: string;
   readonly publicUrl: string;
 }
 
-/**
- * Options to create a passkey. Requires the password, so that a stranger at an open session cannot add one.
- */
+/** Options to create a passkey. */
 export async function requestPasskey(
   context: CommandContext,
-  { playerId, password, deviceId, publicUrl }: PasskeyRequest,
+  { playerId, deviceId, publicUrl }: PasskeyRequest,
 ): Promise<ReplyOf<typeof operations.requestPasskey>> {
   const player = await requireLockedPlayer(context.tx, playerId);
-  if (!(await verifyPassword(player.password_hash, password)))
-    throw new FieldRefusal({ password: "error_message" });
   const known = await selectPasskeys(context.tx, playerId);
   if (known.length >= maxPasskeys) throw new Refusal("passkey.too_many");
   const challenge = await openChallenge(context, { purpose: "register", playerId, deviceId });

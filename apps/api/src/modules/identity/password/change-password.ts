@@ -10,7 +10,8 @@ import { hashPassword, verifyPassword, storeUsedPassword, selectUsedPasswords } 
 export interface ChangeInput {
   readonly playerId: PlayerId;
   readonly sessionId: SessionId;
-  readonly password: string;
+  /** The hash that the given current password matched. */
+  readonly passwordHash: string;
   readonly passwordPlain: string;
 }
 
@@ -20,8 +21,8 @@ export async function changePassword(
   input: ChangeInput,
 ): Promise<Record<string, never>> {
   const player = await requireLockedPlayer(context.tx, input.playerId);
-  if (!(await verifyPassword(player.password_hash, input.password)))
-    throw new FieldRefusal({ password: "error_message" });
+  // Changed since the check.
+  if (player.password_hash !== input.passwordHash) throw new FieldRefusal({ password: "error_message" });
   assertNotPersonal(input.passwordPlain, player);
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
     if (await verifyPassword(used, input.passwordPlain))

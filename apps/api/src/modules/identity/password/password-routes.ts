@@ -8,6 +8,7 @@ import { guestActor } from "../../../platform/http/player-actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import { takeAtLeast } from "../../../platform/take-at-least.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
+import type { CheckOwnPassword } from "../account/index.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { selectPlayerByEmail } from "../player/index.ts";
 import { assertStrong } from "./assert-strong.ts";
@@ -20,6 +21,7 @@ export interface PasswordParts {
   readonly runner: CommandRunner;
   readonly captcha: Captcha;
   readonly breached: BreachedPasswords;
+  readonly checkOwnPassword: CheckOwnPassword;
   readonly env: Pick<Env, "publicUrl" | "REVEAL_ACCOUNTS">;
 }
 
@@ -63,7 +65,8 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     const { playerId, sessionId } = call.player();
     const { password, passwordPlain } = call.body;
     await assertStrong(parts.breached, passwordPlain.passwordPlain);
-    const input = { playerId, sessionId, password, passwordPlain: passwordPlain.passwordPlain };
+    const passwordHash = await parts.checkOwnPassword(call, password);
+    const input = { playerId, sessionId, passwordHash, passwordPlain: passwordPlain.passwordPlain };
     return parts.runner.run(call.playerCommand(input), changePassword);
   });
 }

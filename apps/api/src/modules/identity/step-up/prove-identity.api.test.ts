@@ -212,6 +212,34 @@ describe("wrong attempts", () => {
     ).toMatchObject({ status: 400, body: { errors: [{ email: "too_many" }] } });
   });
 
+  test("wrong passwords count together at every operation that asks for the password, and with the sign-in's", async () => {
+    const player = await app.player();
+    const { client, email, password } = player;
+    const changed = { passwordPlain: "Monaco2027", passwordPlainSecond: "Monaco2027" };
+    const asking = [
+      (typed: string) =>
+        client.call(operations.changePassword, {
+          query: { locale: "en" },
+          body: { password: typed, passwordPlain: changed },
+        }),
+      (typed: string) => client.call(operations.requestPasskey, { body: { password: typed } }),
+      (typed: string) => client.call(operations.getDataExport, { body: { password: typed } }),
+      (typed: string) => client.call(operations.closeAccount, { body: { password: typed } }),
+      (typed: string) => prove(client, { way: "password", password: typed }),
+    ] as const;
+    const wrong = { status: 400, body: { errors: [{ password: "error_message" }] } };
+    for (const ask of asking.slice(0, 3)) expect(await ask("Wrong2026")).toMatchObject(wrong);
+    const locked = { status: 400, body: { errors: [{ password: "too_many" }] } };
+    for (const ask of asking) expect(await ask(password)).toMatchObject(locked);
+    await client.call(operations.endSession);
+    await client.readInfo();
+    const signIn = { email, passwordPlain: password, recaptchaToken: "debug mode" };
+    expect(await client.call(operations.checkLogin, { body: signIn })).toMatchObject({
+      status: 400,
+      body: { errors: [{ email: "too_many" }] },
+    });
+  });
+
   test("five wrong codes lock it for a quarter of an hour", async () => {
     const { player, secret } = await fixture.withApp();
     for (let tries = 0; tries < 5; tries += 1)

@@ -6,7 +6,6 @@ import { cancelBonuses } from "../../play/bonus-grant/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { listBalances, lockBalances } from "../../money/ledger/index.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
-import { verifyPassword } from "../../identity/password/index.ts";
 import { hasOpenPayment } from "../../money/payment/index.ts";
 import { requireLockedPlayer, updatePlayer, lockPlayer } from "../../identity/player/index.ts";
 import { endPlaySessionsOf } from "../../play/game-session/index.ts";
@@ -19,7 +18,8 @@ export const eraseJob = "closure.erase-player";
 
 export interface ClosingInput {
   readonly playerId: PlayerId;
-  readonly password: string;
+  /** The hash that the given password matched. */
+  readonly passwordHash: string;
   readonly retentionYears: number;
 }
 
@@ -29,10 +29,12 @@ export interface ClosingInput {
  */
 export async function closeAccount(
   context: CommandContext,
-  { playerId, password, retentionYears }: ClosingInput,
+  { playerId, passwordHash, retentionYears }: ClosingInput,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
   const player = await requireLockedPlayer(tx, playerId);
+  // Changed since the check.
+  if (player.password_hash !== passwordHash) throw new FieldRefusal({ password: "error_message" });
   requireEligible("closeAccount", playerStateOf(player, now));
   // Rounds and money must not change between the reads below.
   for (const currency of new Set((await listBalances(tx, playerId)).map((each) => each.currency)))
@@ -46,8 +48,6 @@ export async function closeAccount(
     hasOpenRound: await hasOpenRound(tx, playerId),
   });
   if (why) throw new Refusal(why);
-  if (!(await verifyPassword(player.password_hash, password)))
-    throw new FieldRefusal({ password: "error_message" });
   await updatePlayer({ tx, now }, playerId, { closed_at: now });
   await endSubscriptions(tx, playerId, now);
   await endPlaySessionsOf(tx, playerId, now);

@@ -8,6 +8,8 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
+import type { CheckOwnPassword } from "../../identity/account/index.ts";
+import { requireEligible } from "../../safety/eligibility/index.ts";
 import { closeAccount, eraseJob } from "./close-account.ts";
 import { erasePlayer, removeFilesJob } from "./erase-player.ts";
 
@@ -22,10 +24,15 @@ export interface ClosureParts {
   readonly env: Pick<Env, "KEEP_CLOSED_YEARS">;
 }
 
-export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts): void {
+export function bindClosure(
+  api: Binder,
+  { runner, cookies, env, checkOwnPassword }: ClosureParts & { readonly checkOwnPassword: CheckOwnPassword },
+): void {
   api.bind(operations.closeAccount, async (call) => {
     const { playerId } = call.player();
-    const input = { playerId, password: call.body.password, retentionYears: env.KEEP_CLOSED_YEARS };
+    requireEligible("closeAccount", call.player());
+    const passwordHash = await checkOwnPassword(call, call.body.password);
+    const input = { playerId, passwordHash, retentionYears: env.KEEP_CLOSED_YEARS };
     const command = { ...call.playerCommand(input), subjectId: playerId };
     const reply = await runner.run(command, closeAccount);
     cookies.clearSession(call.reply);

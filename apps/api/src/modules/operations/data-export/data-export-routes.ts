@@ -7,9 +7,8 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { FieldRefusal } from "../../../platform/refusal.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
-import { verifyPassword } from "../../identity/password/index.ts";
+import type { CheckOwnPassword } from "../../identity/account/index.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
 import { writeDataExport } from "./write-data-export.ts";
 
@@ -17,16 +16,19 @@ export interface DataExportParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly runner: CommandRunner;
+  readonly checkOwnPassword: CheckOwnPassword;
   readonly env: Pick<Env, "SUPPORT_EMAIL">;
 }
 
-export function bindDataExport(api: Binder, { db, clock, runner, env }: DataExportParts): void {
+export function bindDataExport(
+  api: Binder,
+  { db, clock, runner, checkOwnPassword, env }: DataExportParts,
+): void {
   api.bind(operations.getDataExport, async (call) => {
     const { playerId } = call.player();
-    const player = await requirePlayer(db, playerId);
     // A stranger at an open session must not get a player's data.
-    if (!(await verifyPassword(player.password_hash, call.body.password)))
-      throw new FieldRefusal({ password: "error_message" });
+    await checkOwnPassword(call, call.body.password);
+    const player = await requirePlayer(db, playerId);
     await runner.run(call.playerCommand({}), () => Promise.resolve({}));
     const values = { login: player.login, support: env.SUPPORT_EMAIL };
     const about = phrase(call.locale, "mail", { path: "dataExport.about", values });
