@@ -5,7 +5,7 @@ import { resetPageStores } from "../platform/page-store.ts";
 import type { startFakeApi } from "./fake-api.ts";
 import { renderSite } from "./render-site.tsx";
 import { sampleGame, samplePlayer } from "./samples.ts";
-import { setWidth, watchSight } from "./sight.ts";
+import { setWidth, watchSight } from "./viewport.ts";
 import { winnerKeys } from "../features/winner/winner-queries.ts";
 
 /** Sets a wide viewport and resets all stores. */

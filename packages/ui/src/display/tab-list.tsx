@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { bringIntoSight } from "./bring-into-sight.ts";
+import { bringIntoSight } from "./scroll-into-view.ts";
 import css from "./tab-list.module.css";
 
 /** Classes of a tab row and its tabs, for rows of links. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { playerInfoQuery, usePlayer } from "../../entities/player/player-queries.ts";
-import { useReloadPlayer } from "../../entities/player/renew-player.ts";
+import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import {
   matchesLastBroadcast,
@@ -18,7 +18,7 @@ import { needsPlayer } from "../../entities/site/paths.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
-import { onVisitorOrTimeout } from "../../platform/loading/when-at-rest.ts";
+import { onVisitorOrTimeout } from "../../platform/loading/deferred-work.ts";
 
 /**
  * The push channel usually delivers the same change; a change is fetched only if it has not arrived by then.

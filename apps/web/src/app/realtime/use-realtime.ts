@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { achievementKeys, applyAchievements } from "../../entities/achievement/achievement-queries.ts";
 import { applyJackpots, jackpotKeys } from "../../entities/jackpot/jackpot-queries.ts";
 import { type SessionEnd, usePlayer } from "../../entities/player/player-queries.ts";
-import { applyBalance, applyPoints, useReloadPlayer } from "../../entities/player/renew-player.ts";
+import { applyBalance, applyPoints, useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { showRestriction } from "../../entities/player/show-restriction.ts";
 import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { applyLevel, skillKeys } from "../../entities/skill/skill-queries.ts";

@@ -18,7 +18,7 @@ import {
   samplePlayer,
   sampleRound,
 } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { setWidth, watchSight } from "../../testing/viewport.ts";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 
 const respondFailure = () => ({

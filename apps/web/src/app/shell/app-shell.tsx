@@ -6,7 +6,7 @@ import { useShell } from "../../entities/shell/shell-store.ts";
 import { hydrateLazily } from "../../platform/loading/lazy-hydration.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useToasts } from "../../platform/toast-store.ts";
-import { useHasVisitor } from "../../platform/loading/when-at-rest.ts";
+import { useHasVisitor } from "../../platform/loading/deferred-work.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { CookieNotice } from "./cookie-notice.tsx";

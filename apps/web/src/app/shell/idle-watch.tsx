@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
 import { playerInfoQuery, usePlayer } from "../../entities/player/player-queries.ts";
-import { useReloadPlayer } from "../../entities/player/renew-player.ts";
+import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { readTabActivity, broadcastTabActivity } from "../../entities/session/tab-signals.ts";
 import { useSiteInfo } from "../../entities/site/site-queries.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";

@@ -6,7 +6,7 @@ import { menuStore } from "../../entities/site/site-stores.ts";
 import { useFollowCurrency } from "../../features/wallet/use-follow-currency.ts";
 import { stepUpStore } from "../../platform/api/step-up.ts";
 import { useToasts } from "../../platform/toast-store.ts";
-import { useHasVisitor } from "../../platform/loading/when-at-rest.ts";
+import { useHasVisitor } from "../../platform/loading/deferred-work.ts";
 import { IdleWatch } from "./idle-watch.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { registerOfflinePage, useOfflineToast } from "./use-offline-toast.ts";
@@ -14,7 +14,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { useOtherTabs } from "../realtime/use-other-tabs.ts";
 import { useRealtime } from "../realtime/use-realtime.ts";
-import { useScrollPlace } from "./use-scroll-place.ts";
+import { useScrollPlace } from "./use-scroll-restoration.ts";
 import { useVersionCheck } from "../realtime/use-version-check.ts";
 import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
 

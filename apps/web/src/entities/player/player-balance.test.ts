@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { samplePlayer } from "../../testing/samples.ts";
 import { playerInfoQuery } from "./player-queries.ts";
-import { applyBalance, applyPoints } from "./renew-player.ts";
+import { applyBalance, applyPoints } from "./player-updates.ts";
 
 type Player = typeof samplePlayer;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBanner } from "../../testing/samples.ts";
 import { BannerSlider, autoplayMs } from "./banner-slider.tsx";
-import { watchSight, answerMedia } from "../../testing/sight.ts";
+import { watchSight, answerMedia } from "../../testing/viewport.ts";
 
 const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
   ...sampleBanner,
@@ -106,7 +106,7 @@ test("renders the text of all banners but one picture, and loads the next pictur
   vi.resetModules();
   const { BannerSlider: Slider } = await import("./banner-slider.tsx");
   const { renderScreen: open } = await import("../../testing/render-screen.tsx");
-  const { visitorTimeoutMs } = await import("../../platform/loading/when-at-rest.ts");
+  const { visitorTimeoutMs } = await import("../../platform/loading/deferred-work.ts");
   watchSight();
   const titles = () => [...document.querySelectorAll("h2")].map((title) => title.textContent);
   const pictures = () => document.querySelectorAll("picture").length;

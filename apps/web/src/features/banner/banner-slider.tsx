@@ -3,7 +3,7 @@ import { useState, useCallback, useEffect } from "react";
 import { ContentLink } from "../../platform/navigation/content-link.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { hydrateLazily } from "../../platform/loading/lazy-hydration.tsx";
-import { useHasVisitor } from "../../platform/loading/when-at-rest.ts";
+import { useHasVisitor } from "../../platform/loading/deferred-work.ts";
 import { type Banner, smallBannerMedia } from "./banner-queries.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
 import css from "./banner-slider.module.css";

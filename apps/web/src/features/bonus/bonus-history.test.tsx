@@ -9,7 +9,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonusRow, samplePlayer } from "../../testing/samples.ts";
-import { watchSight } from "../../testing/sight.ts";
+import { watchSight } from "../../testing/viewport.ts";
 import { BonusHistory } from "./bonus-history.tsx";
 
 afterEach(() => {

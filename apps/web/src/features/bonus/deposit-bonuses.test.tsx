@@ -7,7 +7,7 @@ import { shellStore } from "../../entities/shell/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/sight.ts";
+import { setWidth } from "../../testing/viewport.ts";
 import { DepositBonuses } from "./deposit-bonuses.tsx";
 
 const second: Bonus = { ...sampleBonus, id: "second", title: "Bonus of the week" };

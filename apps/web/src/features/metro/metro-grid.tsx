@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import { useSiteInfo } from "../../entities/site/site-queries.ts";
 import { ContentLink } from "../../platform/navigation/content-link.tsx";
-import { drawnAtRest } from "../../platform/loading/when-at-rest.ts";
+import { drawnAtRest } from "../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { metroQuery, type MetroTile } from "./metro-queries.ts";
 import css from "./metro-grid.module.css";

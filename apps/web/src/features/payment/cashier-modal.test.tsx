@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellStore, useShell } from "../../entities/shell/shell-store.ts";
-import { answerMedia } from "../../testing/sight.ts";
+import { answerMedia } from "../../testing/viewport.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";

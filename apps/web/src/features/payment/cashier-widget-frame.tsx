@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Button, Icon, icons, NotchRing } from "@w10/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { bonusKeys } from "../../entities/bonus/bonus-queries.ts";
-import { useReloadPlayer } from "../../entities/player/renew-player.ts";
+import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { isGamePath, paths } from "../../entities/site/paths.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";

@@ -10,7 +10,7 @@ import { PaymentHistory } from "./payment-history.tsx";
 // Imported before the tests, because the first import is slow.
 import "../../platform/list/range-calendar.tsx";
 import type { PaymentRow } from "./payment-queries.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { setWidth, watchSight } from "../../testing/viewport.ts";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useReloadPlayer } from "../../entities/player/renew-player.ts";
+import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { renewForPlayer } from "../../entities/session/use-forget-player.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
-import { drawnAtRest } from "../../platform/loading/when-at-rest.ts";
+import { drawnAtRest } from "../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { Promotion } from "./promotion-queries.ts";
 import css from "./promotion-card.module.css";

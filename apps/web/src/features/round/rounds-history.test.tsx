@@ -8,7 +8,7 @@ import { samplePlayer, sampleRound } from "../../testing/samples.ts";
 import { RoundsHistory } from "./rounds-history.tsx";
 // Imported before the tests, because the first import is slow.
 import "../../platform/list/range-calendar.tsx";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { setWidth, watchSight } from "../../testing/viewport.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -7,7 +7,7 @@ import { ToastHost } from "../../app/shell/toast-host.tsx";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
-import { answerMedia } from "../../testing/sight.ts";
+import { answerMedia } from "../../testing/viewport.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { Player } from "../../entities/player/player-queries.ts";
-import { useReloadPlayer } from "../../entities/player/renew-player.ts";
+import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { showRestriction, type PopupRestriction } from "../../entities/player/show-restriction.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";

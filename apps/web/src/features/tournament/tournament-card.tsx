@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../entities/site/paths.ts";
 import type { TournamentCardEntry } from "../../entities/tournament/tournament-queries.ts";
 import { formatUtc } from "../../platform/language/dates.ts";
-import { drawnAtRest } from "../../platform/loading/when-at-rest.ts";
+import { drawnAtRest } from "../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { countedTo, Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";

@@ -8,7 +8,7 @@ import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { gamePageCalls, openGamePage, prepareGamePage, sampleCheck } from "../../testing/game-page.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/sight.ts";
+import { setWidth } from "../../testing/viewport.ts";
 
 const bridge = vi.hoisted(() => ({ handlers: null as unknown, sent: [] as { type: string }[] }));
 vi.mock("@w10/game-bridge", () => ({

@@ -10,7 +10,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { setWidth, watchSight } from "../../testing/viewport.ts";
 import { ownId, sampleGameTournament, sampleWinner, sampleGroups } from "../../testing/reward-samples.ts";
 import type { AchievementGroup } from "../../entities/achievement/achievement-queries.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";

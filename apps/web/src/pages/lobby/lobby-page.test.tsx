@@ -8,7 +8,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBanner, sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { setWidth, watchSight } from "../../testing/viewport.ts";
 
 let sent: readonly SentCall[] = [];
 let areBannersHeld = false;

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
-import { setWidth } from "../../testing/sight.ts";
+import { setWidth } from "../../testing/viewport.ts";
 import { splitContent } from "./page-content-page.tsx";
 
 const page = {

@@ -5,7 +5,7 @@ import { changeHeaders } from "../../platform/api/api-client.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBonus, sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { setWidth, watchSight } from "../../testing/viewport.ts";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { cashbackQuery } from "../../features/cashback/cashback-queries.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBonusRow, samplePayment, samplePlayer, sampleRound } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/sight.ts";
+import { setWidth } from "../../testing/viewport.ts";
 
 beforeEach(() => {
   setWidth(1440);

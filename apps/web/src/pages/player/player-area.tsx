@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { useLitTab } from "../../platform/navigation/use-lit-tab.ts";
+import { useLitTab } from "../../platform/navigation/use-scroll-to-current-tab.ts";
 import css from "./player-area.module.css";
 
 /** Sections of the player area, in tab order. */

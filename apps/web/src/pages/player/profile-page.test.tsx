@@ -7,7 +7,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { samplePoints, sampleSkills } from "../../testing/reward-samples.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/sight.ts";
+import { setWidth } from "../../testing/viewport.ts";
 
 beforeEach(() => {
   setWidth(1440);

@@ -7,7 +7,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/sight.ts";
+import { setWidth } from "../../testing/viewport.ts";
 import { ownId, sampleTournament, sampleWinner } from "../../testing/reward-samples.ts";
 
 const rules = { content: '<p>Rules. <a href="/en/games/slots">slots</a></p>' };

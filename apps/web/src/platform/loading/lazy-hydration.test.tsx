@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchSight } from "../../testing/sight.ts";
+import { watchSight } from "../../testing/viewport.ts";
 
 const onRender = vi.fn();
 function Counter({ title = "Games" }: { readonly title?: string }) {
@@ -22,7 +22,7 @@ async function open() {
   vi.resetModules();
   const { hydrateLazily } = await import("./lazy-hydration.tsx");
   const { renderHydrated, renderByServer } = await import("../../testing/render-screen.tsx");
-  const { visitorTimeoutMs } = await import("./when-at-rest.ts");
+  const { visitorTimeoutMs } = await import("./deferred-work.ts");
   return {
     viewport,
     Part: hydrateLazily(Counter),

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsFirstDrawing } from "./first-drawing.ts";
+import { useIsFirstDrawing } from "./use-is-server-rendered.ts";
 import css from "./lazy-hydration.module.css";
-import { visitorTimeoutMs, onVisitor } from "./when-at-rest.ts";
+import { visitorTimeoutMs, onVisitor } from "./deferred-work.ts";
 
 /** Delays a component's hydration; null for one that the browser rendered itself. */
 interface HydrationGate {

@@ -8,7 +8,7 @@ import {
 } from "@w10/game-bridge";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { playerInfoQuery } from "../../../entities/player/player-queries.ts";
-import { useReloadPlayer } from "../../../entities/player/renew-player.ts";
+import { useReloadPlayer } from "../../../entities/player/player-updates.ts";
 import { walletKeys, heldBalance } from "../../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../../platform/api/log-failure.ts";
 import { useFrameFeeds } from "./use-frame-feeds.ts";

@@ -7,7 +7,7 @@ import { gamesQuery } from "../../../entities/game/game-queries.ts";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleGame } from "../../../testing/samples.ts";
-import { watchSight } from "../../../testing/sight.ts";
+import { watchSight } from "../../../testing/viewport.ts";
 import { GameGrid } from "./game-grid.tsx";
 
 afterEach(() => {

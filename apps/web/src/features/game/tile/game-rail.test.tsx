@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleGame } from "../../../testing/samples.ts";
-import { setWidth } from "../../../testing/sight.ts";
+import { setWidth } from "../../../testing/viewport.ts";
 import { GameRail } from "./game-rail.tsx";
 
 const games = Array.from({ length: 12 }, (_, index) => ({ ...sampleGame, id: String(index) }));

@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from "react";
 import { blurPicture, smallTile } from "../../../entities/game/game-pictures.ts";
 import { type Game, unavailableReason } from "../../../entities/game/game-queries.ts";
 import { paths } from "../../../entities/site/paths.ts";
-import { drawnAtRest } from "../../../platform/loading/when-at-rest.ts";
+import { drawnAtRest } from "../../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 import { SiteLink } from "../../../platform/navigation/site-link.tsx";
 import { highestPoolText, useJackpots } from "../../../entities/jackpot/jackpot-queries.ts";

@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
-import { useIsFirstDrawing } from "../../../platform/loading/first-drawing.ts";
+import { useIsFirstDrawing } from "../../../platform/loading/use-is-server-rendered.ts";
 import { useSentinel } from "../../../platform/list/use-sentinel.ts";
-import { whenAtRest } from "../../../platform/loading/when-at-rest.ts";
+import { whenAtRest } from "../../../platform/loading/deferred-work.ts";
 
 /** A batch this small does not delay input, even on a slow phone. */
 const batchSize = 6;

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi, afterEach, beforeEach, describe, it } from "vitest";
-import { drawnAtRest } from "./when-at-rest.ts";
+import { drawnAtRest } from "./deferred-work.ts";
 
 /** A new page without any interaction. */
-async function freshPage(): Promise<typeof import("./when-at-rest.ts")> {
+async function freshPage(): Promise<typeof import("./deferred-work.ts")> {
   vi.resetModules();
   // As in Safari: a delay replaces the idle callback.
   vi.stubGlobal("requestIdleCallback", undefined);
-  return import("./when-at-rest.ts");
+  return import("./deferred-work.ts");
 }
 
 test.each(["pointermove", "pointerdown", "keydown", "scroll", "touchstart", "click", "focusin"])(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { animateScrollTo, scrollToHash, restorePosition } from "./use-scroll-place.ts";
+import { animateScrollTo, scrollToHash, restorePosition } from "./use-scroll-restoration.ts";
 
 const positions: number[] = [];
 let prefersReducedMotion = false;
