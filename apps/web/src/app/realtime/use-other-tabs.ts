@@ -18,7 +18,7 @@ import { needsPlayer } from "../../entities/site/paths.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
-import { onVisitorOrTimeout } from "../../platform/loading/deferred-work.ts";
+import { onInteractionOrTimeout } from "../../platform/loading/deferred-work.ts";
 
 /**
  * The push channel usually delivers the same change; a change is fetched only if it has not arrived by then.
@@ -34,7 +34,10 @@ export function useOtherTabs(): void {
   const isSignedIn = player !== null;
   useSessionEndPopup(isSignedIn);
   // A guest's broadcast is deferred: opening storage is slow.
-  useEffect(() => (player ? signalPlayer(player) : onVisitorOrTimeout(() => signalPlayer(null))), [player]);
+  useEffect(
+    () => (player ? signalPlayer(player) : onInteractionOrTimeout(() => signalPlayer(null))),
+    [player],
+  );
   useLeavePlayerPages(isSignedIn);
   useEffect(() => {
     const cachedPlayer = () => {

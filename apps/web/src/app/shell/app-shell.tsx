@@ -6,7 +6,7 @@ import { useShell } from "../../entities/shell/shell-store.ts";
 import { hydrateLazily } from "../../platform/loading/lazy-hydration.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useToasts } from "../../platform/toast-store.ts";
-import { useHasVisitor } from "../../platform/loading/deferred-work.ts";
+import { useInteractionOrTimeout } from "../../platform/loading/deferred-work.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { CookieNotice } from "./cookie-notice.tsx";
@@ -91,11 +91,11 @@ function useIsBare(): boolean {
  */
 function useShouldLoadOverlays(player: Player | null): boolean {
   const [shouldLoadOverlays, setShouldLoad] = useState(false);
-  const hasVisitor = useHasVisitor();
+  const hasInteractedOrTimedOut = useInteractionOrTimeout();
   const hasModal = useShell(({ modal }) => modal !== null);
   const hasToasts = useToasts().length > 0;
   const hasHash = useLocation({ select: ({ hash }) => hash !== "" });
-  const isNeeded = hasVisitor || player !== null || hasModal || hasToasts || hasHash;
+  const isNeeded = hasInteractedOrTimedOut || player !== null || hasModal || hasToasts || hasHash;
   // In a transition, so that hydration in progress keeps its low priority.
   useEffect(() => {
     if (isNeeded) startTransition(() => setShouldLoad(true));

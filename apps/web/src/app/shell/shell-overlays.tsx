@@ -6,7 +6,7 @@ import { menuStore } from "../../entities/site/site-stores.ts";
 import { useFollowCurrency } from "../../features/wallet/use-follow-currency.ts";
 import { stepUpStore } from "../../platform/api/step-up.ts";
 import { useToasts } from "../../platform/toast-store.ts";
-import { useHasVisitor } from "../../platform/loading/deferred-work.ts";
+import { useInteractionOrTimeout } from "../../platform/loading/deferred-work.ts";
 import { IdleWatch } from "./idle-watch.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { registerOfflinePage, useOfflineToast } from "./use-offline-toast.ts";
@@ -77,11 +77,11 @@ function Overlays() {
 
 /** Delays the overlays for a guest without interaction; everything else mounts them at once. */
 function useShouldMountOverlays(): boolean {
-  const hasVisitor = useHasVisitor();
+  const hasInteractedOrTimedOut = useInteractionOrTimeout();
   const isPlayer = usePlayer() !== null;
   const isOpen = useShell(({ modal }) => modal !== null);
   const isMenuOpen = useStore(menuStore, (menu) => menu.isOpen);
   const hasStepUp = useStore(stepUpStore, ({ prompt }) => prompt !== null);
   const hasToasts = useToasts().length > 0;
-  return hasVisitor || isPlayer || isOpen || isMenuOpen || hasStepUp || hasToasts;
+  return hasInteractedOrTimedOut || isPlayer || isOpen || isMenuOpen || hasStepUp || hasToasts;
 }

@@ -106,7 +106,7 @@ test("renders the text of all banners but one picture, and loads the next pictur
   vi.resetModules();
   const { BannerSlider: Slider } = await import("./banner-slider.tsx");
   const { renderScreen: open } = await import("../../testing/render-screen.tsx");
-  const { visitorTimeoutMs } = await import("../../platform/loading/deferred-work.ts");
+  const { interactionTimeoutMs } = await import("../../platform/loading/deferred-work.ts");
   watchSight();
   const titles = () => [...document.querySelectorAll("h2")].map((title) => title.textContent);
   const pictures = () => document.querySelectorAll("picture").length;
@@ -114,8 +114,8 @@ test("renders the text of all banners but one picture, and loads the next pictur
   await open(<Slider banners={banners} />, { isTakenOver: true });
   expect(titles()).toEqual(["First", "Second", "Third", "Fourth"]);
   expect(pictures()).toBe(1);
-  await act(async () => vi.advanceTimersByTime(visitorTimeoutMs));
+  await act(async () => vi.advanceTimersByTime(interactionTimeoutMs));
   vi.useRealTimers();
   await vi.waitFor(() => expect(pictures()).toBe(2));
-  expect(visitorTimeoutMs).toBeLessThan(autoplayMs);
+  expect(interactionTimeoutMs).toBeLessThan(autoplayMs);
 });

@@ -3,7 +3,7 @@ import { useState, useCallback, useEffect } from "react";
 import { ContentLink } from "../../platform/navigation/content-link.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { hydrateLazily } from "../../platform/loading/lazy-hydration.tsx";
-import { useHasVisitor } from "../../platform/loading/deferred-work.ts";
+import { useInteractionOrTimeout } from "../../platform/loading/deferred-work.ts";
 import { type Banner, smallBannerMedia } from "./banner-queries.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
 import css from "./banner-slider.module.css";
@@ -63,7 +63,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   const [isStopped, setStopped] = useState(false);
   const turn = useBannerTurn(banners.length, isHovered || isFocused || isStopped);
   // The first paint needs only one picture.
-  const hasVisitor = useHasVisitor();
+  const hasInteractedOrTimedOut = useInteractionOrTimeout();
   const { active, previous, go } = turn;
   if (banners.length === 0) return null;
   const next = (active + 1) % banners.length;
@@ -86,7 +86,9 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
             banner={banner}
             place={index === active ? "active" : index === previous ? "leaving" : "waiting"}
             isFirst={index === 0}
-            hasPicture={index === active || (hasVisitor && (index === previous || index === next))}
+            hasPicture={
+              index === active || (hasInteractedOrTimedOut && (index === previous || index === next))
+            }
           />
         ))}
         {banners.length > 1 && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import { useSiteInfo } from "../../entities/site/site-queries.ts";
 import { ContentLink } from "../../platform/navigation/content-link.tsx";
-import { drawnAtRest } from "../../platform/loading/deferred-work.ts";
+import { renderWhenIdle } from "../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { metroQuery, type MetroTile } from "./metro-queries.ts";
 import css from "./metro-grid.module.css";
@@ -40,7 +40,7 @@ export function MetroGrid() {
         {tiles.map((tile) => (
           <li
             key={tile.position}
-            ref={drawnAtRest}
+            ref={renderWhenIdle}
             className={cx(css.slot, css[`slot${tile.position}`])}
             data-slot={tile.position}
           >

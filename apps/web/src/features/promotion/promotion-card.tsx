@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
-import { drawnAtRest } from "../../platform/loading/deferred-work.ts";
+import { renderWhenIdle } from "../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { Promotion } from "./promotion-queries.ts";
 import css from "./promotion-card.module.css";
@@ -12,7 +12,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
   const { title, imageUrl } = promotion;
   return (
     <article className={css.card}>
-      <div ref={drawnAtRest} className={css.art}>
+      <div ref={renderWhenIdle} className={css.art}>
         {imageUrl ? (
           <img src={imageUrl} alt="" width={1344} height={420} loading="lazy" />
         ) : (

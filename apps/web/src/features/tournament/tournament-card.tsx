@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../entities/site/paths.ts";
 import type { TournamentCardEntry } from "../../entities/tournament/tournament-queries.ts";
 import { formatUtc } from "../../platform/language/dates.ts";
-import { drawnAtRest } from "../../platform/loading/deferred-work.ts";
+import { renderWhenIdle } from "../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { countedTo, Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
@@ -25,7 +25,7 @@ export function TournamentCard({ tournament, games }: TournamentCardProps) {
   const isPast = tournament.finished;
   return (
     <article className={cx(css.card, isPast && css.past)}>
-      <div ref={drawnAtRest} className={css.art}>
+      <div ref={renderWhenIdle} className={css.art}>
         {imageUrl && <img src={imageUrl} alt="" width={1344} height={420} loading="lazy" />}
         <StateChips tournament={tournament} />
         <h3>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi, afterEach, beforeEach, describe, it } from "vitest";
-import { drawnAtRest } from "./deferred-work.ts";
+import { renderWhenIdle } from "./deferred-work.ts";
 
 /** A new page without any interaction. */
 async function freshPage(): Promise<typeof import("./deferred-work.ts")> {
@@ -13,67 +13,67 @@ async function freshPage(): Promise<typeof import("./deferred-work.ts")> {
 test.each(["pointermove", "pointerdown", "keydown", "scroll", "touchstart", "click", "focusin"])(
   "background work waits for an interaction: %s",
   async (eventName) => {
-    const { whenAtRest } = await freshPage();
+    const { runWhenIdle } = await freshPage();
     vi.useFakeTimers();
     const run = vi.fn();
-    whenAtRest(run);
+    runWhenIdle(run);
     vi.advanceTimersByTime(60_000);
     expect(run).not.toHaveBeenCalled();
     document.body.dispatchEvent(new Event(eventName, { bubbles: true }));
     expect(run).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(run).toHaveBeenCalledOnce();
-    whenAtRest(run);
+    runWhenIdle(run);
     vi.advanceTimersByTime(200);
     expect(run).toHaveBeenCalledTimes(2);
   },
 );
 
 test("cancelled work is not done, before or after an interaction", async () => {
-  const { whenAtRest } = await freshPage();
+  const { runWhenIdle } = await freshPage();
   vi.useFakeTimers();
   const run = vi.fn();
-  whenAtRest(run)();
-  const giveUp = whenAtRest(run);
+  runWhenIdle(run)();
+  const cancel = runWhenIdle(run);
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
-  giveUp();
+  cancel();
   vi.advanceTimersByTime(60_000);
   expect(run).not.toHaveBeenCalled();
 });
 
 const elements = (count: number): Element[] =>
   Array.from({ length: count }, () => document.createElement("div"));
-const countDrawn = (among: readonly Element[]): number =>
+const countRendered = (among: readonly Element[]): number =>
   among.filter((piece) => piece.hasAttribute("data-drawn")).length;
 
 describe("off-screen elements", () => {
-  const rests: (() => void)[] = [];
+  const idleCallbacks: (() => void)[] = [];
   beforeEach(() => {
-    vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
+    vi.stubGlobal("requestIdleCallback", (run: () => void) => idleCallbacks.push(run));
     // The first interaction.
     document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
   });
   afterEach(() => {
-    while (rests.length > 0) rests.shift()?.();
+    while (idleCallbacks.length > 0) idleCallbacks.shift()?.();
     vi.unstubAllGlobals();
   });
 
   it("are rendered in batches while the browser is idle", () => {
     const all = elements(8);
-    for (const piece of all) drawnAtRest(piece);
-    expect([countDrawn(all), rests.length]).toEqual([0, 1]);
-    rests.shift()?.();
-    expect([countDrawn(all), rests.length]).toEqual([6, 1]);
-    rests.shift()?.();
-    expect([countDrawn(all), rests.length]).toEqual([8, 0]);
+    for (const piece of all) renderWhenIdle(piece);
+    expect([countRendered(all), idleCallbacks.length]).toEqual([0, 1]);
+    idleCallbacks.shift()?.();
+    expect([countRendered(all), idleCallbacks.length]).toEqual([6, 1]);
+    idleCallbacks.shift()?.();
+    expect([countRendered(all), idleCallbacks.length]).toEqual([8, 0]);
   });
 
   it("are skipped when they were removed before", () => {
-    const [left, stays] = elements(2);
-    const leave = drawnAtRest(left ?? null);
-    drawnAtRest(stays ?? null);
-    leave?.();
-    rests.shift()?.();
-    expect([left?.hasAttribute("data-drawn"), stays?.hasAttribute("data-drawn")]).toEqual([false, true]);
+    const [removed, kept] = elements(2);
+    const cancel = renderWhenIdle(removed ?? null);
+    renderWhenIdle(kept ?? null);
+    cancel?.();
+    idleCallbacks.shift()?.();
+    expect([removed?.hasAttribute("data-drawn"), kept?.hasAttribute("data-drawn")]).toEqual([false, true]);
   });
 });

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 const pauseMs = 200;
 
-/** Events that show a visitor's presence. Without them no work is done ahead. */
+/** Events that show a visitor's presence. Without them no background work is done. */
 const interactionEvents = [
   "pointermove",
   "pointerdown",
@@ -27,7 +27,7 @@ if (typeof document !== "undefined")
     addEventListener(name, onInteraction, { capture: true, passive: true });
 
 /** Runs once at the first interaction. Returns the function that cancels it. */
-export function onVisitor(run: () => void): () => void {
+export function onFirstInteraction(run: () => void): () => void {
   if (hasInteracted) run();
   else callbacks.add(run);
   return () => void callbacks.delete(run);
@@ -37,12 +37,12 @@ export function onVisitor(run: () => void): () => void {
  * Background work of a page without interaction starts after this delay, to leave a phone's CPU to the
  * visible content.
  */
-export const visitorTimeoutMs = 2500;
+export const interactionTimeoutMs = 2500;
 
 /** Runs at the first interaction or after the timeout. Returns the function that cancels it. */
-export function onVisitorOrTimeout(run: () => void): () => void {
-  const timer = setTimeout(run, visitorTimeoutMs);
-  const cancelWait = onVisitor(run);
+export function onInteractionOrTimeout(run: () => void): () => void {
+  const timer = setTimeout(run, interactionTimeoutMs);
+  const cancelWait = onFirstInteraction(run);
   return () => {
     clearTimeout(timer);
     cancelWait();
@@ -53,19 +53,19 @@ export function onVisitorOrTimeout(run: () => void): () => void {
  * False at first; true after the first interaction or the timeout. Set in a transition, so that hydration in
  * progress keeps its low priority.
  */
-export function useHasVisitor(): boolean {
-  const [hasVisitor, setHasVisitor] = useState(false);
-  useEffect(() => onVisitorOrTimeout(() => startTransition(() => setHasVisitor(true))), []);
-  return hasVisitor;
+export function useInteractionOrTimeout(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => onInteractionOrTimeout(() => startTransition(() => setOver(true))), []);
+  return isOver;
 }
 
 /**
  * Runs once when the browser is idle after the first interaction. Returns the function that cancels it.
  * Safari has no idle callback; a short delay replaces it.
  */
-export function whenAtRest(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   let cancelIdle = (): void => undefined;
-  const cancelWait = onVisitor(start);
+  const cancelWait = onFirstInteraction(start);
   function start(): void {
     if (typeof requestIdleCallback === "function") {
       const id = requestIdleCallback(run);
@@ -91,9 +91,9 @@ const unrendered = new Set<Element>();
  * stay fast. In idle time elements get `data-drawn` in small batches and are then rendered too, for fast
  * scrolling, printing and screenshots.
  */
-export function drawnAtRest(element: Element | null): (() => void) | undefined {
+export function renderWhenIdle(element: Element | null): (() => void) | undefined {
   if (!element) return;
-  if (unrendered.size === 0) whenAtRest(renderBatch);
+  if (unrendered.size === 0) runWhenIdle(renderBatch);
   unrendered.add(element);
   return () => unrendered.delete(element);
 }
@@ -103,5 +103,5 @@ function renderBatch(): void {
     unrendered.delete(element);
     element.setAttribute("data-drawn", "");
   }
-  if (unrendered.size > 0) whenAtRest(renderBatch);
+  if (unrendered.size > 0) runWhenIdle(renderBatch);
 }

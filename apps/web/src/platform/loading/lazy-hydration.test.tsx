@@ -22,14 +22,14 @@ async function open() {
   vi.resetModules();
   const { hydrateLazily } = await import("./lazy-hydration.tsx");
   const { renderHydrated, renderByServer } = await import("../../testing/render-screen.tsx");
-  const { visitorTimeoutMs } = await import("./deferred-work.ts");
+  const { interactionTimeoutMs } = await import("./deferred-work.ts");
   return {
     viewport,
     Part: hydrateLazily(Counter),
     hydrateLazily,
     renderHydrated,
     renderByServer,
-    visitorTimeoutMs,
+    interactionTimeoutMs,
   };
 }
 
@@ -58,10 +58,10 @@ test("server markup stays untouched and nothing renders before an interaction", 
 
 test("a component hydrates after being visible for a while, and not while off-screen", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { Part, renderHydrated, viewport, visitorTimeoutMs } = await open();
+  const { Part, renderHydrated, viewport, interactionTimeoutMs } = await open();
   await renderHydrated(<Part />);
   const [byServer, serverElement] = [onRender.mock.calls.length, button()];
-  await act(async () => vi.advanceTimersByTime(visitorTimeoutMs - 1));
+  await act(async () => vi.advanceTimersByTime(interactionTimeoutMs - 1));
   await act(async () => viewport.scrollToEnd());
   expect(onRender).toHaveBeenCalledTimes(byServer);
   await act(async () => vi.advanceTimersByTime(1));
@@ -73,14 +73,14 @@ test("a component hydrates after being visible for a while, and not while off-sc
 
 test("an empty component hydrates after the same delay, because it can never become visible", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { hydrateLazily, renderHydrated, visitorTimeoutMs } = await open();
+  const { hydrateLazily, renderHydrated, interactionTimeoutMs } = await open();
   const Late = hydrateLazily(function Late() {
     const [text, setText] = useState("");
     useEffect(() => setText("Jackpots"), []);
     return text ? <p>{text}</p> : null;
   });
   await renderHydrated(<Late />);
-  await act(async () => vi.advanceTimersByTime(visitorTimeoutMs));
+  await act(async () => vi.advanceTimersByTime(interactionTimeoutMs));
   vi.useRealTimers();
   expect(await screen.findByText("Jackpots")).toBeDefined();
 });

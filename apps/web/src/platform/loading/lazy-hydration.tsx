@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsFirstDrawing } from "./use-is-server-rendered.ts";
+import { useIsServerRendered } from "./use-is-server-rendered.ts";
 import css from "./lazy-hydration.module.css";
-import { visitorTimeoutMs, onVisitor } from "./deferred-work.ts";
+import { interactionTimeoutMs, onFirstInteraction } from "./deferred-work.ts";
 
 /** Delays a component's hydration; null for one that the browser rendered itself. */
 interface HydrationGate {
@@ -39,10 +39,10 @@ function createHydrationGate(): HydrationGate {
 export function hydrateLazily<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   // New props hydrate the component; memo ignores equal ones.
   return memo(function LazilyHydrated(props: Props) {
-    const isFirstDrawing = useIsFirstDrawing();
+    const isServerRendered = useIsServerRendered();
     const container = useRef<HTMLDivElement>(null);
     const [gate] = useState(() =>
-      typeof document !== "undefined" && isFirstDrawing ? createHydrationGate() : null,
+      typeof document !== "undefined" && isServerRendered ? createHydrationGate() : null,
     );
     useEffect(() => watch(container.current, gate), [gate]);
     const [firstProps] = useState(props);
@@ -78,8 +78,8 @@ function watch(container: Element | null, gate: HydrationGate | null): (() => vo
     // The container has `display: contents`, so its child is observed.
     if (container.firstElementChild) observer.observe(container.firstElementChild);
     else gate.open();
-  }, visitorTimeoutMs);
-  const cancel = onVisitor(gate.open);
+  }, interactionTimeoutMs);
+  const cancel = onFirstInteraction(gate.open);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

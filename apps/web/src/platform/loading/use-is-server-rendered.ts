@@ -12,7 +12,7 @@ function createSnapshots() {
 }
 
 /** Whether a component was first rendered on the server or by hydration, not by the browser alone. */
-export function useIsFirstDrawing(): boolean {
+export function useIsServerRendered(): boolean {
   const [{ getSnapshot, getServerSnapshot }] = useState(createSnapshots);
   return useSyncExternalStore(subscribeToNothing, getSnapshot, getServerSnapshot);
 }

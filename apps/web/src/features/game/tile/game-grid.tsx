@@ -85,12 +85,12 @@ interface TilesProps {
 
 /** Renders the first tiles at once and the others in a transition, so that input is not blocked. */
 function Tiles({ games, eager, isFolded, onToggleFavorite }: TilesProps) {
-  const { drawn, mark } = useDeferredTiles(games.length, firstTiles);
+  const { rendered, mark } = useDeferredTiles(games.length, firstTiles);
   return (
     <ul className={cx(css.grid, isFolded && css.folded)}>
       {games.map((game, index) => (
-        <li key={game.id} className={css.item} ref={index === drawn ? mark : undefined}>
-          {index < drawn ? (
+        <li key={game.id} className={css.item} ref={index === rendered ? mark : undefined}>
+          {index < rendered ? (
             <GameTile game={game} isEager={index < eager} onToggleFavorite={onToggleFavorite} />
           ) : (
             <GameTilePlace />

@@ -34,7 +34,7 @@ export function GameRail({
   const id = useId();
   const rail = useRef<HTMLUListElement>(null);
   const toggleFavorite = useToggleFavorite();
-  const { drawn, mark } = useDeferredTiles(games.length, firstTiles);
+  const { rendered, mark } = useDeferredTiles(games.length, firstTiles);
   const move = useCallback((by: number) => {
     const list = rail.current;
     const tile = list?.firstElementChild;
@@ -63,8 +63,8 @@ export function GameRail({
       </SectionHead>
       <ul ref={rail} className={css.rail}>
         {games.map((game, index) => (
-          <li key={game.id} ref={index === drawn ? mark : undefined}>
-            {index < drawn ? (
+          <li key={game.id} ref={index === rendered ? mark : undefined}>
+            {index < rendered ? (
               <GameTile
                 game={game}
                 isTournament={isTournament}

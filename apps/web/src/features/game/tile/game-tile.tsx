@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from "react";
 import { blurPicture, smallTile } from "../../../entities/game/game-pictures.ts";
 import { type Game, unavailableReason } from "../../../entities/game/game-queries.ts";
 import { paths } from "../../../entities/site/paths.ts";
-import { drawnAtRest } from "../../../platform/loading/deferred-work.ts";
+import { renderWhenIdle } from "../../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 import { SiteLink } from "../../../platform/navigation/site-link.tsx";
 import { highestPoolText, useJackpots } from "../../../entities/jackpot/jackpot-queries.ts";
@@ -54,7 +54,7 @@ export const GameTile = memo(function GameTile({
   const { title } = game;
   const reason = unavailableReason(game);
   return (
-    <article ref={drawnAtRest} className={cx(css.tile, isOpen && css.open, reason && css.off)}>
+    <article ref={renderWhenIdle} className={cx(css.tile, isOpen && css.open, reason && css.off)}>
       <div className={css.box}>
         <div className={css.art}>
           <TileArt game={game} isEager={isEager} />
