@@ -15,7 +15,7 @@ export { Modal, ModalFoot, type ModalProps } from "./overlay/modal.tsx";
 export { NotchRing } from "./display/notch-ring.tsx";
 export { Chip, EmptyState, ListEnd, ListSentinel, Panel, SectionHead, Skeleton } from "./display/panel.tsx";
 export { SwitchField } from "./form/switch-field.tsx";
-export { bringIntoSight } from "./display/scroll-into-view.ts";
+export { scrollIntoView } from "./display/scroll-into-view.ts";
 export { TabList, tabClass, tabWellClass } from "./display/tab-list.tsx";
 export { tabletCardsClass } from "./display/tablet-cards.ts";
 export { PasswordField, TextField } from "./form/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { bringIntoSight } from "./scroll-into-view.ts";
+import { scrollIntoView } from "./scroll-into-view.ts";
 import css from "./tab-list.module.css";
 
 /** Classes of a tab row and its tabs, for rows of links. */
@@ -21,7 +21,7 @@ export function TabList<Key extends string>({ label, panelId, tabs, selected, on
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector("[aria-selected=true]");
-    if (row && tab) bringIntoSight(row, tab);
+    if (row && tab) scrollIntoView(row, tab);
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;

@@ -7,7 +7,7 @@ import { categories } from "../../entities/game/game-filter.ts";
 import { categoryPicture } from "../../entities/game/game-pictures.ts";
 import { categoriesQuery } from "../../entities/game/game-queries.ts";
 import { type Category, paths } from "../../entities/site/paths.ts";
-import { afterPaint, useLitTab } from "../../platform/navigation/use-scroll-to-current-tab.ts";
+import { afterPaint, useScrollToCurrentTab } from "../../platform/navigation/use-scroll-to-current-tab.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { isPlainPress, SiteLink } from "../../platform/navigation/site-link.tsx";
 import css from "./category-tabs.module.css";
@@ -27,7 +27,7 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
   const navigate = useNavigate();
   const [pressed, setPressed] = useState<Category | null>(null);
   const highlighted = pressed ?? current;
-  const row = useLitTab<HTMLElement>(highlighted);
+  const row = useScrollToCurrentTab<HTMLElement>(highlighted);
   const open = (category: Category) => {
     setPressed(category);
     afterPaint(

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { useLitTab } from "../../platform/navigation/use-scroll-to-current-tab.ts";
+import { useScrollToCurrentTab } from "../../platform/navigation/use-scroll-to-current-tab.ts";
 import css from "./player-area.module.css";
 
 /** Sections of the player area, in tab order. */
@@ -25,7 +25,7 @@ interface PlayerAreaProps {
 
 export function PlayerArea({ title, current, children }: PlayerAreaProps) {
   const { t } = usePhrases();
-  const row = useLitTab<HTMLElement>(current);
+  const row = useScrollToCurrentTab<HTMLElement>(current);
   const unread = usePlayer()?.unreadMessagesCount ?? 0;
   return (
     <div className={css.page}>

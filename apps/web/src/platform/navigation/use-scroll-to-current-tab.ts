@@ -1,4 +1,4 @@
-import { bringIntoSight } from "@w10/ui";
+import { scrollIntoView } from "@w10/ui";
 import { useEffect, useRef, type RefObject } from "react";
 
 const maxPaintWaitMs = 100;
@@ -18,8 +18,8 @@ export function afterPaint(run: () => void): void {
   setTimeout(once, maxPaintWaitMs);
 }
 
-/** Scrolls a tab row to the tab of the current page whenever `lit` or the row's width changes. */
-export function useLitTab<Row extends HTMLElement>(lit: string): RefObject<Row | null> {
+/** Scrolls a tab row to the tab of the current page whenever `current` or the row's width changes. */
+export function useScrollToCurrentTab<Row extends HTMLElement>(current: string): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {
     const list = row.current;
@@ -27,7 +27,7 @@ export function useLitTab<Row extends HTMLElement>(lit: string): RefObject<Row |
     const scrollToCurrent = () => {
       const tab = list.querySelector("[aria-current=page]");
       // The page may have changed before the paint.
-      if (tab && list.isConnected) bringIntoSight(list, tab);
+      if (tab && list.isConnected) scrollIntoView(list, tab);
     };
     afterPaint(scrollToCurrent);
     let width: number | null = null;
@@ -37,6 +37,6 @@ export function useLitTab<Row extends HTMLElement>(lit: string): RefObject<Row |
     });
     observer.observe(list);
     return () => observer.disconnect();
-  }, [lit]);
+  }, [current]);
   return row;
 }
