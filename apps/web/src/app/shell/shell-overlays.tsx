@@ -14,7 +14,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { useOtherTabs } from "../realtime/use-other-tabs.ts";
 import { useRealtime } from "../realtime/use-realtime.ts";
-import { useScrollPlace } from "./use-scroll-restoration.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useVersionCheck } from "../realtime/use-version-check.ts";
 import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
 
@@ -52,7 +52,7 @@ export function StepUpHost() {
 
 /** Background work and overlays of the page, loaded after the first paint. */
 export function ShellOverlays() {
-  useScrollPlace();
+  useScrollRestoration();
   useOtherTabs();
   return useShouldMountOverlays() && <Overlays />;
 }

@@ -76,7 +76,7 @@ const keyOf = ({ href, state }: HistoryEntry): string => state.__TSR_key ?? href
  * Scrolls to the target of a hash. Other navigations are left to the router, which restores the saved
  * position or scrolls to the top; while a page is still growing, the saved position is restored here.
  */
-export function useScrollPlace(): void {
+export function useScrollRestoration(): void {
   const router = useRouter();
   useEffect(() => {
     const saved = new Map<string, number>();
