@@ -3,7 +3,7 @@ import { Button, EmptyState, SelectField } from "@w10/ui";
 import { type ReactNode, useState } from "react";
 import { PeriodSums } from "../../entities/wallet/period-sums.tsx";
 import { DateRangeFilter } from "../../platform/list/date-range-filter.tsx";
-import { wholeTime } from "../../platform/language/day-range.ts";
+import { allTime } from "../../platform/language/day-range.ts";
 import { HistoryList } from "../../platform/list/history-list.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { CancelPaymentModal } from "./cancel-payment.tsx";
@@ -12,7 +12,7 @@ import { type PaymentFilter, type PaymentRow, usePayments, usePaymentSums } from
 import css from "../../platform/list/history-list.module.css";
 
 const statuses: readonly PaymentStatus[] = ["ok", "init", "processing", "failure", "rejected", "cancelled"];
-const noFilter: PaymentFilter = { range: wholeTime, paymentSystem: "", status: "" };
+const noFilter: PaymentFilter = { range: allTime, paymentSystem: "", status: "" };
 
 /** The payment history with its filters, in the cashier and on the history page. */
 export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {

@@ -5,7 +5,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { PeriodSums } from "../../entities/wallet/period-sums.tsx";
 import { DateRangeFilter } from "../../platform/list/date-range-filter.tsx";
 import { formatUtc } from "../../platform/language/dates.ts";
-import { wholeTime } from "../../platform/language/day-range.ts";
+import { allTime } from "../../platform/language/day-range.ts";
 import { HistoryList, HistoryRow } from "../../platform/list/history-list.tsx";
 import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
@@ -18,10 +18,10 @@ const searchDelayMs = 1000;
 /** The player's rounds, filtered by period and game. */
 export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
-  const [range, setRange] = useState(wholeTime);
+  const [range, setRange] = useState(allTime);
   const [text, setText] = useState("");
   const debounced = useDebounced(text, searchDelayMs);
-  const isFiltered = range !== wholeTime || debounced !== "";
+  const isFiltered = range !== allTime || debounced !== "";
   return (
     <div>
       <div className={css.filters}>
@@ -57,7 +57,7 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
             {isFiltered ? (
               <Button
                 onClick={() => {
-                  setRange(wholeTime);
+                  setRange(allTime);
                   setText("");
                 }}
               >

@@ -6,7 +6,8 @@ export interface DayRange {
   readonly to: Date | null;
 }
 
-export const wholeTime: DayRange = { from: null, to: null };
+/** No bounds. */
+export const allTime: DayRange = { from: null, to: null };
 
 /** The last `days` days including today. */
 export function lastDays(days: number, today: Date): DayRange {

@@ -1,7 +1,7 @@
 import { Icon, icons, NotchRing } from "@w10/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { formatDay } from "../language/dates.ts";
-import { lastDays, wholeTime, type DayRange } from "../language/day-range.ts";
+import { lastDays, allTime, type DayRange } from "../language/day-range.ts";
 import { usePhrases } from "../language/phrase-book.tsx";
 import css from "./date-range-filter.module.css";
 
@@ -71,7 +71,7 @@ export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
             {preset(t("site:date.today"), () => lastDays(1, new Date()))}
             {preset(t("site:date.week"), () => lastDays(7, new Date()))}
             {preset(t("site:date.month"), () => lastDays(30, new Date()))}
-            {range.from && preset(t("site:date.clear"), () => wholeTime)}
+            {range.from && preset(t("site:date.clear"), () => allTime)}
           </div>
           <Suspense fallback={<NotchRing isLarge />}>
             <RangeCalendar range={range} onChange={onChange} />
