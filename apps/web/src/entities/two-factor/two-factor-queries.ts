@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { isCodeUnderWay } from "../../platform/api/api-errors.ts";
+import { isCodeAlreadySent } from "../../platform/api/api-errors.ts";
 import { errorSentence } from "../../platform/api/error-sentence.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { type PhraseBook, usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -44,7 +44,7 @@ export function useSecondStep(type: StepType, action: StepAction): (code: string
 class CodeAlreadySent extends Error {}
 
 /** A code sent moments ago still works, so its dialog may open again. */
-export function ignoreCodeUnderWay(error: unknown): null {
+export function ignoreCodeAlreadySent(error: unknown): null {
   if (error instanceof CodeAlreadySent) return null;
   throw error;
 }
@@ -69,7 +69,7 @@ export function useRequestStep(): (
     async (method) => {
       const answer = await requestSecondStep(method).catch((error: unknown) => {
         const sentence = errorSentence(book, error);
-        throw isCodeUnderWay(error) ? new CodeAlreadySent(sentence) : new Error(sentence);
+        throw isCodeAlreadySent(error) ? new CodeAlreadySent(sentence) : new Error(sentence);
       });
       if (answer.result === "error") throw new Error(answer.message ?? book.t("errors:Server Error"));
       return answer.data ?? null;

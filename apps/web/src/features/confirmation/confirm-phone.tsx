@@ -1,7 +1,7 @@
 import { Button, Chip, CodeField, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { FieldErrors, isCodeUnderWay } from "../../platform/api/api-errors.ts";
+import { FieldErrors, isCodeAlreadySent } from "../../platform/api/api-errors.ts";
 import { errorSentence, fieldSentence, showFailure } from "../../platform/api/error-sentence.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -33,7 +33,7 @@ export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
     try {
       await requestCode().catch((error: unknown) => {
         // The previous code is still valid, so a player who closed the modal can reopen it.
-        if (!isCodeUnderWay(error)) throw error;
+        if (!isCodeAlreadySent(error)) throw error;
       });
       setAsking(true);
     } catch (error) {

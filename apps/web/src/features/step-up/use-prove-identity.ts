@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import {
-  ignoreCodeUnderWay,
+  ignoreCodeAlreadySent,
   showCodeNotSent,
   type StepAnswer,
   useRequestStep,
@@ -62,7 +62,7 @@ export function useSendCode(): void {
     if (isSent.current) return;
     isSent.current = true;
     request("sms")
-      .catch(ignoreCodeUnderWay)
+      .catch(ignoreCodeAlreadySent)
       .catch((error: unknown) => showCodeNotSent(book, error));
   }, [book, request]);
 }

@@ -3,7 +3,7 @@ import { Panel, SwitchField, Button, cx } from "@w10/ui";
 import { useState } from "react";
 import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
 import {
-  ignoreCodeUnderWay,
+  ignoreCodeAlreadySent,
   showCodeNotSent,
   useRequestStep,
   type StepType,
@@ -35,7 +35,7 @@ function RecoveryCodesStatus({ type }: { readonly type: StepType }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      if (type === "sms") await request("sms").catch(ignoreCodeUnderWay);
+      if (type === "sms") await request("sms").catch(ignoreCodeAlreadySent);
       setOpen(true);
     } catch (error) {
       showCodeNotSent(book, error);
@@ -90,7 +90,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
     if (player.twoFactorAuthType !== 0 && player.twoFactorAuthType !== typeOf[way]) return;
     setBusy(true);
     try {
-      if (way === "sms") await request("sms").catch(ignoreCodeUnderWay);
+      if (way === "sms") await request("sms").catch(ignoreCodeAlreadySent);
       const data = way === "app" && isOn ? await request("secret") : null;
       if (!isOn) setOpened({ kind: "remove", type: way === "app" ? "google" : "sms" });
       else if (data) setOpened({ kind: "app", ...data });

@@ -91,7 +91,7 @@ function isCodeMap(value: unknown): value is Record<string, string> {
 }
 
 /** Whether no code was sent because one sent less than a minute ago is still valid. */
-export function isCodeUnderWay(error: unknown): boolean {
+export function isCodeAlreadySent(error: unknown): boolean {
   return error instanceof ApiError && error.type === "confirmation.resend_later";
 }
 
