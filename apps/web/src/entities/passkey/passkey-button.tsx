@@ -7,8 +7,8 @@ import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./passkey-button.module.css";
 
-/** Signs a server challenge with a passkey of the device. */
-export async function askDevice(challenge: Promise<Reply<"requestPasskeySignIn">>) {
+/** Signs a server challenge with a passkey. */
+export async function signWithPasskey(challenge: Promise<Reply<"requestPasskeySignIn">>) {
   const [{ startAuthentication }, { options }] = await Promise.all([
     import("@simplewebauthn/browser"),
     challenge,

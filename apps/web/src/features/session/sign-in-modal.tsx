@@ -6,7 +6,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { closeModal, openModal, shellStore } from "../../entities/shell/shell-store.ts";
-import { askDevice, PasskeyButton } from "../../entities/passkey/passkey-button.tsx";
+import { signWithPasskey, PasskeyButton } from "../../entities/passkey/passkey-button.tsx";
 import { paths } from "../../entities/site/paths.ts";
 import { type StepType, useSecondStep } from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -19,7 +19,7 @@ import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import css from "./sign-in-modal.module.css";
 
 const useCheckPasskeySignIn = mutationOf("checkPasskeySignIn", {
-  input: async () => ({ body: { credential: await askDevice(call("requestPasskeySignIn")) } }),
+  input: async () => ({ body: { credential: await signWithPasskey(call("requestPasskeySignIn")) } }),
 });
 
 interface CodeStepProps {

@@ -1,7 +1,7 @@
 import type { StepUpWay } from "@w10/contract";
 import { Button } from "@w10/ui";
 import { useEffect } from "react";
-import { askDevice, PasskeyButton } from "../../entities/passkey/passkey-button.tsx";
+import { signWithPasskey, PasskeyButton } from "../../entities/passkey/passkey-button.tsx";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
 import { call } from "../../platform/api/api-client.ts";
@@ -79,7 +79,7 @@ function PasskeyWay({ onProved }: WayProps) {
   const { t } = usePhrases();
   const prove = useProveIdentity();
   const onUse = async () => {
-    await prove({ way: "passkey", credential: await askDevice(call("requestPasskeyProof")) });
+    await prove({ way: "passkey", credential: await signWithPasskey(call("requestPasskeyProof")) });
     onProved();
   };
   return <PasskeyButton onUse={onUse} cancelled={t("step-up:passkeyCancelled")} />;
