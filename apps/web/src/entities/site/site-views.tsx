@@ -77,7 +77,7 @@ export function SupportSentence({ phrase }: { readonly phrase: PhraseKey }) {
 }
 
 /** Link to the games, for empty lists. */
-export function ToGames() {
+export function GamesLink() {
   const { t } = usePhrases();
   return (
     <SiteLink to={paths.homepage()} className={buttonClass()}>

@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { EmptyState, Skeleton } from "@w10/ui";
 import { useEffect } from "react";
 import { achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
-import { ToGames } from "../../entities/site/site-views.tsx";
+import { GamesLink } from "../../entities/site/site-views.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { AchievementGroupPanel } from "./achievement-group.tsx";
 import css from "./achievement.module.css";
@@ -17,7 +17,7 @@ export function AchievementList() {
   if (data.groups.length === 0)
     return (
       <EmptyState picture="/art/empty.webp" title={t("achievement:empty")} text={t("achievement:emptyText")}>
-        <ToGames />
+        <GamesLink />
       </EmptyState>
     );
   return (

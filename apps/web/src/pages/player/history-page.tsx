@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Button, buttonClass, Panel, tabClass, tabWellClass } from "@w10/ui";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { paths } from "../../entities/site/paths.ts";
-import { ToGames } from "../../entities/site/site-views.tsx";
+import { GamesLink } from "../../entities/site/site-views.tsx";
 import { BonusHistory } from "../../features/bonus/bonus-history.tsx";
 import { PaymentHistory } from "../../features/payment/payment-history.tsx";
 import { RoundsHistory } from "../../features/round/rounds-history.tsx";
@@ -45,7 +45,7 @@ function HistoryPage({ tab }: { readonly tab: keyof typeof titles }) {
             }
           />
         )}
-        {tab === "games" && <RoundsHistory emptyAction={<ToGames />} />}
+        {tab === "games" && <RoundsHistory emptyAction={<GamesLink />} />}
         {tab === "payments" && (
           <PaymentHistory
             emptyAction={<Button onClick={() => openCashier("cash-in")}>{t("wallet:deposit")}</Button>}

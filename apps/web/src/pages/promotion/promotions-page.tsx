@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState, Skeleton } from "@w10/ui";
-import { ToGames } from "../../entities/site/site-views.tsx";
+import { GamesLink } from "../../entities/site/site-views.tsx";
 import { PromotionCard } from "../../features/promotion/promotion-card.tsx";
 import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
 import { LoadFailure } from "../../platform/loading/load-failure.tsx";
@@ -24,7 +24,7 @@ export function PromotionsPage() {
           title={t("promotion:empty.title")}
           text={t("promotion:empty.text")}
         >
-          <ToGames />
+          <GamesLink />
         </EmptyState>
       )}
       <ul className={css.grid} aria-busy={isPending}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } from "@w10/ui";
 import { type ReactNode, useId } from "react";
-import { ToGames } from "../../entities/site/site-views.tsx";
+import { GamesLink } from "../../entities/site/site-views.tsx";
 import {
   minPastForMore,
   pastTournamentsQuery,
@@ -53,7 +53,7 @@ export function TournamentsPage() {
           title={t("tournament:empty.title")}
           text={t("tournament:empty.text")}
         >
-          <ToGames />
+          <GamesLink />
         </EmptyState>
       )}
       <Section title={t("tournament:active")} count={activeTournaments.length}>
