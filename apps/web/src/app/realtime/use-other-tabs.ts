@@ -12,7 +12,7 @@ import {
   wasSignedInSinceLoad,
   wasSignedOutElsewhere,
 } from "../../entities/session/tab-signals.ts";
-import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
+import { invalidatePlayerQueries } from "../../entities/session/use-forget-player.ts";
 import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { needsPlayer } from "../../entities/site/paths.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
@@ -56,7 +56,7 @@ export function useOtherTabs(): void {
       if (now.id !== before?.id) {
         const { modal } = shellStore.getState();
         if (modal?.name === "modal-auth") closeModal();
-        await renewForPlayer(client);
+        await invalidatePlayerQueries(client);
       }
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

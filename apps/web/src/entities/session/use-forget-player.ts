@@ -12,8 +12,8 @@ import { sessionStore } from "./session-store.ts";
 const survivesPlayer = ([first]: readonly unknown[]): boolean =>
   first === playerKeys.info[0] || first === siteInfoQuery.queryKey[0];
 
-/** Reloads every query whose reply depends on the signed-in player. */
-export function renewForPlayer(client: QueryClient): Promise<void> {
+/** Invalidates every query whose reply depends on the signed-in player. */
+export function invalidatePlayerQueries(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => !survivesPlayer(queryKey) });
 }
 
@@ -41,7 +41,7 @@ export function useForgetPlayer(): () => Promise<void> {
     client.removeQueries({
       predicate: (query) => !survivesPlayer(query.queryKey) && query.getObserversCount() === 0,
     });
-    await renewForPlayer(client);
+    await invalidatePlayerQueries(client);
   }, [client, navigate, router]);
   return useCallback(() => {
     const signOut = signOuts.get(client) ?? forget().finally(() => signOuts.delete(client));

@@ -10,7 +10,7 @@ import { showFailure } from "../../platform/api/error-sentence.ts";
 
 type Status = Bonus["statusData"]["status"];
 
-const renewed = { invalidates: [walletKeys.all, bonusKeys.offers], isRenewedOnFailure: true };
+const refetched = { invalidates: [walletKeys.all, bonusKeys.offers], isRefetchedOnError: true };
 
 function showStatuses(client: QueryClient, statusOf: (bonus: Bonus) => Status): void {
   client.setQueriesData<readonly Bonus[]>({ queryKey: bonusKeys.offers }, (old) =>
@@ -28,20 +28,20 @@ const useActivateBonus = mutationOf("activateBonus", {
       if (each.id !== id) return deactivatedStatus(each);
       return type === "on_deposit" ? "activated" : "awarded";
     }),
-  ...renewed,
+  ...refetched,
 });
 
 const useDeactivateBonus = mutationOf("deactivateBonus", {
   input: ({ id }: Bonus) => ({ params: { id } }),
   apply: (client, _reply, { id }) =>
     showStatuses(client, (each) => (each.id === id ? "canceled" : each.statusData.status)),
-  ...renewed,
+  ...refetched,
 });
 
 const useChooseNoBonus = mutationOf("chooseBonus", {
   input: () => ({ body: { id: null } }),
   apply: (client) => showStatuses(client, deactivatedStatus),
-  ...renewed,
+  ...refetched,
 });
 
 export interface ChooseBonus {

@@ -15,7 +15,7 @@ interface EmailLink {
 const usePostConfirmation = mutationOf("confirmEmail", {
   input: (body: EmailLink) => ({ body }),
   awaits: [playerKeys.info],
-  isRenewedOnFailure: true,
+  isRefetchedOnError: true,
 });
 
 /** Posts the confirmation of an email link once, shows the reason as a toast and returns home. */

@@ -48,5 +48,5 @@ export const useRenamePasskey = mutationOf("renamePasskey", {
 export const useRemovePasskey = mutationOf("removePasskey", {
   input: (id: string) => ({ params: { id } }),
   awaits: [passkeyKeys.all],
-  isRenewedOnFailure: true,
+  isRefetchedOnError: true,
 });

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
-import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
+import { invalidatePlayerQueries } from "../../entities/session/use-forget-player.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
@@ -45,7 +45,7 @@ export function useRegisterPlayer() {
     await openAccount(body);
     const player = await reloadPlayer();
     signalAuth(true);
-    void renewForPlayer(client);
+    void invalidatePlayerQueries(client);
     const { wantedPath, pendingTournament } = shellStore.getState();
     shellStore.setState({ wantedPath: null });
     sessionStore.setState({ isSignedIn: player !== null });

@@ -22,11 +22,11 @@ export function useSessionEnd(isEnabled: boolean) {
 }
 
 /** A refused sign-out reloads the list as well: the device may already be signed out. */
-const renewed = { awaits: [sessionKeys.all], isRenewedOnFailure: true };
+const refetched = { awaits: [sessionKeys.all], isRefetchedOnError: true };
 
 export const useRevokeSession = mutationOf("revokeSession", {
   input: (id: string) => ({ params: { id } }),
-  ...renewed,
+  ...refetched,
 });
 
-export const useRevokeOtherSessions = mutationOf("revokeOtherSessions", renewed);
+export const useRevokeOtherSessions = mutationOf("revokeOtherSessions", refetched);

@@ -5,7 +5,7 @@ import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { showRestriction, type PopupRestriction } from "../../entities/player/show-restriction.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
-import { renewForPlayer } from "../../entities/session/use-forget-player.ts";
+import { invalidatePlayerQueries } from "../../entities/session/use-forget-player.ts";
 import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
@@ -57,7 +57,7 @@ export function useCheckLogin() {
     shellStore.setState({ wantedPath: null });
     sessionStore.setState({ isSignedIn: player !== null });
     signalAuth(true);
-    void renewForPlayer(client);
+    void invalidatePlayerQueries(client);
     if (!player) return;
     // Sign-up is for guests only (decision D25): a player who signs in there returns to the page before it.
     const isSignUp = router.state.location.pathname === paths.registration();

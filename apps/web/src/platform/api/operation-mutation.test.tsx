@@ -14,7 +14,7 @@ const useExchangePoints = mutationOf("exchangePoints", {
 const useRevokeSession = mutationOf("revokeSession", {
   input: (id: string) => ({ params: { id } }),
   awaits: [listKey],
-  isRenewedOnFailure: true,
+  isRefetchedOnError: true,
 });
 
 function render<Result>(useResult: () => Result) {

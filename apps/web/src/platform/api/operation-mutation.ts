@@ -22,7 +22,7 @@ interface Write<Name extends CallName, Variables> {
   /** Queries to refetch before the mutation settles. */
   readonly awaits?: readonly QueryKey[];
   /** Also refetch after a refusal, which shows that the page was stale. */
-  readonly isRenewedOnFailure?: boolean;
+  readonly isRefetchedOnError?: boolean;
 }
 
 /**
@@ -58,7 +58,7 @@ export function mutationOf<Name extends CallName, Variables = void>(
         await refetch(client);
       },
       onError: async () => {
-        if (write.isRenewedOnFailure) await refetch(client);
+        if (write.isRefetchedOnError) await refetch(client);
       },
     });
   };
