@@ -33,13 +33,13 @@ export function createGameBalance(
 ): GameBalance {
   let figures: BalanceFigures = initial;
   let { netMinor, unusedBonusMinor = 0 } = initial;
-  let heldMinor = 0;
+  let frozenMinor = 0;
   return {
     get realMinor() {
-      return Math.max(0, figures.balanceMinor - figures.bonusMinor - heldMinor);
+      return Math.max(0, figures.balanceMinor - figures.bonusMinor - frozenMinor);
     },
     get bonusMinor() {
-      return Math.max(0, Math.min(figures.bonusMinor, figures.balanceMinor - heldMinor));
+      return Math.max(0, Math.min(figures.bonusMinor, figures.balanceMinor - frozenMinor));
     },
     get unusedBonusMinor() {
       return unusedBonusMinor;
@@ -51,15 +51,15 @@ export function createGameBalance(
       return netMinor;
     },
     hold(amountMinor) {
-      heldMinor += amountMinor;
+      frozenMinor += amountMinor;
       onChange();
     },
     release() {
-      heldMinor = 0;
+      frozenMinor = 0;
       onChange();
     },
     apply(next) {
-      heldMinor = 0;
+      frozenMinor = 0;
       if (next.balanceVersion >= figures.balanceVersion) {
         figures = next;
         unusedBonusMinor = next.unusedBonusMinor ?? unusedBonusMinor;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { joinStore } from "../../entities/tournament/join-tournament.ts";
 import { siteInfoQuery } from "../../entities/site/site-queries.ts";
-import { heldBalance } from "../../entities/wallet/wallet-queries.ts";
+import { frozenBalance } from "../../entities/wallet/wallet-queries.ts";
 import { call } from "../../platform/api/api-client.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { showToast } from "../../platform/toast-store.ts";
@@ -52,10 +52,10 @@ test("the balance is hidden from blocked and fraud players [SHELL-12] [SHELL-13]
 });
 
 test("the header shows the game frame's balance while it presents a round", async () => {
-  heldBalance.setState({ amountMinor: 1000 });
+  frozenBalance.setState({ amountMinor: 1000 });
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   expect(screen.getByRole("button", { name: /Balance: 10\.00/ })).toBeTruthy();
-  act(() => heldBalance.setState({ amountMinor: null }));
+  act(() => frozenBalance.setState({ amountMinor: null }));
   expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
 });
 

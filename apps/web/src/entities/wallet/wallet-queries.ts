@@ -31,12 +31,12 @@ export function useBalances(isEnabled: boolean) {
 }
 
 /** Balance before the round that a game is presenting, minor units; null while none is presented. */
-export const heldBalance = createPlayerStore<{ readonly amountMinor: number | null }>(() => ({
+export const frozenBalance = createPlayerStore<{ readonly amountMinor: number | null }>(() => ({
   amountMinor: null,
 }));
 
-export function useHeldBalance(): number | null {
-  return useStore(heldBalance, ({ amountMinor }) => amountMinor);
+export function useFrozenBalance(): number | null {
+  return useStore(frozenBalance, ({ amountMinor }) => amountMinor);
 }
 
 /** Activates a currency; creates its account when missing. */

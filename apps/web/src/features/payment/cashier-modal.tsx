@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { type CashierTab, closeModal, openModal } from "../../entities/shell/shell-store.ts";
-import { useHeldBalance } from "../../entities/wallet/wallet-queries.ts";
+import { useFrozenBalance } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { CashierWidgetFrame } from "./cashier-widget-frame.tsx";
@@ -84,11 +84,11 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
 function HeaderBalance() {
   const { t } = usePhrases();
   const player = usePlayer();
-  const heldMinor = useHeldBalance();
+  const frozenMinor = useFrozenBalance();
   if (!player) return null;
   return (
     <p className={css.balance}>
-      <b className="num">{formatMinor(heldMinor ?? player.balance, player.currency)}</b>
+      <b className="num">{formatMinor(frozenMinor ?? player.balance, player.currency)}</b>
       <small>{t("wallet:ofCurrency", { currency: player.currency })}</small>
     </p>
   );

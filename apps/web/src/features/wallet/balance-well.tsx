@@ -10,7 +10,7 @@ import { paths } from "../../entities/site/paths.ts";
 import {
   type CurrencyEntry,
   useBalances,
-  useHeldBalance,
+  useFrozenBalance,
   useChangeCurrency,
 } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -30,8 +30,8 @@ interface BalanceWellProps {
 export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
-  const heldMinor = useHeldBalance();
-  const amount = formatMinor(heldMinor ?? player.balance, player.currency);
+  const frozenMinor = useFrozenBalance();
+  const amount = formatMinor(frozenMinor ?? player.balance, player.currency);
   return (
     <div className={css.well}>
       {hasBonus && <BonusMoney currency={player.currency} />}
@@ -67,7 +67,7 @@ export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
 function BonusMoney({ currency }: { readonly currency: CurrencyCode }) {
   const { t } = usePhrases();
   const { data } = useBalances(true);
-  const isFrozen = useHeldBalance() !== null;
+  const isFrozen = useFrozenBalance() !== null;
   const bonus = data?.find((entry) => entry.currency === currency)?.bonus ?? 0;
   const [shown, setShown] = useState(bonus);
   if (!isFrozen && shown !== bonus) setShown(bonus);

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freeSpinPushes } from "../../entities/bonus/free-spins.ts";
 import { applyJackpots } from "../../entities/jackpot/jackpot-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
-import { heldBalance } from "../../entities/wallet/wallet-queries.ts";
-import { longestHoldMs, noControls, useGameBridge } from "../../features/game/frame/use-game-bridge.ts";
+import { frozenBalance } from "../../entities/wallet/wallet-queries.ts";
+import { maxFreezeMs, noControls, useGameBridge } from "../../features/game/frame/use-game-bridge.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -88,7 +88,7 @@ async function open(mode: "real" | "demo", jackpotId: string | null = null) {
   const balance = () => (view.client.getQueryData(playerKeys.info) as typeof samplePlayer).balance;
   return { ...view, balance, frame: bridge.handlers as Required<FrameHandlers> };
 }
-const shown = () => heldBalance.getState().amountMinor;
+const shown = () => frozenBalance.getState().amountMinor;
 
 test("the header shows the balance before the round while the round is presented, then the server's", async () => {
   const { frame, balance, client } = await open("real");
@@ -132,12 +132,12 @@ test("a frame cannot set the balance, not even during a round", async () => {
   await waitFor(() => expect(balance()).toBe(900));
 });
 
-test("a frame that never ends its round holds the header's balance for two minutes at most", async () => {
+test("a frame that never ends its round freezes the header's balance for at most two minutes", async () => {
   const { frame, unmount } = await open("real");
   vi.useFakeTimers();
   try {
     act(() => frame.roundStarted({ type: "roundStarted" }));
-    vi.advanceTimersByTime(longestHoldMs - 1);
+    vi.advanceTimersByTime(maxFreezeMs - 1);
     act(() => frame.roundStarted({ type: "roundStarted" }));
     expect(shown()).toBe(samplePlayer.balance);
     vi.advanceTimersByTime(1);
@@ -167,7 +167,7 @@ test("the frame can open the cashier, close the game and report the end of its s
   frame.close({} as never);
   frame.sessionEnded({} as never);
   expect([onCashier, onClose, onEnded].map((spy) => spy.mock.calls.length)).toEqual([1, 1, 1]);
-  heldBalance.setState({ amountMinor: 5 });
+  frozenBalance.setState({ amountMinor: 5 });
   unmount();
   expect(bridge.closed).toBe(1);
   expect(shown()).toBeNull();

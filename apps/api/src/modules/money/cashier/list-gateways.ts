@@ -35,7 +35,7 @@ export async function listGateways(
     listBalances(parts.db, playerId),
   ]);
   const { currency } = player;
-  const heldMinor = (wanted: Balance["kind"]): bigint =>
+  const frozenMinor = (wanted: Balance["kind"]): bigint =>
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
@@ -44,7 +44,7 @@ export async function listGateways(
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
       ? null
-      : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: heldMinor("bonus") }),
+      : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: frozenMinor("bonus") }),
   ]);
   const offered = gatewayList.flatMap((gateway) => {
     const limits = limitsOf.get(gateway.id);
@@ -54,7 +54,7 @@ export async function listGateways(
   return {
     currency,
     minorUnits: currencyOf(currency).exponent,
-    balanceMinor: toWire(heldMinor("real")),
+    balanceMinor: toWire(frozenMinor("real")),
     depositBonus,
     forfeit,
     gateways: offered,

@@ -50,7 +50,7 @@ interface WrongBalance {
 interface WrongHolding {
   readonly provider: string;
   readonly currency: string;
-  readonly heldMinor: string;
+  readonly frozenMinor: string;
   readonly entriesMinor: string;
 }
 
@@ -111,7 +111,7 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
 async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUnallocated"]> {
   return queryRows<RowOf<"wrongUnallocated">>(tx)`
     select coalesce(p.provider, e.provider) as provider, coalesce(p.currency, e.currency) as currency,
-      coalesce(p.total, 0)::text as "heldMinor", coalesce(e.total, 0)::text as "entriesMinor"
+      coalesce(p.total, 0)::text as "frozenMinor", coalesce(e.total, 0)::text as "entriesMinor"
     from (select provider, currency, sum(amount_minor) as total from payment where refund in ('pending', 'refused') group by 1, 2) p
     full join (select substr(account, 19) as provider, currency, sum(amount_minor) as total
       from ledger_entry where account like 'house/unallocated/%' group by 1, 2) e on e.provider = p.provider and e.currency = p.currency

@@ -32,7 +32,7 @@ describe("a gateway that is down, slow or refuses", () => {
   const query = (text: string) => app.database.pool.query(text);
   const refundOf = async (id: string): Promise<string> =>
     (await app.database.pool.query("select refund from payment where id = $1", [id])).rows[0].refund;
-  const heldMinor = async (): Promise<string> =>
+  const frozenMinor = async (): Promise<string> =>
     (await app.reconcile()).house.find(({ account }) => account === "house/unallocated/sandbox")
       ?.balanceMinor ?? "0";
 
@@ -41,14 +41,14 @@ describe("a gateway that is down, slow or refuses", () => {
     await query("alter table sandbox_payment rename to sandbox_payment_away");
     await app.jobs.drain();
     expect(await refundOf(id)).toBe("pending");
-    expect(await heldMinor()).toBe("10000");
+    expect(await frozenMinor()).toBe("10000");
     expect((await app.reconcile()).isClean).toBe(true);
     expect(await runCommand(app, "refunds")).toContain(`${player.login}  not_allowed, refund pending`);
     await query("alter table sandbox_payment_away rename to sandbox_payment");
     app.clock.advance(3_600_000);
     await app.jobs.drain();
     expect(await refundOf(id)).toBe("done");
-    expect(await heldMinor()).toBe("0");
+    expect(await frozenMinor()).toBe("0");
     expect(await runCommand(app, "refunds")).toBe("No open refunds.");
     expect(await runCommand(app, "refunds", "--all")).toContain("refund done");
   });
@@ -102,7 +102,7 @@ describe("a gateway that is down, slow or refuses", () => {
     expect(await refundOf(id)).toBe("refused");
     expect(await app.watch(player, id)).toMatchObject({ refund: "pending" });
     expect(await runCommand(app, "incidents")).toContain(`payment.refund_refused  ${id}`);
-    expect(await heldMinor()).toBe("10000");
+    expect(await frozenMinor()).toBe("10000");
     expect((await app.reconcile()).isClean).toBe(true);
     await query("update sandbox_payment set state = 'settled' where state = 'failed'");
     await runCommand(app, "retry-refund", id, "--note", "the gateway has mended it");
@@ -111,7 +111,7 @@ describe("a gateway that is down, slow or refuses", () => {
     );
     await app.jobs.drain();
     expect(await refundOf(id)).toBe("done");
-    expect(await heldMinor()).toBe("0");
+    expect(await frozenMinor()).toBe("0");
   });
 
   test("closes an order at the gateway that ended before its form was opened", async () => {

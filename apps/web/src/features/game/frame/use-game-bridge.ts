@@ -9,7 +9,7 @@ import {
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { playerInfoQuery } from "../../../entities/player/player-queries.ts";
 import { useReloadPlayer } from "../../../entities/player/player-updates.ts";
-import { walletKeys, heldBalance } from "../../../entities/wallet/wallet-queries.ts";
+import { walletKeys, frozenBalance } from "../../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../../platform/api/log-failure.ts";
 import { useFrameFeeds } from "./use-frame-feeds.ts";
 import type { PlayMode } from "./use-launch-game.ts";
@@ -115,10 +115,10 @@ function useFrameChannel(isPaused: boolean, controls: SiteControls): FrameChanne
   );
 }
 
-/** Limits how long a frame that never ends its round can hold the header's balance. */
-export const longestHoldMs = 120_000;
+/** Limits how long a frame that never ends its round can freeze the header's balance. */
+export const maxFreezeMs = 120_000;
 
-interface BalanceHold {
+interface BalanceFreeze {
   start(): void;
   end(): void;
 }
@@ -127,11 +127,11 @@ interface BalanceHold {
  * Keeps the header at the balance before a round until the round's presentation ends, so that it does not
  * reveal a win early. The amount is the server's; the frame reports only the start and end.
  */
-function useBalanceHold(isReal: boolean): BalanceHold {
+function useBalanceFreeze(isReal: boolean): BalanceFreeze {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return useMemo(() => {
-    const show = (amountMinor: number | null) => heldBalance.setState({ amountMinor });
+    const show = (amountMinor: number | null) => frozenBalance.setState({ amountMinor });
     const end = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -139,11 +139,11 @@ function useBalanceHold(isReal: boolean): BalanceHold {
     };
     return {
       start() {
-        // A second start does not prolong the hold.
+        // A second start does not prolong the freeze.
         if (!isReal || timer.current !== undefined) return;
         const info = client.getQueryData(playerInfoQuery.queryKey);
         show(info?.auth ? info.balance : null);
-        timer.current = setTimeout(() => show(null), longestHoldMs);
+        timer.current = setTimeout(() => show(null), maxFreezeMs);
       },
       end,
     };
@@ -156,7 +156,7 @@ export function useGameBridge(options: BridgeOptions): void {
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
   const isReal = mode === "real";
-  const hold = useBalanceHold(isReal);
+  const freeze = useBalanceFreeze(isReal);
   const channel = useFrameChannel(isPaused, controls);
   const feeds = useFrameFeeds({ jackpotId, mode });
   useEffect(() => {
@@ -169,11 +169,11 @@ export function useGameBridge(options: BridgeOptions): void {
       },
       roundStarted: () => {
         events.onRound(true);
-        hold.start();
+        freeze.start();
       },
       roundOver: () => {
         events.onRound(false);
-        hold.end();
+        freeze.end();
         if (!isReal) return;
         void reloadPlayer().catch(logFailure);
         // Each round advances the wagering of a bonus.
@@ -196,7 +196,7 @@ export function useGameBridge(options: BridgeOptions): void {
       connection.close();
       channel.connect(null);
       markSheet(false);
-      hold.end();
+      freeze.end();
     };
-  }, [client, events, feeds, frame, hold, isReal, channel, reloadPlayer]);
+  }, [client, events, feeds, frame, freeze, isReal, channel, reloadPlayer]);
 }
