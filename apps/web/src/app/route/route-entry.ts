@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 import { siteInfoQuery } from "../../entities/site/site-queries.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";
-import { withWords } from "../../platform/loading/lazy-screen.ts";
+import { loadWithPhrases } from "../../platform/loading/lazy-screen.ts";
 import { AppShell } from "../shell/app-shell.tsx";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
 import { guardRoute, type RouterContext } from "./guard-route.ts";
@@ -31,7 +31,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
 
 /** A lazy page, loaded together with its phrases. */
 export function page(nouns: readonly Noun[], load: () => Promise<ComponentType>) {
-  return lazyRouteComponent(() => withWords(nouns, async () => ({ Page: await load() })), "Page");
+  return lazyRouteComponent(() => loadWithPhrases(nouns, async () => ({ Page: await load() })), "Page");
 }
 
 interface BeforeLoad {

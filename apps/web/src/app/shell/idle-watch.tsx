@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEndSession } from "../../features/session/use-end-session.ts";
-import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
+import { lazyWithPhrases } from "../../platform/loading/lazy-screen.ts";
 import { playerInfoQuery, usePlayer } from "../../entities/player/player-queries.ts";
 import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { readTabActivity, broadcastTabActivity } from "../../entities/session/tab-signals.ts";
@@ -110,7 +110,7 @@ function useIdleSignOut(): (minutes: number) => Promise<void> {
   );
 }
 
-const IdleModal = lazyWithWords(
+const IdleModal = lazyWithPhrases(
   ["session"],
   async () => (await import("../../features/session/idle-modal.tsx")).IdleModal,
 );

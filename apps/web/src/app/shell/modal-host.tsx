@@ -5,55 +5,55 @@ import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useIsSessionStale } from "../../entities/session/session-store.ts";
 import { type OpenModal, useShell } from "../../entities/shell/shell-store.ts";
 import { useEndSession } from "../../features/session/use-end-session.ts";
-import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
+import { lazyWithPhrases } from "../../platform/loading/lazy-screen.ts";
 import css from "./app-shell.module.css";
 
-const SignIn = lazyWithWords(
+const SignIn = lazyWithPhrases(
   ["session", "two-factor", "validators", "errors"],
   async () => (await import("../../features/session/sign-in-modal.tsx")).SignInModal,
 );
-const Forgot = lazyWithWords(
+const Forgot = lazyWithPhrases(
   ["password", "session", "validators", "errors"],
   async () => (await import("../../features/password/forgot-password-modal.tsx")).ForgotPasswordModal,
 );
-const PasswordSuccess = lazyWithWords(
+const PasswordSuccess = lazyWithPhrases(
   ["password", "session"],
   async () => (await import("../../features/password/password-success-modal.tsx")).PasswordSuccessModal,
 );
-const Cashier = lazyWithWords(
+const Cashier = lazyWithPhrases(
   ["payment", "bonus", "errors"],
   async () => (await import("./cashier-screen.tsx")).CashierScreen,
 );
-const Block = lazyWithWords(
+const Block = lazyWithPhrases(
   ["player"],
   async () => (await import("../../features/player/block-modal.tsx")).BlockModal,
 );
-const TermsMissing = lazyWithWords(
+const TermsMissing = lazyWithPhrases(
   ["player", "limit", "verification"],
   async () => (await import("../../features/player/terms-missing-modal.tsx")).TermsMissingModal,
 );
-const SelfExclusion = lazyWithWords(
+const SelfExclusion = lazyWithPhrases(
   ["self-exclusion", "wallet"],
   async () => (await import("../../features/self-exclusion/self-exclusion-modal.tsx")).SelfExclusionModal,
 );
-const AddCurrency = lazyWithWords(
+const AddCurrency = lazyWithPhrases(
   ["wallet", "validators", "errors"],
   async () => (await import("../../features/wallet/add-currency-modal.tsx")).AddCurrencyModal,
 );
-const Care = lazyWithWords(
+const Care = lazyWithPhrases(
   ["reality-check", "errors"],
   async () => (await import("../../features/reality-check/care-modal.tsx")).CareModal,
 );
-const Wagering = lazyWithWords(
+const Wagering = lazyWithPhrases(
   ["wallet", "bonus"],
   async () => (await import("../../features/bonus/wagering-modal.tsx")).WageringModal,
 );
-const Terms = lazyWithWords(
+const Terms = lazyWithPhrases(
   ["terms", "errors"],
   async () => (await import("../../features/terms/terms-modal.tsx")).TermsModal,
 );
-const Info = lazyWithWords(["session"], async () => (await import("./info-modal.tsx")).InfoModal);
-const Failure = lazyWithWords(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
+const Info = lazyWithPhrases(["session"], async () => (await import("./info-modal.tsx")).InfoModal);
+const Failure = lazyWithPhrases(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
 
 /**
  * Renders the open modal. Unaccepted terms precede any other, except on their own pages. Opening is deferred,

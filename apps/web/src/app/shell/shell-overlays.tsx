@@ -16,7 +16,7 @@ import { useOtherTabs } from "../realtime/use-other-tabs.ts";
 import { useRealtime } from "../realtime/use-realtime.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useVersionCheck } from "../realtime/use-version-check.ts";
-import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
+import { lazyWithPhrases } from "../../platform/loading/lazy-screen.ts";
 
 /** The smallest valid picture; a data URL loads without a network. */
 const pixelUrl = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
@@ -34,7 +34,7 @@ export function detectBlockedPictures(): void {
   setTimeout(() => root.toggleAttribute("data-pictureless", !probe.complete), probeTimeoutMs);
 }
 
-const StepUpModal = lazyWithWords(
+const StepUpModal = lazyWithPhrases(
   ["step-up", "two-factor", "password", "session", "validators", "errors"],
   async () => (await import("../../features/step-up/step-up-modal.tsx")).StepUpModal,
 );

@@ -5,7 +5,7 @@ import { smallTile } from "../../entities/game/game-pictures.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { call } from "../../platform/api/api-client.ts";
 import { formatLocal } from "../../platform/language/dates.ts";
-import { withWords } from "../../platform/loading/lazy-screen.ts";
+import { loadWithPhrases } from "../../platform/loading/lazy-screen.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { roundKeys } from "./round-queries.ts";
 import css from "./open-rounds.module.css";
@@ -16,7 +16,7 @@ export function OpenRounds() {
   const { data } = useQuery({
     queryKey: roundKeys.open(locale),
     // The lobby does not load these phrases, because most players have no open round.
-    queryFn: () => withWords(["round"], () => call("listOpenRounds", { query: { locale } })),
+    queryFn: () => loadWithPhrases(["round"], () => call("listOpenRounds", { query: { locale } })),
     // The player may have just left a game with an open round.
     refetchOnMount: "always",
   });

@@ -25,7 +25,7 @@ import { TopJackpots } from "../../features/game/tile/top-jackpots.tsx";
 import { useGamesTotal } from "../../features/game/use-games-total.ts";
 import { MetroGrid } from "../../features/metro/metro-grid.tsx";
 import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
-import { lazyWithWords } from "../../platform/loading/lazy-screen.ts";
+import { lazyWithPhrases } from "../../platform/loading/lazy-screen.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { hydrateLazily } from "../../platform/loading/lazy-hydration.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
@@ -40,7 +40,7 @@ declare module "@tanstack/react-router" {
 }
 
 // Not server-rendered: open rounds are loaded in the browser.
-const OpenRounds = lazyWithWords(
+const OpenRounds = lazyWithPhrases(
   [],
   async () => (await import("../../features/round/open-rounds.tsx")).OpenRounds,
 );

@@ -10,7 +10,7 @@ export function setOpenPhraseBook(book: PhraseBook): void {
 }
 
 /** Loads a module together with its phrases. On the server all phrases are loaded already. */
-export async function withWords<Loaded>(
+export async function loadWithPhrases<Loaded>(
   nouns: readonly Noun[],
   load: () => Promise<Loaded>,
 ): Promise<Loaded> {
@@ -19,9 +19,9 @@ export async function withWords<Loaded>(
 }
 
 /** A lazy component, loaded together with its phrases. */
-export function lazyWithWords<Props extends object>(
+export function lazyWithPhrases<Props extends object>(
   nouns: readonly Noun[],
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await withWords(nouns, load) }));
+  return lazy(async () => ({ default: await loadWithPhrases(nouns, load) }));
 }
