@@ -5,13 +5,13 @@ import { resetPageStores } from "../platform/page-store.ts";
 import type { startFakeApi } from "./fake-api.ts";
 import { renderSite } from "./render-site.tsx";
 import { sampleGame, samplePlayer } from "./samples.ts";
-import { setWidth, watchSight } from "./viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "./viewport.ts";
 import { winnerKeys } from "../features/winner/winner-queries.ts";
 
 /** Sets a wide viewport and resets all stores. */
 export function prepareGamePage(): void {
-  setWidth(1440);
-  watchSight();
+  stubViewportWidth(1440);
+  stubIntersectionObserver();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
 }

@@ -30,7 +30,7 @@ interface ScreenOptions {
   /** Cached queries. */
   readonly data?: readonly (readonly [key: readonly unknown[], data: unknown])[];
   /** Renders on the server first and hydrates. */
-  readonly isTakenOver?: boolean;
+  readonly isHydrated?: boolean;
   /** Loaded phrases; all, unless a test checks which ones a component loads itself. */
   readonly nouns?: readonly Noun[];
 }
@@ -38,7 +38,7 @@ interface ScreenOptions {
 /** Renders a component with the site's providers, in a router without other routes. */
 export async function renderScreen(
   part: ReactNode,
-  { player = null, locale = "en", path = "/", nouns = allNouns, data = [], isTakenOver }: ScreenOptions = {},
+  { player = null, locale = "en", path = "/", nouns = allNouns, data = [], isHydrated }: ScreenOptions = {},
 ) {
   const book = await openPhraseBook(locale, nouns, { support: sampleInfo.supportEmail });
   setOpenPhraseBook(book);
@@ -62,7 +62,7 @@ export async function renderScreen(
       </QueryClientProvider>
     </PhraseBookProvider>
   );
-  const view = isTakenOver ? await renderHydrated(screen) : render(screen);
+  const view = isHydrated ? await renderHydrated(screen) : render(screen);
   return { ...view, router, client, book };
 }
 

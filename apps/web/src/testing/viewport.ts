@@ -1,30 +1,30 @@
 import { vi } from "vitest";
 
 /** Stubs `matchMedia` until the test ends. */
-export function answerMedia(matches: (media: string) => boolean): void {
+export function stubMatchMedia(matches: (media: string) => boolean): void {
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { matches: matches(media), media }),
   );
 }
 
 /** Stubs `IntersectionObserver`: `scrollToEnd` reports that the observed end of a list became visible. */
-export function watchSight(): { readonly scrollToEnd: () => void } {
-  const watching = new Set<() => void>();
-  class Sight implements IntersectionObserver {
+export function stubIntersectionObserver(): { readonly scrollToEnd: () => void } {
+  const observers = new Set<() => void>();
+  class StubObserver implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = "";
     readonly scrollMargin = "";
     readonly thresholds = [];
-    readonly #see: () => void;
-    constructor(onSight: IntersectionObserverCallback) {
+    readonly #report: () => void;
+    constructor(callback: IntersectionObserverCallback) {
       const entry = { isIntersecting: true } as IntersectionObserverEntry;
-      this.#see = () => onSight([entry], this);
+      this.#report = () => callback([entry], this);
     }
     observe(): void {
-      watching.add(this.#see);
+      observers.add(this.#report);
     }
     disconnect(): void {
-      watching.delete(this.#see);
+      observers.delete(this.#report);
     }
     unobserve(): void {
       this.disconnect();
@@ -33,17 +33,17 @@ export function watchSight(): { readonly scrollToEnd: () => void } {
       return [];
     }
   }
-  vi.stubGlobal("IntersectionObserver", Sight);
+  vi.stubGlobal("IntersectionObserver", StubObserver);
   return {
     scrollToEnd() {
-      for (const see of watching) see();
+      for (const report of observers) report();
     },
   };
 }
 
 /** Stubs the viewport width for media queries until the test ends. */
-export function setWidth(width: number): void {
-  answerMedia((media) => {
+export function stubViewportWidth(width: number): void {
+  stubMatchMedia((media) => {
     const [, bound, limit] = /\((min|max)-width: (\d+)px\)/.exec(media) ?? [];
     return bound === "min" ? width >= Number(limit) : bound === "max" && width <= Number(limit);
   });

@@ -18,7 +18,7 @@ import {
   samplePlayer,
   sampleRound,
 } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "../../testing/viewport.ts";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 
 const respondFailure = () => ({
@@ -28,7 +28,7 @@ const respondFailure = () => ({
 let logged: MockInstance<typeof console.warn>;
 
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
   sessionStore.setState({ isSignedIn: true });
@@ -45,7 +45,7 @@ const expectOnlyLogged = async () => {
 };
 
 test("a failed reload of banners is only logged, and the shown ones stay [ERR-64]", async () => {
-  watchSight();
+  stubIntersectionObserver();
   startFakeApi({ "GET /banners": respondFailure, "GET /player/info": () => ({ body: samplePlayer }) });
   const { client } = await renderSite("/en", samplePlayer);
   const { queryKey } = bannersQuery("en", false);
@@ -57,7 +57,7 @@ test("a failed reload of banners is only logged, and the shown ones stay [ERR-64
 });
 
 test("a failed page of games is only logged, and the shown games stay [ERR-63]", async () => {
-  watchSight();
+  stubIntersectionObserver();
   const games = Array.from({ length: 70 }, (_, index) => ({
     ...sampleGame,
     id: `g${index}`,
@@ -76,7 +76,7 @@ test("a failed page of games is only logged, and the shown games stay [ERR-63]",
 });
 
 test("a favourite that could not be saved is only logged and reverted [ERR-66]", async () => {
-  watchSight();
+  stubIntersectionObserver();
   startFakeApi({
     "GET /games": () => ({ body: { games: [sampleGame], total: 1 } }),
     [`POST /favorites/${sampleGame.id}`]: respondFailure,
@@ -105,7 +105,7 @@ test("payments that failed to load show a message with a retry button [ERR-61]",
 });
 
 test("a failed next page or cancellation of payments is only logged, and the list stays unchanged [ERR-61]", async () => {
-  const { scrollToEnd } = watchSight();
+  const { scrollToEnd } = stubIntersectionObserver();
   const rows = Array.from({ length: 20 }, (_, index) => ({ ...samplePayment, id: `payment-${index}` }));
   const sent = startFakeApi({
     "GET /history/payment": ({ query }) =>
@@ -174,7 +174,7 @@ test.each<[call: string, page: string, body: object, shown: RegExp]>([
 ])(
   "a failed reload of %s on the page %s is only logged, and the shown data stays [ERR-62] [ERR-67] [ERR-68] [ERR-69]",
   async (call, page, body, shown) => {
-    watchSight();
+    stubIntersectionObserver();
     let isFailing = false;
     startFakeApi({
       "GET /player/info": () => ({ body: samplePlayer }),

@@ -6,7 +6,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { newPlayer, restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "../../testing/viewport.ts";
 import { sampleCard, sampleTournament } from "../../testing/reward-samples.ts";
 import type { Player } from "../player/player-queries.ts";
 import { shellStore } from "../shell/shell-store.ts";
@@ -18,8 +18,8 @@ let join: () => Promise<{ status?: number; body: unknown }>;
 const pending = { id: sampleCard.id, systemName: sampleCard.systemName };
 
 beforeEach(() => {
-  setWidth(1440);
-  watchSight();
+  stubViewportWidth(1440);
+  stubIntersectionObserver();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
   player = null;

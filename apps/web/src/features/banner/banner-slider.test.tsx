@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBanner } from "../../testing/samples.ts";
 import { BannerSlider, autoplayMs } from "./banner-slider.tsx";
-import { watchSight, answerMedia } from "../../testing/viewport.ts";
+import { stubIntersectionObserver, stubMatchMedia } from "../../testing/viewport.ts";
 
 const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
   ...sampleBanner,
@@ -17,7 +17,7 @@ const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
 let isStill = false;
 beforeEach(() => {
   isStill = false;
-  answerMedia((media) => media.includes("reduced-motion") && isStill);
+  stubMatchMedia((media) => media.includes("reduced-motion") && isStill);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -107,11 +107,11 @@ test("renders the text of all banners but one picture, and loads the next pictur
   const { BannerSlider: Slider } = await import("./banner-slider.tsx");
   const { renderScreen: open } = await import("../../testing/render-screen.tsx");
   const { interactionTimeoutMs } = await import("../../platform/loading/deferred-work.ts");
-  watchSight();
+  stubIntersectionObserver();
   const titles = () => [...document.querySelectorAll("h2")].map((title) => title.textContent);
   const pictures = () => document.querySelectorAll("picture").length;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  await open(<Slider banners={banners} />, { isTakenOver: true });
+  await open(<Slider banners={banners} />, { isHydrated: true });
   expect(titles()).toEqual(["First", "Second", "Third", "Fourth"]);
   expect(pictures()).toBe(1);
   await act(async () => vi.advanceTimersByTime(interactionTimeoutMs));

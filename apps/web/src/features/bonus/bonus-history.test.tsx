@@ -9,7 +9,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonusRow, samplePlayer } from "../../testing/samples.ts";
-import { watchSight } from "../../testing/viewport.ts";
+import { stubIntersectionObserver } from "../../testing/viewport.ts";
 import { BonusHistory } from "./bonus-history.tsx";
 
 afterEach(() => {
@@ -130,7 +130,7 @@ test("loads 20 more at the end of the list until a page has fewer [BONUSHIST-03]
       id: `${from + index}`,
       initialAmountFormatted: `${from + index}.00`,
     }));
-  const sight = watchSight();
+  const viewport = stubIntersectionObserver();
   const sent = startFakeApi({
     ...history(),
     "GET /history/bonuses": ({ query }) => ({
@@ -139,7 +139,7 @@ test("loads 20 more at the end of the list until a page has fewer [BONUSHIST-03]
   });
   await open();
   await screen.findByText("0.00 USD");
-  sight.scrollToEnd();
+  viewport.scrollToEnd();
   expect(await screen.findByText("22.00 USD")).toBeTruthy();
   expect(sent.filter((each) => each.path === "/history/bonuses")).toHaveLength(2);
 });

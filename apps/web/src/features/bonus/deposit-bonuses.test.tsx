@@ -7,7 +7,7 @@ import { shellStore } from "../../entities/shell/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/viewport.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
 import { DepositBonuses } from "./deposit-bonuses.tsx";
 
 const second: Bonus = { ...sampleBonus, id: "second", title: "Bonus of the week" };
@@ -16,7 +16,7 @@ beforeEach(() => shellStore.setState({ modal: { name: "modal-cashier", tab: "cas
 afterEach(cleanup);
 
 const open = async (offers: readonly Bonus[], width = 768) => {
-  setWidth(width);
+  stubViewportWidth(width);
   let now = offers;
   const sent = startFakeApi({
     "GET /player/bonuses": () => ({ body: now }),

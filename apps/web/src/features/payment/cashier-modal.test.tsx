@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellStore, useShell } from "../../entities/shell/shell-store.ts";
-import { answerMedia } from "../../testing/viewport.ts";
+import { stubMatchMedia } from "../../testing/viewport.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
@@ -30,7 +30,7 @@ beforeEach(() => {
       return { back: () => (backs += 1), refresh: () => (refreshes += 1), unmount: () => undefined };
     },
   });
-  answerMedia(() => false);
+  stubMatchMedia(() => false);
   startFakeApi({ "GET /history/payment": () => ({ body: { collection: [], paymentSystems: [] } }) });
   shellStore.setState({ modal: { name: "modal-cashier", tab: "cash-in" } });
 });
@@ -105,7 +105,7 @@ test("shows the balance in its heading on a phone, where it covers the header", 
   await open();
   expect(screen.queryByText("USD real money")).toBeNull();
   cleanup();
-  answerMedia(() => true);
+  stubMatchMedia(() => true);
   await open();
   const sum = screen.getByText(/^12.480\.50$/);
   expect(sum.parentElement?.textContent).toMatch(/USD real money$/);

@@ -10,7 +10,7 @@ import { PaymentHistory } from "./payment-history.tsx";
 // Imported before the tests, because the first import is slow.
 import "../../platform/list/range-calendar.tsx";
 import type { PaymentRow } from "./payment-queries.ts";
-import { setWidth, watchSight } from "../../testing/viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "../../testing/viewport.ts";
 
 afterEach(cleanup);
 
@@ -247,7 +247,7 @@ test("keeps a row with its reason if the reply's status is false; revert uses th
 describe("the filters", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 20, 12) });
-    setWidth(1440);
+    stubViewportWidth(1440);
   });
   afterEach(() => {
     cleanup();
@@ -309,7 +309,7 @@ describe("the filters", () => {
     [1440, ["October 2026", "November 2026"]],
     [1199, ["November 2026"]],
   ])("show at %i the months %j [PAYHIST-04]", async (width, months) => {
-    setWidth(width);
+    stubViewportWidth(width);
     serve(1);
     await open();
     await openCalendar();
@@ -317,7 +317,7 @@ describe("the filters", () => {
   });
 
   test("load the next page at the end of the list until one has fewer than 20 payments [PAYHIST-07] [PAYHIST-08]", async () => {
-    const { scrollToEnd } = watchSight();
+    const { scrollToEnd } = stubIntersectionObserver();
     const sent = serve(20, 20, 19);
     await open();
     for (const count of [20, 40, 59]) {

@@ -8,7 +8,7 @@ import { samplePlayer, sampleRound } from "../../testing/samples.ts";
 import { RoundsHistory } from "./rounds-history.tsx";
 // Imported before the tests, because the first import is slow.
 import "../../platform/list/range-calendar.tsx";
-import { setWidth, watchSight } from "../../testing/viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "../../testing/viewport.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -132,7 +132,7 @@ test("requests games in the page's language", async () => {
 describe("the filters", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 20, 12) });
-    setWidth(1440);
+    stubViewportWidth(1440);
   });
   afterEach(() => {
     cleanup();
@@ -157,7 +157,7 @@ describe("the filters", () => {
   const day = (name: RegExp) => screen.getByRole("button", { name });
 
   test("send a period of two days from the calendar, from page 1 [ROUNDS-03] [ROUNDS-09]", async () => {
-    const { scrollToEnd } = watchSight();
+    const { scrollToEnd } = stubIntersectionObserver();
     const sent = pages(20, 20, 20);
     await open();
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(21));
@@ -193,7 +193,7 @@ describe("the filters", () => {
   });
 
   test("load the next page at the end of the list until one has fewer than 20 rounds [ROUNDS-08] [ROUNDS-10]", async () => {
-    const { scrollToEnd } = watchSight();
+    const { scrollToEnd } = stubIntersectionObserver();
     const sent = pages(20, 20, 19);
     await open();
     for (const count of [20, 40, 59]) {

@@ -7,7 +7,7 @@ import { ToastHost } from "../../app/shell/toast-host.tsx";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
-import { answerMedia } from "../../testing/viewport.ts";
+import { stubMatchMedia } from "../../testing/viewport.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
@@ -161,7 +161,7 @@ test.each([
 ])(
   "shows the time and place of the previous sign-in with a link to the devices: %o",
   async (from, sentence) => {
-    answerMedia(() => false);
+    stubMatchMedia(() => false);
     const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
     await signInAgain({ at, ...from });
     expect(screen.getByText(sentence)).toBeTruthy();
@@ -172,7 +172,7 @@ test.each([
 );
 
 test("replaces the previous sign-in by an opened modal on a phone", async () => {
-  answerMedia(() => true);
+  stubMatchMedia(() => true);
   await signInAgain({ at: "2026-11-21T09:05:07.000Z", device: "-", country: null });
   act(() => shellStore.getState().open({ name: "modal-care" }));
   expect(screen.queryByText("Your previous sign-in")).toBeNull();

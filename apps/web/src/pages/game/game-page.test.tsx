@@ -8,7 +8,7 @@ import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { gamePageCalls, openGamePage, prepareGamePage, sampleCheck } from "../../testing/game-page.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/viewport.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
 
 const bridge = vi.hoisted(() => ({ handlers: null as unknown, sent: [] as { type: string }[] }));
 vi.mock("@w10/game-bridge", () => ({
@@ -160,7 +160,7 @@ test("the gauge opens the bonus terms; on a phone the game receives the wagering
   await expectBonusTerms();
   cleanup();
   shellStore.getState().close();
-  setWidth(390);
+  stubViewportWidth(390);
   await openGamePage("real");
   act(() => (bridge.handlers as Required<FrameHandlers>).ready({ type: "ready" }));
   const controls = { type: "siteControls", wagered: 62 };
@@ -232,7 +232,7 @@ test("the same frame stays when the screen becomes narrow and wide again", async
 });
 
 test("on a phone there is only the frame: no header, no sidebar, and winners are not fetched [GAME-28] [WINNERS-02]", async () => {
-  setWidth(390);
+  stubViewportWidth(390);
   await openGamePage("real");
   expect(screen.queryByRole("banner")).toBeNull();
   expect(sidebar()).toBeNull();
@@ -240,7 +240,7 @@ test("on a phone there is only the frame: no header, no sidebar, and winners are
 });
 
 test("on a phone a real game receives a deposit offer and a demo a real-play offer, unless the player is blocked [GAME-03] [GAME-04] [GAME-28]", async () => {
-  setWidth(390);
+  stubViewportWidth(390);
   const offers = () => {
     act(() => (bridge.handlers as Required<FrameHandlers>).ready({ type: "ready" }));
     const controls = bridge.sent.findLast(({ type }) => type === "siteControls");

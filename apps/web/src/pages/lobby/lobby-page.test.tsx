@@ -8,7 +8,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBanner, sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "../../testing/viewport.ts";
 
 let sent: readonly SentCall[] = [];
 let areBannersHeld = false;
@@ -31,10 +31,10 @@ const tile = (position: number) => ({
 });
 
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   areBannersHeld = false;
   hasTwoPages = false;
-  watchSight();
+  stubIntersectionObserver();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
   sent = startFakeApi({
@@ -124,7 +124,7 @@ test("the metro is shown for all games and slots without a provider or filter [L
 });
 
 test("the metro follows the games of a category on a phone and precedes them on a wide screen", async () => {
-  setWidth(390);
+  stubViewportWidth(390);
   const isMetroFirst = async () => {
     const metro = await screen.findByRole("region", { name: "W10 picks" });
     const [game] = await screen.findAllByText("Game 0");
@@ -134,7 +134,7 @@ test("the metro follows the games of a category on a phone and precedes them on 
   const { unmount } = await open("/en/games/slots");
   expect(await isMetroFirst()).toBe(false);
   unmount();
-  setWidth(1440);
+  stubViewportWidth(1440);
   await open("/en/games/slots");
   expect(await isMetroFirst()).toBe(true);
 });
@@ -195,7 +195,7 @@ test("recently played games are shown to players in the unfiltered lobby [LOBBY-
 
 test("on a phone recently played games are neither shown nor fetched [LOBBY-23]", async () => {
   const openAt = async (width: number) => {
-    setWidth(width);
+    stubViewportWidth(width);
     const before = sent.length;
     await open("/en/games/all", samplePlayer);
     // The lobby fetches everything together with the new games.
@@ -266,7 +266,7 @@ test("a screen that becomes narrow keeps its banners until the phone's are loade
   const { client } = await open("/en/games/all");
   await screen.findByRole("heading", { name: sampleBanner.title });
   areBannersHeld = true;
-  setWidth(390);
+  stubViewportWidth(390);
   await act(async () => client.setQueryData(playerInfoQuery.queryKey, samplePlayer));
   await waitFor(() =>
     expect(sent.some(({ path, query }) => path === "/banners" && query["isMobile"])).toBe(true),

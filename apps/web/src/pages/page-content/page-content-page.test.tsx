@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
-import { setWidth } from "../../testing/viewport.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
 import { splitContent } from "./page-content-page.tsx";
 
 const page = {
@@ -16,7 +16,7 @@ const page = {
 let content = "";
 
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   vi.stubGlobal("scrollTo", () => undefined);
   startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),

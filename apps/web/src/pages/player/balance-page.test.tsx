@@ -5,7 +5,7 @@ import { changeHeaders } from "../../platform/api/api-client.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBonus, sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "../../testing/viewport.ts";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { cashbackQuery } from "../../features/cashback/cashback-queries.ts";
@@ -47,9 +47,9 @@ const cashback = {
 
 let offers: readonly object[];
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   offers = [sampleBonus];
-  watchSight();
+  stubIntersectionObserver();
   startFakeApi({
     "GET /player/info": () => ({ body: player }),
     "GET /player/balances": () => ({ body: wallet }),

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBonusRow, samplePayment, samplePlayer, sampleRound } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/viewport.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
 
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   startFakeApi({
     "GET /player/info": () => ({ body: samplePlayer }),
     "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }),

@@ -7,10 +7,10 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { samplePoints, sampleSkills } from "../../testing/reward-samples.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/viewport.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
 
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   startFakeApi({
     "GET /player/info": () => ({ body: samplePlayer }),
     "GET /countries": () => ({ body: {} }),
@@ -54,7 +54,7 @@ test("the player area has its tabs in order, each with its URL [SHELL-14]", asyn
 });
 
 test("on a phone the profile shows one section at a time, selected by tab or by a panel's URL hash", async () => {
-  setWidth(390);
+  stubViewportWidth(390);
   const { router } = await renderSite("/en/player/profile", samplePlayer);
   const user = userEvent.setup();
   expect(await screen.findByRole("heading", { name: "Details" })).toBeTruthy();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
-import { setWidth } from "../../testing/viewport.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
 
 let sent: readonly SentCall[] = [];
 const first = {
@@ -19,7 +19,7 @@ const content =
   '<p>Rules. <a href="/en/games/slots">slots</a></p><details><summary>How</summary><p>So</p></details>';
 
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
   sent = startFakeApi({
@@ -46,7 +46,7 @@ test("the promo list at /{lang}/promo has cards with a picture, or a gift by def
 });
 
 test("on a phone the list is requested with isMobile [API-29]", async () => {
-  setWidth(390);
+  stubViewportWidth(390);
   await renderSite("/en/promo");
   await screen.findAllByRole("article");
   expect(sent.find(({ path, query }) => path === "/promos" && query["isMobile"])?.query["isMobile"]).toBe(

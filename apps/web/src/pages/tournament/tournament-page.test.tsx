@@ -7,14 +7,14 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
-import { setWidth } from "../../testing/viewport.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
 import { ownId, sampleTournament, sampleWinner } from "../../testing/reward-samples.ts";
 
 const rules = { content: '<p>Rules. <a href="/en/games/slots">slots</a></p>' };
 let tournament: Tournament;
 let scrolled: string[];
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   vi.stubGlobal("scrollTo", () => undefined);
   scrolled = [];
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scrollIntoView(this: Element) {

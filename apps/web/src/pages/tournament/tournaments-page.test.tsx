@@ -7,15 +7,15 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/viewport.ts";
+import { stubViewportWidth, stubIntersectionObserver } from "../../testing/viewport.ts";
 import { futureCard, pastCard, sampleCard } from "../../testing/reward-samples.ts";
 
 let sent: readonly SentCall[] = [];
 let lists: Record<string, unknown> = {};
-let viewport: ReturnType<typeof watchSight>;
+let viewport: ReturnType<typeof stubIntersectionObserver>;
 beforeEach(() => {
-  setWidth(1440);
-  viewport = watchSight();
+  stubViewportWidth(1440);
+  viewport = stubIntersectionObserver();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();
   lists = {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchSight } from "../../testing/viewport.ts";
+import { stubIntersectionObserver } from "../../testing/viewport.ts";
 
 const onRender = vi.fn();
 function Counter({ title = "Games" }: { readonly title?: string }) {
@@ -18,7 +18,7 @@ function Counter({ title = "Games" }: { readonly title?: string }) {
 
 /** A new page without any interaction. */
 async function open() {
-  const viewport = watchSight();
+  const viewport = stubIntersectionObserver();
   vi.resetModules();
   const { hydrateLazily } = await import("./lazy-hydration.tsx");
   const { renderHydrated, renderByServer } = await import("../../testing/render-screen.tsx");

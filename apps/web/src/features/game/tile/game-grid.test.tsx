@@ -7,7 +7,7 @@ import { gamesQuery } from "../../../entities/game/game-queries.ts";
 import { startFakeApi } from "../../../testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleGame } from "../../../testing/samples.ts";
-import { watchSight } from "../../../testing/viewport.ts";
+import { stubIntersectionObserver } from "../../../testing/viewport.ts";
 import { GameGrid } from "./game-grid.tsx";
 
 afterEach(() => {
@@ -106,24 +106,24 @@ function controlIdle(): () => Promise<void> {
 async function hydrateGrid(): Promise<void> {
   const page = { pages: [{ games: games(0, 40), total: 40 }], pageParams: [1] };
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />, {
-    isTakenOver: true,
+    isHydrated: true,
     data: [[gamesQuery(filter, "en").queryKey, page]],
   });
 }
 
 test("renders only the first tiles during hydration, with placeholders for the others until the list comes near the viewport", async () => {
-  const sight = watchSight();
+  const viewport = stubIntersectionObserver();
   controlIdle();
   await hydrateGrid();
   await screen.findByText("Game 15", { selector: "h3" });
   expect(document.querySelectorAll("h3")).toHaveLength(16);
   expect(document.querySelectorAll("li")).toHaveLength(40);
-  act(() => sight.scrollToEnd());
+  act(() => viewport.scrollToEnd());
   await waitFor(() => expect(document.querySelectorAll("h3")).toHaveLength(40));
 });
 
 test("renders the remaining tiles a few at a time while the browser is idle", async () => {
-  watchSight();
+  stubIntersectionObserver();
   const runIdle = controlIdle();
   await hydrateGrid();
   await screen.findByText("Game 15", { selector: "h3" });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleGame } from "../../../testing/samples.ts";
-import { setWidth } from "../../../testing/viewport.ts";
+import { stubViewportWidth } from "../../../testing/viewport.ts";
 import { GameRail } from "./game-rail.tsx";
 
 const games = Array.from({ length: 12 }, (_, index) => ({ ...sampleGame, id: String(index) }));
@@ -11,7 +11,7 @@ const tileWidth = 180;
 const moves: number[] = [];
 
 beforeEach(() => {
-  setWidth(1440);
+  stubViewportWidth(1440);
   moves.length = 0;
   const place = { width: tileWidth, top: 0, bottom: 300, left: 0, right: 0, height: 300 } as DOMRect;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(place);
