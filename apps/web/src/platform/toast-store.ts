@@ -10,7 +10,7 @@ export interface ToastMessage {
   readonly picture?: string | undefined;
   readonly link?: { readonly href: string; readonly text: string } | undefined;
   /** Link to a page of the site. */
-  readonly inside?:
+  readonly siteLink?:
     | { readonly path: string; readonly hash?: string | undefined; readonly text: string }
     | undefined;
   /** Never expires. */

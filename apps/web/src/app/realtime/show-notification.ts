@@ -41,7 +41,7 @@ export async function showNotification(book: PhraseBook, event: NotificationEven
       ...limitPhrases(book, event, amount),
     }),
     ...(picture ? { picture: `/art/emoji/${picture}.webp` } : {}),
-    ...(link ? { inside: { ...link, text: book.t("notification:look") } } : {}),
+    ...(link ? { siteLink: { ...link, text: book.t("notification:look") } } : {}),
   });
 }
 

@@ -58,14 +58,14 @@ export function ToastHost() {
               {toast.link.text}
             </a>
           )}
-          {toast.inside && (
+          {toast.siteLink && (
             <Link
               className="link"
-              to={toast.inside.path}
-              {...(toast.inside.hash ? { hash: toast.inside.hash } : {})}
+              to={toast.siteLink.path}
+              {...(toast.siteLink.hash ? { hash: toast.siteLink.hash } : {})}
               onClick={() => closeToast(toast.id)}
             >
-              {toast.inside.text}
+              {toast.siteLink.text}
             </Link>
           )}
         </Toast>

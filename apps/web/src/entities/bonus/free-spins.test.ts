@@ -36,7 +36,7 @@ test("a toast names the spins' games and their stake in major units, then marks 
     "You won 12.34 USD, granted as a bonus.",
     "25 in Kraken, 0.20 USD a spin.",
   ]);
-  expect(toasts()[1]?.inside).toEqual({ path: "/real/kraken", text: "Play" });
+  expect(toasts()[1]?.siteLink).toEqual({ path: "/real/kraken", text: "Play" });
   expect(sent.map(({ path }) => path)).toEqual(["/messages/history/clear/freespins"]);
 });
 
@@ -58,5 +58,5 @@ test("a page in another language than the account's uses its own language for ga
   closeAllToasts();
   const url = "/de/real/kraken";
   await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [{ ...game, url }] }]);
-  expect(toasts()[0]?.inside?.path).toBe("/real/kraken");
+  expect(toasts()[0]?.siteLink?.path).toBe("/real/kraken");
 });

@@ -43,7 +43,7 @@ export async function showFreeSpins(book: PhraseBook, events: readonly FreeSpinE
       text: book.t(`bonus:spins.${event.type}`, { count: event.count, amount, games }),
       picture: first?.icon,
       isLasting: true,
-      ...(event.type === "count" && path && { inside: { path, text: book.t("bonus:spins.play") } }),
+      ...(event.type === "count" && path && { siteLink: { path, text: book.t("bonus:spins.play") } }),
     });
   }
   await call("clearFreeSpins").catch(logFailure);

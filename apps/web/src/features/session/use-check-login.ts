@@ -96,7 +96,7 @@ function showPreviousSignIn(
     tone: "info",
     title: t("session:previous"),
     text: [formatLocal(at), device === "-" ? null : device, country].filter(Boolean).join(", "),
-    inside: { path: paths.profile(), hash: "security", text: t("session:notYou") },
+    siteLink: { path: paths.profile(), hash: "security", text: t("session:notYou") },
   });
   const stop = shellStore.subscribe(({ modal }) => {
     if (!modal) return;
