@@ -134,7 +134,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
               title={t(refusedTitle ?? "play:unknown.closed")}
               error={isUnknown ? undefined : error}
               onClose={onClose}
-              way={
+              action={
                 <Link to={paths.gamesAll()} className={buttonClass({ look: "primary" })}>
                   {t("play:unknown.allGames")}
                 </Link>

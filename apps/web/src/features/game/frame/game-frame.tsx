@@ -56,13 +56,13 @@ interface GameNoteProps {
   readonly onReload?: (() => void) | undefined;
   readonly onClose: () => void;
   /** An action that replaces the restart. */
-  readonly way?: ReactNode;
+  readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The placeholder of the frame: loading, ended, or the reason why the game does not start. */
 export function GameNote(props: GameNoteProps) {
-  const { title, error, isWaiting = false, onReload, onClose, way, children } = props;
+  const { title, error, isWaiting = false, onReload, onClose, action, children } = props;
   const book = usePhrases();
   const { t } = book;
   return (
@@ -74,7 +74,7 @@ export function GameNote(props: GameNoteProps) {
         {children}
         {!isWaiting && (
           <div className={css.acts}>
-            {way}
+            {action}
             {onReload && (
               <Button look="primary" onClick={onReload}>
                 {t("play:reload")}
