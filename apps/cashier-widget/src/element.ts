@@ -29,10 +29,10 @@ export function setAttributes(target: Element, attributes: Attributes): void {
 
 export function button(
   label: string,
-  look: "main" | "plain" | "quiet",
+  variant: "main" | "plain" | "quiet",
   onClick: () => void,
 ): HTMLButtonElement {
-  const created = element("button", { type: "button", class: `w10c-button w10c-${look}` }, label);
+  const created = element("button", { type: "button", class: `w10c-button w10c-${variant}` }, label);
   created.addEventListener("click", onClick);
   return created;
 }

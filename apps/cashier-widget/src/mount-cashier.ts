@@ -223,15 +223,15 @@ function createIdempotentPay(api: CashierApi): Pay {
 function listActions(cashier: Cashier, payment: Payment, gateway: Gateway): Action[] {
   const { t } = cashier;
   if (payment.status === "failure" || payment.status === "cancelled") {
-    const again: Action = { label: t("again"), look: "main", onClick: () => void open(cashier, gateway) };
-    const others: Action = { label: t("others"), look: "plain", onClick: () => void open(cashier) };
+    const again: Action = { label: t("again"), variant: "main", onClick: () => void open(cashier, gateway) };
+    const others: Action = { label: t("others"), variant: "plain", onClick: () => void open(cashier) };
     return [again, others, close(cashier, "quiet")];
   }
   if (payment.mode === "in" && payment.status === "init") return [];
-  const more: Action = { label: t("more"), look: "quiet", onClick: () => void open(cashier) };
+  const more: Action = { label: t("more"), variant: "quiet", onClick: () => void open(cashier) };
   if (payment.mode === "in" && payment.status === "ok") {
     const { onPlay = cashier.options.onClose } = cashier.options;
-    return [{ label: t("play"), look: "main", onClick: onPlay }, more, close(cashier, "quiet")];
+    return [{ label: t("play"), variant: "main", onClick: onPlay }, more, close(cashier, "quiet")];
   }
   return [close(cashier, "main"), more];
 }
@@ -240,10 +240,10 @@ function notify({ stage }: Cashier, notification: Notification): void {
   stage.show("notification", renderNotification(notification));
 }
 
-function reopen(cashier: Cashier, look: Action["look"]): Action {
-  return { label: cashier.t("retry"), look, onClick: () => void open(cashier) };
+function reopen(cashier: Cashier, variant: Action["variant"]): Action {
+  return { label: cashier.t("retry"), variant, onClick: () => void open(cashier) };
 }
 
-function close({ t, options }: Cashier, look: Action["look"]): Action {
-  return { label: t("close"), look, onClick: options.onClose };
+function close({ t, options }: Cashier, variant: Action["variant"]): Action {
+  return { label: t("close"), variant, onClick: options.onClose };
 }

@@ -17,7 +17,7 @@ type Result =
 
 export interface Action {
   readonly label: string;
-  readonly look: "main" | "plain" | "quiet";
+  readonly variant: "main" | "plain" | "quiet";
   readonly onClick: () => void;
 }
 
@@ -100,7 +100,7 @@ export function renderNotification({ tone, title, text, actions }: Notification)
     element("h3", { tabindex: -1, "data-w10c-focus": true }, title),
     element("p", {}, text),
   );
-  const buttons = actions.map(({ label, look, onClick }) => button(label, look, onClick));
+  const buttons = actions.map(({ label, variant, onClick }) => button(label, variant, onClick));
   return element(
     "section",
     { class: "w10c-result", "data-tone": tone },

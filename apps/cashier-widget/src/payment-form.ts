@@ -32,12 +32,16 @@ function createSummary({
   let amountMinor: bigint | null = null;
   const rows = element("dl", { class: "w10c-sums" });
   const terms = element("div", {});
-  const row = (label: string, minor: bigint | undefined, look = ""): HTMLElement =>
+  const row = (label: string, minor: bigint | undefined, className = ""): HTMLElement =>
     element(
       "div",
       { class: "w10c-sum" },
       element("dt", {}, label),
-      element("dd", { class: `w10c-num ${look}` }, minor === undefined ? "—" : formatMoney(minor, currency)),
+      element(
+        "dd",
+        { class: `w10c-num ${className}` },
+        minor === undefined ? "—" : formatMoney(minor, currency),
+      ),
     );
   const showTerms = (): void =>
     terms.replaceChildren(...(bonus ? [bonusNote(bonus, { amountMinor, currency, t })] : []));

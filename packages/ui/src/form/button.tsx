@@ -4,31 +4,39 @@ import { retainFieldFocus } from "./retain-field-focus.ts";
 import { NotchRing } from "../display/notch-ring.tsx";
 import css from "./button.module.css";
 
-interface ButtonLook {
+interface ButtonStyle {
   /** Sunset marks the primary action of a block; gold is only for taking or spending value. */
-  readonly look?: "primary" | "secondary" | "ghost" | "gold" | "danger";
+  readonly variant?: "primary" | "secondary" | "ghost" | "gold" | "danger";
   readonly size?: "large" | "medium" | "small";
   readonly isBlock?: boolean;
 }
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({
-  look = "secondary",
+  variant = "secondary",
   size = "medium",
   isBlock = false,
-}: ButtonLook = {}): string {
-  return cx(css.btn, css[look], size !== "medium" && css[size], isBlock && css.block);
+}: ButtonStyle = {}): string {
+  return cx(css.btn, css[variant], size !== "medium" && css[size], isBlock && css.block);
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Keeps the width, shows the spinner and ignores presses. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-export function Button({ look, size, isBlock, isBusy = false, children, className, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBlock,
+  isBusy = false,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
   const classes = buttonClass({
-    ...(look ? { look } : {}),
+    ...(variant ? { variant } : {}),
     ...(size ? { size } : {}),
     ...(isBlock ? { isBlock } : {}),
   });

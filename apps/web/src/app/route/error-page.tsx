@@ -33,7 +33,7 @@ export function ErrorPage({ isInShell = false }: { readonly isInShell?: boolean 
       <div className={css.words} role="alert">
         <h1>{t("site:notFound.title")}</h1>
         <p>{t(isOffline ? "site:failure.network" : "site:failure.page")}</p>
-        <Button look="primary" size="large" onClick={() => location.reload()}>
+        <Button variant="primary" size="large" onClick={() => location.reload()}>
           {t("site:refresh")}
         </Button>
       </div>
@@ -53,7 +53,7 @@ export function NotFoundPage() {
         <img src="/art/empty.webp" alt="" width={480} height={320} />
         <h1>{t("site:notFound.title")}</h1>
         <p>{t("site:notFound.info")}</p>
-        <Link to="/" className={buttonClass({ look: "primary", size: "large" })}>
+        <Link to="/" className={buttonClass({ variant: "primary", size: "large" })}>
           {t("site:notFound.button")}
         </Link>
       </div>

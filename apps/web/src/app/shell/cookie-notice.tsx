@@ -31,7 +31,7 @@ export function CookieNotice({ hasNavigation }: { readonly hasNavigation: boolea
       foot={hasNavigation ? "navigation" : "edge"}
       label={t("site:cookies.label")}
       action={
-        <Button look="primary" size="small" onClick={accept}>
+        <Button variant="primary" size="small" onClick={accept}>
           {t("site:ok")}
         </Button>
       }

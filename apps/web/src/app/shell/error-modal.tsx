@@ -37,7 +37,7 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
       <p>{errorSentence(book, new ApiError(0, type))}</p>
       {incidentId && <p className="num">{t("site:failure.incident", { id: incidentId })}</p>}
       <ModalFoot>
-        <Button look="primary" onClick={close}>
+        <Button variant="primary" onClick={close}>
           {t("site:ok")}
         </Button>
       </ModalFoot>

@@ -10,7 +10,7 @@ export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly
     <SiteModal name="modal-info" title={t(title)} onClose={closeModal}>
       <p>{t(text)}</p>
       <ModalFoot>
-        <Button look="primary" onClick={closeModal}>
+        <Button variant="primary" onClick={closeModal}>
           {t("site:ok")}
         </Button>
       </ModalFoot>

@@ -64,10 +64,10 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         </div>
       ) : (
         <div className={css.acts}>
-          <Button look="ghost" onClick={() => openModal({ name: "modal-auth" })}>
+          <Button variant="ghost" onClick={() => openModal({ name: "modal-auth" })}>
             {t("site:nav.signIn")}
           </Button>
-          <Link to={paths.registration()} className={buttonClass({ look: "primary" })} onClick={onClose}>
+          <Link to={paths.registration()} className={buttonClass({ variant: "primary" })} onClick={onClose}>
             {t("site:nav.signUp")}
           </Link>
         </div>

@@ -115,10 +115,10 @@ function GuestPart() {
       <div className={css.lang}>
         <LanguagePicker />
       </div>
-      <Button look="ghost" onClick={() => openModal({ name: "modal-auth" })}>
+      <Button variant="ghost" onClick={() => openModal({ name: "modal-auth" })}>
         {t("site:nav.signIn")}
       </Button>
-      <Link to={paths.registration()} className={buttonClass({ look: "primary" })}>
+      <Link to={paths.registration()} className={buttonClass({ variant: "primary" })}>
         {t("site:nav.signUp")}
       </Link>
     </>

@@ -93,7 +93,7 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
       )}
       <ModalFoot>
         {children}
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isComplete}>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isComplete}>
           {submitLabel}
         </Button>
       </ModalFoot>

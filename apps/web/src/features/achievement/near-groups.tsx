@@ -22,7 +22,7 @@ export function NearGroups({ title, all }: NearGroupsProps) {
   return (
     <section aria-labelledby="near-groups" className={css.nearest}>
       <SectionHead id="near-groups" title={title}>
-        <Link to={paths.achievement()} className={buttonClass({ look: "ghost", size: "small" })}>
+        <Link to={paths.achievement()} className={buttonClass({ variant: "ghost", size: "small" })}>
           {all}
         </Link>
       </SectionHead>

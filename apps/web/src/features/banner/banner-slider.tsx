@@ -137,7 +137,7 @@ function Slide({ banner, place, isFirst, hasPicture }: SlideProps) {
         <p className={css.line}>{banner.text}</p>
         <ContentLink
           to={banner.link}
-          className={cx(buttonClass({ look: "primary", size: "large" }), css.act)}
+          className={cx(buttonClass({ variant: "primary", size: "large" }), css.act)}
         >
           {banner.buttonTitle}
         </ContentLink>

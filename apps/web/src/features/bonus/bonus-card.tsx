@@ -100,14 +100,14 @@ function ChooseButton({ bonus, isBlocked, choose, t }: ChooseButtonProps) {
   const { title } = bonus;
   if (status === "awarded")
     return (
-      <Button look="secondary" isBlock disabled>
+      <Button variant="secondary" isBlock disabled>
         {t("bonus:accrued")}
       </Button>
     );
   if (status === "activated")
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         isBlock
         isBusy={choose.isBusy}
         aria-label={t("bonus:deactivateNamed", { title })}
@@ -118,7 +118,7 @@ function ChooseButton({ bonus, isBlocked, choose, t }: ChooseButtonProps) {
     );
   return (
     <Button
-      look="primary"
+      variant="primary"
       isBlock
       disabled={isBlocked || choose.isBusy || !bonus.isRequiredRulesDone}
       aria-label={t("bonus:activateNamed", { title })}

@@ -54,7 +54,7 @@ export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalPro
       <p>{t("bonus:cancelText", { amount })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("bonus:keep")}</Button>
-        <Button look="danger" isBusy={isPending} onClick={() => void confirm()}>
+        <Button variant="danger" isBusy={isPending} onClick={() => void confirm()}>
           {t("bonus:cancelConfirm")}
         </Button>
       </ModalFoot>

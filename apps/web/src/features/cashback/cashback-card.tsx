@@ -33,7 +33,7 @@ export function CashbackCard({ player }: { readonly player: Player }) {
         {t("cashback:least", { amount: formatMoney(totalAmountMinimumLimit, currency) })}
       </small>
       <Button
-        look="primary"
+        variant="primary"
         isBlock
         className={css.take}
         isBusy={isPending}

@@ -24,7 +24,7 @@ export function CloseAccountSection() {
     <Panel id="close-account" aria-labelledby="closure-title">
       <h2 id="closure-title">{t("closure:title")}</h2>
       <p className={css.quiet}>{t("closure:text")}</p>
-      <Button look="danger" className={css.open} onClick={() => setOpen(true)}>
+      <Button variant="danger" className={css.open} onClick={() => setOpen(true)}>
         {t("closure:open")}
       </Button>
       {isOpen && <ClosingModal onClose={() => setOpen(false)} />}
@@ -50,7 +50,7 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
         foot={(isBusy) => (
           <ModalFoot>
             <Button onClick={onClose}>{t("closure:keep")}</Button>
-            <Button type="submit" look="danger" isBusy={isBusy}>
+            <Button type="submit" variant="danger" isBusy={isBusy}>
               {t("closure:confirm")}
             </Button>
           </ModalFoot>

@@ -106,7 +106,7 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
             waiting={(time) => t("confirmation:againIn", { time })}
             onSend={sendAgain}
           />
-          <Button type="submit" look="primary" isBusy={isPending}>
+          <Button type="submit" variant="primary" isBusy={isPending}>
             {t("confirmation:submit")}
           </Button>
         </ModalFoot>

@@ -66,7 +66,7 @@ function DownloadModal({ onClose }: { readonly onClose: () => void }) {
       <CurrentPasswordForm
         onPassword={download}
         foot={(isBusy) => (
-          <Button type="submit" look="primary" isBlock isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
             {t("data-export:confirm")}
           </Button>
         )}

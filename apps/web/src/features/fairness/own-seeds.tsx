@@ -40,7 +40,7 @@ function ChangeSeedForm() {
         maxLength={64}
       />
       <div className={css.buttons}>
-        <Button type="submit" look="primary" isBusy={isSubmitting}>
+        <Button type="submit" variant="primary" isBusy={isSubmitting}>
           {t("fairness:change.submit")}
         </Button>
         <Button

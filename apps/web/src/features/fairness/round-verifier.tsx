@@ -59,7 +59,7 @@ export function RoundVerifier({ search, onCheck }: RoundVerifierProps) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" look="primary" size="large" className={css.check}>
+        <Button type="submit" variant="primary" size="large" className={css.check}>
           {t("fairness:verifier.submit")}
         </Button>
       </form>

@@ -64,7 +64,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
         {t("game:tournamentGames")}
       </label>
       {!isDefaultFilter(filter) && (
-        <Button look="ghost" onClick={onReset}>
+        <Button variant="ghost" onClick={onReset}>
           <Icon of={icons.RotateCcw} size={16} />
           {t("game:reset")}
         </Button>

@@ -70,7 +70,7 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
         label={isTimeLimit ? t(minutesLabels[chosen]) : t("limit:amount", { currency })}
         inputMode="decimal"
       />
-      <Button type="submit" look="primary" isBusy={isSubmitting}>
+      <Button type="submit" variant="primary" isBusy={isSubmitting}>
         {t("limit:set")}
       </Button>
     </form>

@@ -65,7 +65,7 @@ function Tile({ tile }: { readonly tile: MetroTile }) {
       <b>{tile.title}</b>
       {isSpecial && tile.type === "tournament" && <PrizeFund />}
       {isSpecial ? (
-        <span className={buttonClass({ look: "primary", isBlock: true })}>{tile.buttonTitle}</span>
+        <span className={buttonClass({ variant: "primary", isBlock: true })}>{tile.buttonTitle}</span>
       ) : (
         <span className={css.go}>
           {tile.buttonTitle}

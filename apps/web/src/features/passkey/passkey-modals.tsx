@@ -36,7 +36,7 @@ export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
     <SiteModal name="modal-passkey-name" title={t("passkey:renameTitle")} onClose={onClose}>
       <form className={css.form} noValidate onSubmit={submit}>
         <TextField {...form.field("label")} maxLength={40} label={t("passkey:label")} />
-        <Button type="submit" look="primary" isBlock isBusy={isSubmitting}>
+        <Button type="submit" variant="primary" isBlock isBusy={isSubmitting}>
           {t("passkey:save")}
         </Button>
       </form>
@@ -63,7 +63,7 @@ export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
       <p>{t("passkey:removeText", { name })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("passkey:keep")}</Button>
-        <Button look="danger" isBusy={isPending} onClick={() => void remove()}>
+        <Button variant="danger" isBusy={isPending} onClick={() => void remove()}>
           {t("passkey:removeConfirm")}
         </Button>
       </ModalFoot>
@@ -99,7 +99,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
                 {failure}
               </p>
             )}
-            <Button type="submit" look="primary" isBlock isBusy={isBusy}>
+            <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
               {t("passkey:continue")}
             </Button>
           </>

@@ -59,7 +59,7 @@ export function ChangePasswordSection() {
           label={t("password:confirm")}
         />
         <div>
-          <Button type="submit" look="primary" isBusy={isSubmitting}>
+          <Button type="submit" variant="primary" isBusy={isSubmitting}>
             {t("password:change")}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function ForgotPasswordModal() {
         {captcha.field}
         <ModalFoot>
           <Button onClick={() => openModal({ name: "modal-auth" })}>{t("password:backToSignIn")}</Button>
-          <Button type="submit" look="primary" isBusy={isSubmitting}>
+          <Button type="submit" variant="primary" isBusy={isSubmitting}>
             {t("password:send")}
           </Button>
         </ModalFoot>

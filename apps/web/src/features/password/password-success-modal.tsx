@@ -14,7 +14,7 @@ export function PasswordSuccessModal({ kind }: { readonly kind: "sent" | "change
     >
       <p>{t(kind === "sent" ? "password:sentText" : "password:changedText")}</p>
       <ModalFoot>
-        <Button look="primary" onClick={() => openModal({ name: "modal-auth" })}>
+        <Button variant="primary" onClick={() => openModal({ name: "modal-auth" })}>
           {t("session:submit")}
         </Button>
       </ModalFoot>

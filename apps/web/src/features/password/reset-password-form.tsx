@@ -56,7 +56,7 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
       <>
         <FieldNote id="link-problem" error={fieldSentence(book, "signature", linkProblem)} />
         <br />
-        <Button look="primary" size="large" isBlock onClick={() => openModal({ name: "modal-forgot" })}>
+        <Button variant="primary" size="large" isBlock onClick={() => openModal({ name: "modal-forgot" })}>
           {t("password:newLink")}
         </Button>
       </>
@@ -75,7 +75,7 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
       <br />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         isBlock
         isBusy={isSubmitting}

@@ -59,7 +59,7 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
       <p>{t(isDeposit ? "payment:cancelDeposit" : "payment:cancelText", { amount })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("payment:keep")}</Button>
-        <Button look="danger" isBusy={isPending} onClick={() => void confirm()}>
+        <Button variant="danger" isBusy={isPending} onClick={() => void confirm()}>
           {t("payment:cancelConfirm")}
         </Button>
       </ModalFoot>

@@ -80,7 +80,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
   return (
     <div data-cashier-state={state}>
       {hasBack && (
-        <Button look="ghost" size="small" className={css.back} onClick={() => mounted.current?.back()}>
+        <Button variant="ghost" size="small" className={css.back} onClick={() => mounted.current?.back()}>
           <Icon of={icons.ChevronLeft} size={16} />
           {t("payment:back")}
         </Button>

@@ -13,7 +13,7 @@ export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {
         <SupportSentence phrase={`player:user_is_blocked.${isFraud ? "fraud" : "text"}`} />
       </p>
       <ModalFoot>
-        <Button look="primary" onClick={closeModal}>
+        <Button variant="primary" onClick={closeModal}>
           {t("site:ok")}
         </Button>
       </ModalFoot>

@@ -136,7 +136,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
       </div>
       {!isReadOnly && (
         <div className={css.wide}>
-          <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
+          <Button type="submit" variant="primary" size="large" isBlock isBusy={isSubmitting}>
             {t("player:profile.save")}
           </Button>
         </div>

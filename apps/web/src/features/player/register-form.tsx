@@ -94,7 +94,7 @@ export function RegisterForm() {
         />
       </CheckField>
       {captcha.field}
-      <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isSubmitting}>
         {t("player:signUp.submit")}
       </Button>
     </form>

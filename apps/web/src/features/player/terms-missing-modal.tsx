@@ -28,7 +28,7 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
         {t(`player:termsMissing.${kind}.text`)} <strong>{names?.join(", ")}</strong>
       </p>
       <ModalFoot>
-        <Button look="primary" onClick={openPage}>
+        <Button variant="primary" onClick={openPage}>
           {t(`player:termsMissing.${kind}.button`)}
         </Button>
       </ModalFoot>

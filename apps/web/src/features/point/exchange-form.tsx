@@ -30,7 +30,7 @@ function ExchangedModal({ amount, onClose }: ExchangedModalProps) {
         <p>{t("point:doneText", { amount })}</p>
       </div>
       <ModalFoot>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t("point:ok")}
         </Button>
       </ModalFoot>
@@ -98,7 +98,7 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
         </output>
         <Button
           type="submit"
-          look="gold"
+          variant="gold"
           size="large"
           isBusy={form.formState.isSubmitting}
           disabled={isClosed || isWaiting || quoted === null}

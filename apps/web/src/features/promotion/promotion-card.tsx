@@ -24,7 +24,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         <p>{promotion.summary}</p>
         <Link
           to={paths.promotion(promotion.uri)}
-          className={buttonClass({ look: "secondary", isBlock: true })}
+          className={buttonClass({ variant: "secondary", isBlock: true })}
           aria-label={`${t("promotion:more")}: ${title}`}
         >
           {t("promotion:more")}

@@ -32,7 +32,7 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
       {!player && known && <p>{t("self-exclusion:signedOut")}</p>}
       <ModalFoot>
         <Button onClick={() => openCashier("cash-out")}>{t("wallet:withdraw")}</Button>
-        <Button look="primary" onClick={closeModal}>
+        <Button variant="primary" onClick={closeModal}>
           {t("self-exclusion:ok")}
         </Button>
       </ModalFoot>

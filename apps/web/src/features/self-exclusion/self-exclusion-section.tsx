@@ -51,7 +51,7 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
           <p>{t("self-exclusion:reopen_after_24hours")}</p>
           <ModalFoot>
             <Button onClick={() => setAsking(false)}>{t("self-exclusion:no")}</Button>
-            <Button look="primary" isBusy={isPending} onClick={() => void confirm()}>
+            <Button variant="primary" isBusy={isPending} onClick={() => void confirm()}>
               {t("self-exclusion:yes")}
             </Button>
           </ModalFoot>
@@ -120,7 +120,7 @@ function PeriodChoice() {
         </p>
       )}
       <div>
-        <Button look="danger" disabled={period === ""} onClick={() => setAsking(true)}>
+        <Button variant="danger" disabled={period === ""} onClick={() => setAsking(true)}>
           {t("self-exclusion:block")}
         </Button>
       </div>
@@ -153,7 +153,7 @@ function ConfirmModal({ period, onClose }: { readonly period: Period; readonly o
       <p>{t(period === "24_hour" ? "self-exclusion:confirmText" : "self-exclusion:confirmLong")}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("self-exclusion:cancel")}</Button>
-        <Button look="danger" isBusy={isPending} onClick={() => void confirm()}>
+        <Button variant="danger" isBusy={isPending} onClick={() => void confirm()}>
           {t("self-exclusion:block")}
         </Button>
       </ModalFoot>

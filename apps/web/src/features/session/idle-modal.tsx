@@ -24,7 +24,7 @@ export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
       <p>{t("session:idle.text", { count: seconds })}</p>
       <ModalFoot>
         <Button onClick={onLeave}>{t("session:idle.leave")}</Button>
-        <Button look="primary" onClick={onStay}>
+        <Button variant="primary" onClick={onStay}>
           {t("session:idle.stay")}
         </Button>
       </ModalFoot>

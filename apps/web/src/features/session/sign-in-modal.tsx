@@ -100,7 +100,7 @@ function SignInForm() {
         </button>
       </div>
       {captcha.field}
-      <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" isBlock isBusy={isSubmitting}>
         {t("session:submit")}
       </Button>
       <PasskeyButton

@@ -75,7 +75,7 @@ function UpgradeButton({ state, isBest, isAffordable, onUpgrade, name }: SkillCa
   return (
     <Button
       isBlock
-      look={isBest ? "gold" : "secondary"}
+      variant={isBest ? "gold" : "secondary"}
       aria-label={t("skill:upgradeSpoken", { name, coins: nextLevel.costInCoins })}
       className={isAffordable ? undefined : css.short}
       onClick={onUpgrade}

@@ -67,7 +67,7 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
       <ModalFoot>
         <Button onClick={onClose}>{t("skill:keep")}</Button>
         {left >= 0 && (
-          <Button look="gold" isBusy={isPending} onClick={() => void confirm()}>
+          <Button variant="gold" isBusy={isPending} onClick={() => void confirm()}>
             {t("skill:confirm")}
           </Button>
         )}

@@ -65,7 +65,7 @@ function PasswordWay({ onProved }: WayProps) {
     <CurrentPasswordForm
       onPassword={onPassword}
       foot={(isBusy) => (
-        <Button type="submit" look="primary" isBlock isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
           {t("step-up:confirm")}
         </Button>
       )}

@@ -39,7 +39,7 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
       <p>{t("subscription:unsubscribeText", { what })}</p>
       <ModalFoot>
         <Button onClick={leave}>{t("subscription:keep")}</Button>
-        <Button look="primary" isBusy={isPending} onClick={() => void confirm()}>
+        <Button variant="primary" isBusy={isPending} onClick={() => void confirm()}>
           {t("subscription:unsubscribe")}
         </Button>
       </ModalFoot>

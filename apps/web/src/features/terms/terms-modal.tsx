@@ -36,7 +36,7 @@ export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
       </p>
       <ModalFoot>
         <Button onClick={onLogout}>{t("terms:logout")}</Button>
-        <Button look="primary" isBusy={isPending} onClick={() => void accept()}>
+        <Button variant="primary" isBusy={isPending} onClick={() => void accept()}>
           {t("terms:accept")}
         </Button>
       </ModalFoot>

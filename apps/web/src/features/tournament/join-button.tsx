@@ -38,7 +38,7 @@ export function JoinButton({ tournament, label, isBlock = false, isAlwaysShown =
   };
   return (
     <Button
-      look="primary"
+      variant="primary"
       isBusy={joining === systemName}
       isBlock={isBlock}
       disabled={finished || joining !== null}

@@ -54,7 +54,7 @@ export function TournamentCard({ tournament, games }: TournamentCardProps) {
           <Link
             to={paths.tournament(systemName)}
             hash="tournament-winners"
-            className={buttonClass({ look: "secondary" })}
+            className={buttonClass({ variant: "secondary" })}
             aria-label={`${t(isPast ? "tournament:winnersLink" : "tournament:leaderboard")}: ${title}`}
           >
             {t(isPast ? "tournament:winnersLink" : "tournament:leaderboard")}

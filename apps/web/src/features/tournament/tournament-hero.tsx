@@ -37,7 +37,7 @@ export function TournamentHero({ tournament }: { readonly tournament: Tournament
         {isParticipant && started && !finished && first && (
           <Link
             to={paths.real(first.frontendPageUrl)}
-            className={buttonClass({ look: "primary" })}
+            className={buttonClass({ variant: "primary" })}
             preload={false}
           >
             {t("tournament:play")}

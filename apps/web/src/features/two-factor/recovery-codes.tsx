@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </ul>
       <ModalFoot>
         <CopyButton text={codes.join("\n")}>{t("two-factor:codesCopy")}</CopyButton>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t("two-factor:codesDone")}
         </Button>
       </ModalFoot>

@@ -66,7 +66,7 @@ export function Uploader() {
           <div className={css.foot}>
             <p className={css.quiet}>{t("verification:upload.private")}</p>
             <Button
-              look="primary"
+              variant="primary"
               disabled={!canFinish}
               onClick={() => {
                 clear();

@@ -56,7 +56,7 @@ export function AddCurrencyModal() {
             options={addable.map((code) => ({ value: code, label: code, ...flagOf(code) }))}
           />
           <ModalFoot>
-            <Button type="submit" look="primary" isBusy={isSubmitting}>
+            <Button type="submit" variant="primary" isBusy={isSubmitting}>
               {t("wallet:addSubmit")}
             </Button>
           </ModalFoot>

@@ -41,7 +41,7 @@ export function BalanceCards({
         </p>
         <OtherCurrencies entries={entries} />
         <div className={css.acts}>
-          <Button look="primary" size="large" onClick={() => openCashier("cash-in")}>
+          <Button variant="primary" size="large" onClick={() => openCashier("cash-in")}>
             <Icon of={icons.Plus} />
             {t("wallet:deposit")}
           </Button>

@@ -51,7 +51,7 @@ export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
         {(close) => <CurrencyList player={player} onDone={close} />}
       </Dropdown>
       <Button
-        look="primary"
+        variant="primary"
         className={css.deposit}
         aria-label={t("wallet:deposit")}
         onClick={() => openCashier("cash-in")}

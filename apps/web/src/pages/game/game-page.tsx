@@ -135,7 +135,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
               error={isUnknown ? undefined : error}
               onClose={onClose}
               action={
-                <Link to={paths.gamesAll()} className={buttonClass({ look: "primary" })}>
+                <Link to={paths.gamesAll()} className={buttonClass({ variant: "primary" })}>
                   {t("play:unknown.allGames")}
                 </Link>
               }
@@ -209,7 +209,7 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
       {canPlayReal && (
         <Link
           to={paths.real(game.frontendPageUrl)}
-          className={buttonClass({ look: "primary" })}
+          className={buttonClass({ variant: "primary" })}
           preload={false}
         >
           {t("play:playForMoney")}

@@ -76,7 +76,7 @@ export function GameNote(props: GameNoteProps) {
           <div className={css.acts}>
             {action}
             {onReload && (
-              <Button look="primary" onClick={onReload}>
+              <Button variant="primary" onClick={onReload}>
                 {t("play:reload")}
               </Button>
             )}

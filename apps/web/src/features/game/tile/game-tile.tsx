@@ -87,7 +87,7 @@ export const GameTile = memo(function GameTile({
               <TileSummary game={game} />
               <SiteLink
                 to={paths.real(game.frontendPageUrl)}
-                className={cx(buttonClass({ look: "primary" }), css.real)}
+                className={cx(buttonClass({ variant: "primary" }), css.real)}
                 aria-label={t("game:playReal", { title })}
               >
                 {t("game:real")}

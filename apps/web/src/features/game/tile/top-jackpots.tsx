@@ -33,7 +33,7 @@ export function TopJackpots() {
         <h2>{t("game:jackpots.title")}</h2>
         {total && <b className={cx("num", isLong(total) && css.long)}>{total}</b>}
         <p>{t("game:jackpots.text")}</p>
-        <SiteLink to={paths.games("topJackpot")} className={buttonClass({ look: "gold" })}>
+        <SiteLink to={paths.games("topJackpot")} className={buttonClass({ variant: "gold" })}>
           {t("game:jackpots.all")}
         </SiteLink>
       </div>
