@@ -68,14 +68,14 @@ const firstLibraries =
 const laterIcons =
   /lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\](arrow-(down-to-line|up|up-from-line)|award|calendar-days|check|circle-exclamation-point|eye|eye-off|file-text|gamepad-2|info|key-round|mail|maximize|minimize|rotate-ccw-clock|star|triangle-alert|wallet|x|zap)\./;
 const firstParts =
-  /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer))/;
+  /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tooltip\.|toast|drawer))/;
 const firstPlatform =
   /web[/\\]src[/\\]platform[/\\](?!([a-z]+[/\\])?(use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-|use-api-form|rich-text|breadcrumbs|use-page-title|resend-button|site-modal))/;
 const firstEntities =
   /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|passkey|password|player[/\\]player-updates|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 
 const firstApp =
-  /web[/\\]src[/\\](start\.|app[/\\]([a-z]+[/\\])?(account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|player-routes|route|site|use-shell-flow)|features[/\\](wallet[/\\]balance-well|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
+  /web[/\\]src[/\\](start\.|app[/\\]([a-z]+[/\\])?(account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|initial-nouns|guard-|player-routes|route|site|use-shell-flow)|features[/\\](wallet[/\\]balance-well|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
 
 const firstSheets =
   /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\]overlay[/\\](drawer|toast)/;

@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createQueryClient, type FirstData } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/route/create-site-router.ts";
-import { firstNouns } from "./app/first-nouns.ts";
+import { firstNouns } from "./app/initial-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
 import { siteInfoQuery, registerCurrencies } from "./entities/site/site-queries.ts";

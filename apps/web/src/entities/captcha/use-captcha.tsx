@@ -116,7 +116,7 @@ function useInvisibleCaptcha(): () => Promise<string> {
   return async () => {
     if (isDisabled) return debugToken;
     if (isForeign) {
-      const { getForeignToken } = await import("./foreign-captcha.ts");
+      const { getForeignToken } = await import("./external-captcha.ts");
       return getForeignToken({ siteKey: siteKey ?? "", scriptUrl: scriptUrl ?? "" });
     }
     const solved = await prepared.current;

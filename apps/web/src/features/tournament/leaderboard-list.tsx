@@ -3,7 +3,7 @@ import type { GameTournament, TournamentWinner } from "../../entities/tournament
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
 import { formatPoints } from "./tournament-state.ts";
-import { useFlash } from "./use-flash.ts";
+import { useFlash } from "./use-changed-rows.ts";
 import css from "./leaderboard-list.module.css";
 
 interface LeaderboardListProps {

@@ -3,7 +3,7 @@ import type { Tournament, TournamentWinner } from "../../entities/tournament/tou
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
 import { formatPoints } from "./tournament-state.ts";
-import { useFlash } from "./use-flash.ts";
+import { useFlash } from "./use-changed-rows.ts";
 import css from "./leaderboard-table.module.css";
 
 /** Place, points, participant and prize; the player's own row is marked. Extra winners follow a separator. */

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { CircleAlert } from "../display/icons.ts";
 import { Icon } from "../display/icon.tsx";
 import { cx } from "../cx.ts";
-import css from "./tip.module.css";
+import css from "./tooltip.module.css";
 
 /** An icon with an explanation: on hover and focus on wide screens, on a tap up to 991 px. */
 export function Tip({ label, text }: { readonly label: string; readonly text: string }) {

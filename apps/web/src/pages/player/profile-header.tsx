@@ -5,7 +5,7 @@ import { ringPoints, skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { pointsQuery } from "../../features/point/point-queries.ts";
 import { formatDay, formatLocal } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import css from "./profile-head.module.css";
+import css from "./profile-header.module.css";
 
 /** The player's avatar in the level ring, sign-up date and status. */
 export function ProfileHead({ player }: { readonly player: Player }) {
