@@ -49,7 +49,7 @@ export function showToast(toast: Omit<ToastMessage, "id" | "at">): number {
 }
 
 /** Shows a success toast. */
-export function showDone(t: Translate, text: string): void {
+export function showSuccess(t: Translate, text: string): void {
   showToast({ tone: "success", title: t("site:toast.done"), text });
 }
 

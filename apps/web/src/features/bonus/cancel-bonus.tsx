@@ -9,7 +9,7 @@ import { logFailure } from "../../platform/api/log-failure.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showDone, showToast } from "../../platform/toast-store.ts";
+import { showSuccess, showToast } from "../../platform/toast-store.ts";
 
 type History = InfiniteData<Reply<"listBonusHistory">>;
 
@@ -42,7 +42,7 @@ export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalPro
     if (isPending) return;
     try {
       const { status } = await cancelBonus(bonus.id);
-      if (status) showDone(t, t("bonus:cancelled"));
+      if (status) showSuccess(t, t("bonus:cancelled"));
       else showToast({ tone: "warning", title: t("site:toast.failed"), text: t("bonus:notCancelled") });
     } catch (error) {
       logFailure(error);

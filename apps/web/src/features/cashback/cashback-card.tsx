@@ -4,7 +4,7 @@ import { Button, Panel } from "@w10/ui";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { cashbackQuery, useTakeCashback } from "./cashback-queries.ts";
 import css from "./cashback-card.module.css";
 
@@ -19,7 +19,7 @@ export function CashbackCard({ player }: { readonly player: Player }) {
     if (isPending) return;
     try {
       await takeCashback();
-      showDone(t, t("cashback:taken"));
+      showSuccess(t, t("cashback:taken"));
     } catch (error) {
       logFailure(error);
     }

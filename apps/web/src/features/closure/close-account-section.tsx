@@ -7,7 +7,7 @@ import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import css from "./close-account-section.module.css";
 
 const useCloseAccount = mutationOf("closeAccount", {
@@ -41,7 +41,7 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
     await closeAccount(password);
     signalAuth(false);
     await forgetPlayer();
-    showDone(t, t("closure:done"));
+    showSuccess(t, t("closure:done"));
   };
   return (
     <SiteModal name="modal-close-account" title={t("closure:modalTitle")} onClose={onClose}>

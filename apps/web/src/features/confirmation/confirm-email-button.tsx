@@ -2,7 +2,7 @@ import { Button, Chip } from "@w10/ui";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 
 const useRequestEmailConfirmation = mutationOf("requestEmailConfirmation");
 
@@ -21,7 +21,7 @@ export function ConfirmEmailButton({ email, isConfirmed }: ConfirmEmailButtonPro
     if (isPending) return;
     try {
       await requestEmailConfirmation();
-      showDone(t, t("confirmation:sent", { email }));
+      showSuccess(t, t("confirmation:sent", { email }));
     } catch (error) {
       showFailure(book, error);
     }

@@ -7,7 +7,7 @@ import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 
 const useRequestPhoneConfirmation = mutationOf("requestPhoneConfirmation");
 
@@ -63,7 +63,7 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
     try {
       await confirmPhone(code);
       onClose();
-      showDone(t, t("confirmation:phoneDone"));
+      showSuccess(t, t("confirmation:phoneDone"));
     } catch (failure) {
       setError(
         failure instanceof FieldErrors

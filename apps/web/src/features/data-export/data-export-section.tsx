@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { changeHeaders, readRefusal } from "../../platform/api/api-client.ts";
 import { ApiError } from "../../platform/api/api-errors.ts";
 import { callTable } from "../../platform/api/call-table.gen.ts";
@@ -58,7 +58,7 @@ function DownloadModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
   const download = async (password: string) => {
     await downloadDataExport(password);
-    showDone(t, t("data-export:done"));
+    showSuccess(t, t("data-export:done"));
     onClose();
   };
   return (

@@ -9,7 +9,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { formatUtc } from "../../platform/language/dates.ts";
 import { type VerifierSearch, changeForm } from "./seed-rules.ts";
 import { randomHex } from "../../platform/random-hex.ts";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
 import css from "./fairness.module.css";
 
@@ -24,7 +24,7 @@ function ChangeSeedForm() {
   const submit = form.submitWith(async ({ clientSeed }) => {
     const { pair } = await rotateSeeds(clientSeed);
     form.reset();
-    showDone(t, t("fairness:change.done", { pair }));
+    showSuccess(t, t("fairness:change.done", { pair }));
   });
   return (
     <form noValidate className={css.change} onSubmit={submit}>

@@ -8,7 +8,7 @@ import type { Player } from "../../entities/player/player-queries.ts";
 import { formatLocal } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
-import { showDone, showToast } from "../../platform/toast-store.ts";
+import { showSuccess, showToast } from "../../platform/toast-store.ts";
 import { type PlayLimit, useLimits, useSetLimit, type NewLimit } from "./limit-queries.ts";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
 import css from "./limit-section.module.css";
@@ -45,7 +45,7 @@ function LimitForm({ currency }: { readonly currency: CurrencyCode }) {
     form.resetField("amount");
     if (limits.some((limit) => isSame(limit, newLimit) && limit.effectiveAt))
       showToast({ tone: "info", title: t("limit:raiseWaits"), text: t("limit:waitsText") });
-    else showDone(t, t("limit:saved"));
+    else showSuccess(t, t("limit:saved"));
   });
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -144,7 +144,7 @@ function LimitLine({
     try {
       await onChange(to);
       if (to === null) showToast({ tone: "info", title: t("limit:waits"), text: t("limit:waitsText") });
-      else showDone(t, t("limit:withdrawn"));
+      else showSuccess(t, t("limit:withdrawn"));
     } catch (error) {
       showFailure(book, error);
     }

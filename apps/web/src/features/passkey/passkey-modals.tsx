@@ -5,7 +5,7 @@ import { useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
 import { type Passkey, useRemovePasskey, useRenamePasskey, useAddPasskey } from "./passkey-queries.ts";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
@@ -29,7 +29,7 @@ export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const { isSubmitting } = form.formState;
   const submit = form.submitWith(async ({ label }) => {
     await renamePasskey({ id: passkey.id, label });
-    showDone(t, t("passkey:renamed"));
+    showSuccess(t, t("passkey:renamed"));
     onClose();
   });
   return (
@@ -51,7 +51,7 @@ export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const remove = async () => {
     try {
       await removePasskey(passkey.id);
-      showDone(t, t("passkey:removed"));
+      showSuccess(t, t("passkey:removed"));
     } catch (error) {
       showFailure(book, error);
     }
@@ -80,7 +80,7 @@ export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
     setFailure(null);
     try {
       await addPasskey(password);
-      showDone(t, t("passkey:added"));
+      showSuccess(t, t("passkey:added"));
       onClose();
     } catch (error) {
       if (error instanceof FieldErrors || error instanceof ApiError) throw error;

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { CallInput } from "../../platform/api/api-client.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
 import css from "./change-password-section.module.css";
 
@@ -32,7 +32,7 @@ export function ChangePasswordSection() {
       body: { password, passwordPlain: { passwordPlain, passwordPlainSecond } },
     });
     form.reset(empty);
-    showDone(t, t("password:changedToast"));
+    showSuccess(t, t("password:changedToast"));
   });
   const eye = { showLabel: t("session:show"), hideLabel: t("session:hide") };
   return (

@@ -8,7 +8,7 @@ import { logFailure } from "../../platform/api/log-failure.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showDone, showToast } from "../../platform/toast-store.ts";
+import { showSuccess, showToast } from "../../platform/toast-store.ts";
 import { paymentKeys, type PaymentRow } from "./payment-queries.ts";
 
 type Payments = InfiniteData<Reply<"listPayments">>;
@@ -46,7 +46,7 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
     if (isPending) return;
     try {
       const { status } = await cancelPayment(payment.id);
-      if (status) showDone(t, t(isDeposit ? "payment:depositCancelled" : "payment:cancelled"));
+      if (status) showSuccess(t, t(isDeposit ? "payment:depositCancelled" : "payment:cancelled"));
       else showToast({ tone: "warning", title: t("site:toast.failed"), text: t("payment:notCancelled") });
     } catch (error) {
       logFailure(error);

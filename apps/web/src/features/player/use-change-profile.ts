@@ -5,7 +5,7 @@ import { shellStore, type CashierTab } from "../../entities/shell/shell-store.ts
 import { useJoinTournament, type Joinable } from "../../entities/tournament/join-tournament.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import type { ProfileForm } from "./profile-rules.ts";
 import { paths } from "../../entities/site/paths.ts";
 
@@ -59,7 +59,7 @@ export function useChangeProfile(): (form: ProfileForm) => Promise<void> {
     await saveProfile(form);
     const next = afterProfile(shellStore.getState());
     shellStore.setState({ pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null });
-    showDone(t, t("player:profile.saved"));
+    showSuccess(t, t("player:profile.saved"));
     if (next.tournament) await joinTournament(next.tournament);
     await navigate({ to: next.path });
     if (next.cashier) openCashier(next.cashier);

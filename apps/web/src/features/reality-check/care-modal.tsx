@@ -6,7 +6,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { PlaySums } from "./play-sums.tsx";
 import { useRealityCheck, useSetRealityCheck } from "./reality-check-queries.ts";
 import css from "./reality-check.module.css";
@@ -45,7 +45,7 @@ export function CareModal() {
   const choose = async (minutes: number) => {
     try {
       await setRealityCheck(minutes);
-      showDone(t, t("reality-check:care.saved"));
+      showSuccess(t, t("reality-check:care.saved"));
     } catch (error) {
       showFailure(book, error);
     }

@@ -7,7 +7,7 @@ import { formatLocal } from "../../platform/language/dates.ts";
 import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
-import { showDone, showToast } from "../../platform/toast-store.ts";
+import { showSuccess, showToast } from "../../platform/toast-store.ts";
 import { exclusionState, type Period, useExcludeSelf, useDeleteSelfExclusion } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
 
@@ -25,7 +25,7 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
       const player = client.getQueryData(playerInfoQuery.queryKey);
       const opensAt = player?.auth ? player.selfExclusionDeletedAt : null;
       const date = opensAt ? formatLocal(opensAt) : "";
-      showDone(t, t("self-exclusion:reopened", { date }));
+      showSuccess(t, t("self-exclusion:reopened", { date }));
       setAsking(false);
     } catch (error) {
       showFailure(book, error);

@@ -2,7 +2,7 @@ import { Button, Chip, Panel, Skeleton } from "@w10/ui";
 import { formatLocal } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { useRevokeOtherSessions, useRevokeSession, useSessions } from "./session-queries.ts";
 import css from "./session-section.module.css";
 
@@ -14,7 +14,7 @@ export function SessionSection() {
   const revokeSession = useRevokeSession();
   const revokeOthers = useRevokeOtherSessions();
   const withToast = (text: "session:revoked" | "session:revokedOthers") => ({
-    onSuccess: () => showDone(t, t(text)),
+    onSuccess: () => showSuccess(t, t(text)),
     onError: (error: Error) => showFailure(book, error),
   });
   return (

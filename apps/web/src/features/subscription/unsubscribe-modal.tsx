@@ -4,7 +4,7 @@ import type { CallInput } from "../../platform/api/api-client.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showDone, showToast } from "../../platform/toast-store.ts";
+import { showSuccess, showToast } from "../../platform/toast-store.ts";
 import { switches } from "./subscription-queries.ts";
 
 const useUnsubscribeByLetter = mutationOf("unsubscribeByLetter", {
@@ -28,7 +28,7 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
     try {
       if (!type) throw new Error("The link names no mailing");
       await unsubscribe({ ...link, type });
-      showDone(t, t("subscription:done", { what }));
+      showSuccess(t, t("subscription:done", { what }));
     } catch {
       showToast({ tone: "error", title: t("site:toast.failed"), text: t("subscription:failed") });
     }

@@ -10,7 +10,7 @@ import {
   twoFactorKeys,
 } from "../../entities/two-factor/two-factor-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { AuthenticatorModal, RemoveStepModal, SmsModal, RenewCodesModal } from "./step-modals.tsx";
 import { call } from "../../platform/api/api-client.ts";
 import css from "./two-factor.module.css";
@@ -101,7 +101,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
     setBusy(false);
   };
   const done = async (key: "enabled" | "disabled") => {
-    showDone(t, t(`two-factor:${key}`));
+    showSuccess(t, t(`two-factor:${key}`));
     await client.invalidateQueries({ queryKey: playerKeys.info });
   };
   const { twoFactorAuthType: type, name, phone } = player;

@@ -8,7 +8,7 @@ import { closeModal } from "../../entities/shell/shell-store.ts";
 import { useBalances, type CurrencyEntry, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
 
 /** Empty currencies other than the current one. */
@@ -40,7 +40,7 @@ export function AddCurrencyModal() {
   const submit = form.submitWith(async ({ currency }) => {
     await changeCurrency(currency);
     closeModal();
-    showDone(t, t("wallet:changed", { currency }));
+    showSuccess(t, t("wallet:changed", { currency }));
   });
   return (
     <SiteModal name="modal-add-currency" title={t("wallet:addTitle")} onClose={closeModal}>

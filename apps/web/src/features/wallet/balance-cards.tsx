@@ -10,7 +10,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { type CurrencyEntry, useBalances, useChangeCurrency } from "../../entities/wallet/wallet-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
-import { showDone } from "../../platform/toast-store.ts";
+import { showSuccess } from "../../platform/toast-store.ts";
 import css from "./balance-cards.module.css";
 
 /**
@@ -82,7 +82,7 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
   const choose = async (entry: CurrencyEntry) => {
     try {
       await changeCurrency(entry.currency);
-      showDone(t, t("wallet:changed", { currency: entry.currency }));
+      showSuccess(t, t("wallet:changed", { currency: entry.currency }));
     } catch (error) {
       showFailure(book, error);
     }
