@@ -7,7 +7,7 @@ import { sessionStore } from "../../entities/session/session-store.ts";
 import {
   matchesLastBroadcast,
   onSignal,
-  readLeaveReason,
+  readSignOutReason,
   signalPlayer,
   wasSignedInSinceLoad,
   wasSignedOutElsewhere,
@@ -49,7 +49,7 @@ export function useOtherTabs(): void {
       const now = await reloadPlayer();
       if (!now) {
         // The other tab stored the reason, for pages that missed its signal.
-        if (before) await endSession(true, readLeaveReason());
+        if (before) await endSession(true, readSignOutReason());
         return;
       }
       void client.invalidateQueries({ queryKey: skillsQuery.queryKey });

@@ -5,14 +5,14 @@ import type { Player } from "../player/player-queries.ts";
  */
 const authKey = "userAuth";
 const activityKey = "userActivity";
-const otherDevice: LeaveReason = "session.other_device";
+const otherDevice: SignOutReason = "session.other_device";
 const playerKeys = ["userBalance", "userSelfExclusion", "userProfileComplete"] as const;
 
 /** Error code that explains an automatic sign-out. */
-export type LeaveReason = "session.other_device";
+export type SignOutReason = "session.other_device";
 
 /** Broadcasts a sign-in or sign-out of this tab, with its reason if there is one. */
-export function signalAuth(isSignedIn: boolean, reason?: LeaveReason): void {
+export function signalAuth(isSignedIn: boolean, reason?: SignOutReason): void {
   write(authKey, [isSignedIn ? 1 : 0, Date.now(), reason].join(":"));
 }
 
@@ -43,7 +43,7 @@ export function wasSignedInSinceLoad(): boolean {
 }
 
 /** The reason of the last broadcast sign-out, if it had one. */
-export function readLeaveReason(): LeaveReason | undefined {
+export function readSignOutReason(): SignOutReason | undefined {
   return wasSignedOutElsewhere() ? reasonIn(read(authKey)) : undefined;
 }
 
@@ -58,7 +58,7 @@ export function readTabActivity(): number {
 }
 
 interface SignalHandlers {
-  readonly onAuth: (isSignedIn: boolean, reason: LeaveReason | undefined) => void;
+  readonly onAuth: (isSignedIn: boolean, reason: SignOutReason | undefined) => void;
   readonly onPlayer: () => void;
 }
 
@@ -72,7 +72,7 @@ export function onSignal({ onAuth, onPlayer }: SignalHandlers): () => void {
   return () => removeEventListener("storage", onStorage);
 }
 
-const reasonIn = (value: string | null): LeaveReason | undefined =>
+const reasonIn = (value: string | null): SignOutReason | undefined =>
   value?.endsWith(otherDevice) ? otherDevice : undefined;
 
 function signalValues(player: Player): Readonly<Record<(typeof playerKeys)[number], string>> {

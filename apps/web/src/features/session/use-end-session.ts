@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { type LeaveReason, signalAuth } from "../../entities/session/tab-signals.ts";
+import { type SignOutReason, signalAuth } from "../../entities/session/tab-signals.ts";
 import { useForgetPlayer } from "../../entities/session/use-clear-player-data.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
@@ -13,7 +13,7 @@ const useSignOut = mutationOf("endSession");
  * Signs out. `isAlreadyOver`: the server has ended the session, so no call is needed. A reason is shown in
  * all tabs.
  */
-export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) => Promise<void> {
+export function useEndSession(): (isAlreadyOver?: boolean, why?: SignOutReason) => Promise<void> {
   const forgetPlayer = useForgetPlayer();
   const { mutateAsync: signOut } = useSignOut();
   const phrases = usePhrases();
