@@ -24,11 +24,11 @@ export function invalidatePlayerQueries(client: QueryClient): Promise<void> {
 const signOuts = new WeakMap<QueryClient, Promise<void>>();
 
 /** Clears all player data after the session has ended, and redirects from player pages to the home page. */
-export function useForgetPlayer(): () => Promise<void> {
+export function useClearPlayerData(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
-  const forget = useCallback(async () => {
+  const clear = useCallback(async () => {
     sessionStore.setState({ isSignedIn: false });
     resetPlayerStores();
     closeAllToasts();
@@ -44,8 +44,8 @@ export function useForgetPlayer(): () => Promise<void> {
     await invalidatePlayerQueries(client);
   }, [client, navigate, router]);
   return useCallback(() => {
-    const signOut = signOuts.get(client) ?? forget().finally(() => signOuts.delete(client));
+    const signOut = signOuts.get(client) ?? clear().finally(() => signOuts.delete(client));
     signOuts.set(client, signOut);
     return signOut;
-  }, [client, forget]);
+  }, [client, clear]);
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type SignOutReason, signalAuth } from "../../entities/session/tab-signals.ts";
-import { useForgetPlayer } from "../../entities/session/use-clear-player-data.ts";
+import { useClearPlayerData } from "../../entities/session/use-clear-player-data.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
@@ -14,7 +14,7 @@ const useSignOut = mutationOf("endSession");
  * all tabs.
  */
 export function useEndSession(): (isAlreadyOver?: boolean, why?: SignOutReason) => Promise<void> {
-  const forgetPlayer = useForgetPlayer();
+  const clearPlayerData = useClearPlayerData();
   const { mutateAsync: signOut } = useSignOut();
   const phrases = usePhrases();
   return useCallback(
@@ -27,9 +27,9 @@ export function useEndSession(): (isAlreadyOver?: boolean, why?: SignOutReason) 
         return showFailure(phrases, error);
       }
       if (!isAlreadyOver) signalAuth(false, why);
-      await forgetPlayer();
+      await clearPlayerData();
       if (why) openModal({ name: "modal-error", type: why });
     },
-    [forgetPlayer, phrases, signOut],
+    [clearPlayerData, phrases, signOut],
   );
 }
