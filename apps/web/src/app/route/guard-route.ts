@@ -45,7 +45,7 @@ export async function guardRoute(access: RouteAccess, target: string, context: R
     case "home":
       throw redirect({ to: "/", replace: true });
     case "sign-in":
-      shellStore.setState({ wantedPath: target });
+      shellStore.setState({ pathAfterSignIn: target });
       openModal({ name: "modal-auth" });
       throw redirect({ to: returnPath(visitedPaths.getState().last), replace: true });
     case "player.blocked":

@@ -75,7 +75,7 @@ test("a guest refused on a player page returns to the previous page and its quer
   expect(at()).toBe("/en/games/slots?volatility=high");
   expect(shellStore.getState()).toMatchObject({
     modal: { name: "modal-auth" },
-    wantedPath: "/player/balance",
+    pathAfterSignIn: "/player/balance",
   });
 });
 
@@ -84,7 +84,7 @@ test("a guest who opens a player page directly is redirected to the home page of
   expect(at()).toBe("/en");
   expect(shellStore.getState()).toMatchObject({
     modal: { name: "modal-auth" },
-    wantedPath: "/player/history/games?q=fruit",
+    pathAfterSignIn: "/player/history/games?q=fruit",
   });
 });
 
@@ -96,7 +96,7 @@ test("a session that ended unnoticed on a player page redirects home and asks to
   await waitFor(() => expect(at()).toBe("/en"));
   expect(shellStore.getState()).toMatchObject({
     modal: { name: "modal-auth" },
-    wantedPath: "/player/profile",
+    pathAfterSignIn: "/player/profile",
   });
 });
 
@@ -105,7 +105,7 @@ test("favourites require a sign-in [GUARD-13]", async () => {
   expect(at()).toBe("/en");
   expect(shellStore.getState()).toMatchObject({
     modal: { name: "modal-auth" },
-    wantedPath: "/games/favorites",
+    pathAfterSignIn: "/games/favorites",
   });
   cleanup();
   resetPageStores();
@@ -184,7 +184,7 @@ test.each(["/cashier", "/real/kraken"])(
   async (path) => {
     await renderSite(`/en${path}`);
     expect(at()).toBe("/en");
-    expect(shellStore.getState()).toMatchObject({ modal: { name: "modal-auth" }, wantedPath: path });
+    expect(shellStore.getState()).toMatchObject({ modal: { name: "modal-auth" }, pathAfterSignIn: path });
   },
 );
 

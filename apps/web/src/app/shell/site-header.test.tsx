@@ -174,13 +174,16 @@ test("a signed-out page becomes a guest's only with the new CSRF token, so an im
 
 test("signing out clears joined tournaments and pending intents, because another player may sign in on the same page", async () => {
   joinStore.setState({ joined: new Set(["dragon-run"]) });
-  shellStore.setState({ pendingTournament: { id: "1", systemName: "dragon-run" }, wantedPath: "/promo" });
+  shellStore.setState({
+    pendingTournament: { id: "1", systemName: "dragon-run" },
+    pathAfterSignIn: "/promo",
+  });
   const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
   await user.click(await screen.findByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
-  expect(shellStore.getState()).toMatchObject({ pendingTournament: null, wantedPath: null });
+  expect(shellStore.getState()).toMatchObject({ pendingTournament: null, pathAfterSignIn: null });
   expect(joinStore.getState().joined.size).toBe(0);
 });
 

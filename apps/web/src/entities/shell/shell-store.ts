@@ -25,7 +25,7 @@ export type OpenModal =
 interface Shell {
   readonly modal: OpenModal | null;
   /** Redirect targets after the sign-in and after completing the profile. */
-  readonly wantedPath: string | null;
+  readonly pathAfterSignIn: string | null;
   readonly pathAfterProfile: string | null;
   readonly cashierAfterProfile: CashierTab | null;
   /** The tournament to join after the sign-in or after completing the profile. */
@@ -37,7 +37,7 @@ interface Shell {
 /** The open modal and the pending intents. */
 export const shellStore = createPlayerStore<Shell>((set) => ({
   modal: null,
-  wantedPath: null,
+  pathAfterSignIn: null,
   pathAfterProfile: null,
   cashierAfterProfile: null,
   pendingTournament: null,

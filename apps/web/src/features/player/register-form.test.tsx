@@ -14,7 +14,7 @@ import { playerKeys } from "../../entities/player/player-queries.ts";
 import { showConfirmEmailToast } from "./use-register-player.ts";
 
 beforeEach(() => {
-  shellStore.setState({ wantedPath: null });
+  shellStore.setState({ pathAfterSignIn: null });
   visitedPaths.setState({ last: "/games/slots" });
 });
 afterEach(cleanup);

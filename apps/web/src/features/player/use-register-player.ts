@@ -46,10 +46,10 @@ export function useRegisterPlayer() {
     const player = await reloadPlayer();
     signalAuth(true);
     void invalidatePlayerQueries(client);
-    const { wantedPath, pendingTournament } = shellStore.getState();
-    shellStore.setState({ wantedPath: null });
+    const { pathAfterSignIn, pendingTournament } = shellStore.getState();
+    shellStore.setState({ pathAfterSignIn: null });
     sessionStore.setState({ isSignedIn: player !== null });
-    await navigate({ to: wantedPath ?? visitedPaths.getState().last ?? "/" });
+    await navigate({ to: pathAfterSignIn ?? visitedPaths.getState().last ?? "/" });
     // A new account has no profile yet: the join waits until it is complete.
     if (pendingTournament) await joinTournament(pendingTournament);
     await showConfirmEmailToast(book, body.email);

@@ -14,7 +14,7 @@ import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
 import { sessionStore } from "../../entities/session/session-store.ts";
 
-beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath: null }));
+beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, pathAfterSignIn: null }));
 afterEach(() => {
   vi.useRealTimers();
   act(closeAllToasts);
@@ -87,7 +87,7 @@ test("accepts a password of 6 to 32 allowed characters, although a new one needs
 });
 
 test("sends 'debug mode' without a captcha, loads the player, closes and opens the wanted page [SIGNIN-01] [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {
-  shellStore.setState({ wantedPath: "/player/balance" });
+  shellStore.setState({ pathAfterSignIn: "/player/balance" });
   const sent = startFakeApi({
     "POST /login/check": () => ({
       body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
@@ -202,7 +202,7 @@ test("opens the forgot-password modal half a second after it has closed [FORGOT-
   expect(shellStore.getState().modal).toEqual({ name: "modal-forgot" });
 });
 
-beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath: null }));
+beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, pathAfterSignIn: null }));
 afterEach(cleanup);
 
 /** Signs in to an account with a second step; `sent` lists the requests. */

@@ -53,7 +53,7 @@ const forgotDelayMs = 500;
 export function SignInModal() {
   const { t } = usePhrases();
   const close = () => {
-    shellStore.setState({ wantedPath: null });
+    shellStore.setState({ pathAfterSignIn: null });
     closeModal();
   };
   return (

@@ -28,11 +28,11 @@ interface AfterSignIn {
  * Decision D12: self-excluded and blocked players go home and see a popup; others go to the page that they
  * wanted.
  */
-export function afterSignIn(player: Player, wantedPath: string | null): AfterSignIn {
+export function afterSignIn(player: Player, pathAfterSignIn: string | null): AfterSignIn {
   if (player.selfExclusionExpireAt) return { path: "/", popup: "player.self_excluded" };
   if (player.blocked) return { path: "/", popup: "player.blocked" };
   if (player.fraud) return { path: "/", popup: "player.fraud" };
-  return { path: wantedPath, popup: null };
+  return { path: pathAfterSignIn, popup: null };
 }
 
 const useSignIn = mutationOf("checkLogin", {
@@ -51,17 +51,17 @@ export function useCheckLogin() {
   // Queries that were loaded as a guest reload.
   const finish = async (): Promise<void> => {
     const player = await reloadPlayer();
-    const { wantedPath, pendingTournament } = shellStore.getState();
+    const { pathAfterSignIn, pendingTournament } = shellStore.getState();
     const { last } = visitedPaths.getState();
     closeModal();
-    shellStore.setState({ wantedPath: null });
+    shellStore.setState({ pathAfterSignIn: null });
     sessionStore.setState({ isSignedIn: player !== null });
     signalAuth(true);
     void invalidatePlayerQueries(client);
     if (!player) return;
     // Sign-up is for guests only (decision D25): a player who signs in there returns to the page before it.
     const isSignUp = router.state.location.pathname === paths.registration();
-    const next = afterSignIn(player, wantedPath ?? (isSignUp ? (last ?? paths.homepage()) : null));
+    const next = afterSignIn(player, pathAfterSignIn ?? (isSignUp ? (last ?? paths.homepage()) : null));
     if (next.path) await navigate({ to: next.path });
     if (next.popup) {
       showRestriction(next.popup);
