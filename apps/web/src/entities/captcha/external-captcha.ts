@@ -51,7 +51,7 @@ async function waitForApi(): Promise<CaptchaApi> {
  * Gets a token from a third party's invisible captcha. Rejects when its script fails to load or the challenge
  * is not solved within a minute.
  */
-export async function getForeignToken(captcha: { siteKey: string; scriptUrl: string }): Promise<string> {
+export async function getExternalToken(captcha: { siteKey: string; scriptUrl: string }): Promise<string> {
   await loadScript(captcha.scriptUrl);
   const ready = await waitForApi();
   const container = document.createElement("div");

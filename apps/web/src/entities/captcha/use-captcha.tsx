@@ -99,11 +99,11 @@ function useInvisibleCaptcha(): () => Promise<string> {
   const captcha = useSiteInfo()?.captcha;
   const isDisabled = !captcha?.enabled || captcha.provider === "debug";
   const { siteKey, scriptUrl } = captcha ?? {};
-  const isForeign = captcha?.provider === "site-verify";
+  const isExternal = captcha?.provider === "site-verify";
   const prepared = useRef<Promise<CaptchaToken | null> | null>(null);
 
   useEffect(() => {
-    if (isDisabled || isForeign) return;
+    if (isDisabled || isExternal) return;
     prepared.current = solve().catch((error: unknown) => {
       logFailure(error);
       return null;
@@ -111,13 +111,13 @@ function useInvisibleCaptcha(): () => Promise<string> {
     return () => {
       prepared.current = null;
     };
-  }, [isForeign, isDisabled]);
+  }, [isExternal, isDisabled]);
 
   return async () => {
     if (isDisabled) return debugToken;
-    if (isForeign) {
-      const { getForeignToken } = await import("./external-captcha.ts");
-      return getForeignToken({ siteKey: siteKey ?? "", scriptUrl: scriptUrl ?? "" });
+    if (isExternal) {
+      const { getExternalToken } = await import("./external-captcha.ts");
+      return getExternalToken({ siteKey: siteKey ?? "", scriptUrl: scriptUrl ?? "" });
     }
     const solved = await prepared.current;
     prepared.current = null;

@@ -8,11 +8,11 @@ let policy: ScriptUrlPolicy | null = null;
  * Origin of the captcha script. Otherwise only our assets, the service worker and the cashier's loader are
  * allowed.
  */
-let foreignOrigin: string | null = null;
+let externalOrigin: string | null = null;
 
 function checkUrl(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
-  if (origin === foreignOrigin) return url;
+  if (origin === externalOrigin) return url;
   const isOurs =
     pathname.startsWith("/assets/") || pathname === "/sw.js" || pathname === "/api/cashier/proxy/version.js";
   if (origin !== location.origin || !isOurs) throw new TypeError(`Not a script of this site: ${pathname}`);
@@ -24,7 +24,7 @@ function checkUrl(url: string): string {
  * captcha's origin configured by the operator.
  */
 export function trustedScriptUrl(url: string, allowedOrigin: string | null = null): string {
-  foreignOrigin = allowedOrigin;
+  externalOrigin = allowedOrigin;
   const rules: ScriptUrlPolicy = { createScriptURL: checkUrl };
   policy ??= globalThis.trustedTypes?.createPolicy("w10", rules) ?? rules;
   return policy.createScriptURL(url);
