@@ -19,6 +19,6 @@ export { scrollIntoView } from "./display/scroll-into-view.ts";
 export { TabList, tabClass, tabWellClass } from "./display/tab-list.tsx";
 export { tabletCardsClass } from "./display/tablet-cards.ts";
 export { PasswordField, TextField } from "./form/text-field.tsx";
-export { Tip } from "./overlay/tooltip.tsx";
+export { Tooltip } from "./overlay/tooltip.tsx";
 export { Toast, ToastRegion } from "./overlay/toast.tsx";
 export { WagerGauge } from "./display/wager-gauge.tsx";

@@ -5,7 +5,7 @@ import { cx } from "../cx.ts";
 import css from "./tooltip.module.css";
 
 /** An icon with an explanation: on hover and focus on wide screens, on a tap up to 991 px. */
-export function Tip({ label, text }: { readonly label: string; readonly text: string }) {
+export function Tooltip({ label, text }: { readonly label: string; readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
-import { Chip, cx, EmptyState, tabletCardsClass, Tip } from "@w10/ui";
+import { Chip, cx, EmptyState, tabletCardsClass, Tooltip } from "@w10/ui";
 import { type ReactNode, useState } from "react";
 import { type BonusRow, useBonusHistory } from "../../entities/bonus/bonus-queries.ts";
 import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
@@ -130,7 +130,7 @@ function BonusLine({
         <span className={css.status}>
           <Chip tone={tones[row.status]}>{t(`bonus:grant.${row.status}`)}</Chip>
           {row.endReason && (
-            <Tip label={t("bonus:column.status")} text={t(`bonus:reason.${row.endReason}`)} />
+            <Tooltip label={t("bonus:column.status")} text={t(`bonus:reason.${row.endReason}`)} />
           )}
         </span>
       </td>

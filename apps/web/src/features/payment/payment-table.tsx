@@ -1,4 +1,4 @@
-import { Chip, cx, Icon, icons, tabletCardsClass, Tip } from "@w10/ui";
+import { Chip, cx, Icon, icons, tabletCardsClass, Tooltip } from "@w10/ui";
 import { paths } from "../../entities/site/paths.ts";
 import { HistoryRow, HistoryTime } from "../../platform/list/history-list.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -134,14 +134,14 @@ function PaymentLine({
               <Chip tone={tones[row.status]}>{t(`payment:status.${row.status}`)}</Chip>
             )}
             {row.status === "rejected" && row.reason !== undefined && (
-              <Tip
+              <Tooltip
                 label={t("payment:reasonLabel")}
                 // The API sends a number; an unknown reason is shown as 'another reason'.
                 text={t(has(reasonKey) ? reasonKey : "payment:reason.0")}
               />
             )}
             {row.failure && (
-              <Tip label={t("payment:reasonLabel")} text={t(`payment:failed.${row.failure}`)} />
+              <Tooltip label={t("payment:reasonLabel")} text={t(`payment:failed.${row.failure}`)} />
             )}
           </span>
         </td>
