@@ -39,7 +39,7 @@ export function Fan() {
   );
 }
 
-interface SectionHeadProps {
+interface SectionHeaderProps {
   readonly title: string;
   readonly id?: string;
   readonly count?: string | undefined;
@@ -47,7 +47,7 @@ interface SectionHeadProps {
 }
 
 /** Section heading with title, count and, on the right, controls. */
-export function SectionHead({ title, id, count, children }: SectionHeadProps) {
+export function SectionHeader({ title, id, count, children }: SectionHeaderProps) {
   return (
     <div className={css.head}>
       <Fan />

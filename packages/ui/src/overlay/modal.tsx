@@ -98,6 +98,6 @@ export function Modal(props: ModalProps) {
 }
 
 /** The row of buttons at the end of a modal. */
-export function ModalFoot({ children }: { readonly children: ReactNode }) {
+export function ModalFooter({ children }: { readonly children: ReactNode }) {
   return <div className={css.foot}>{children}</div>;
 }

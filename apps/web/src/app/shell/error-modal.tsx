@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { useEffect } from "react";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { useSessionEnd } from "../../features/session/session-queries.ts";
@@ -36,11 +36,11 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
     <SiteModal name="modal-error" title={t("site:failure.title")} onClose={close}>
       <p>{errorSentence(book, new ApiError(0, type))}</p>
       {incidentId && <p className="num">{t("site:failure.incident", { id: incidentId })}</p>}
-      <ModalFoot>
+      <ModalFooter>
         <Button variant="primary" onClick={close}>
           {t("site:ok")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

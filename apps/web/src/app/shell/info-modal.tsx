@@ -1,5 +1,5 @@
 import type { PhraseKey } from "@w10/phrases";
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -9,11 +9,11 @@ export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly
   return (
     <SiteModal name="modal-info" title={t(title)} onClose={closeModal}>
       <p>{t(text)}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button variant="primary" onClick={closeModal}>
           {t("site:ok")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CodeField, ModalFoot, TextField } from "@w10/ui";
+import { Button, CodeField, ModalFooter, TextField } from "@w10/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
@@ -91,12 +91,12 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
           {t(isRecovery ? "two-factor:useCode" : "two-factor:useRecovery")}
         </button>
       )}
-      <ModalFoot>
+      <ModalFooter>
         {children}
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isComplete}>
           {submitLabel}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </form>
   );
 }

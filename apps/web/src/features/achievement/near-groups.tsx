@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { buttonClass, cx, Icon, icons, SectionHead } from "@w10/ui";
+import { buttonClass, cx, Icon, icons, SectionHeader } from "@w10/ui";
 import { type AchievementGroup, achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -21,11 +21,11 @@ export function NearGroups({ title, all }: NearGroupsProps) {
   if (!data || data.groups.length === 0) return null;
   return (
     <section aria-labelledby="near-groups" className={css.nearest}>
-      <SectionHead id="near-groups" title={title}>
+      <SectionHeader id="near-groups" title={title}>
         <Link to={paths.achievement()} className={buttonClass({ variant: "ghost", size: "small" })}>
           {all}
         </Link>
-      </SectionHead>
+      </SectionHeader>
       <ul className={css.near}>
         {nearest(data.groups).map((group) => (
           <GroupCard key={group.id} group={group} />

@@ -1,4 +1,4 @@
-import { Panel, SectionHead, Skeleton } from "@w10/ui";
+import { Panel, SectionHeader, Skeleton } from "@w10/ui";
 import { useBonuses } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -14,7 +14,7 @@ export function BonusList({ player }: { readonly player: Player }) {
   const bonuses = data ?? [];
   return (
     <section className={css.section} aria-labelledby="bonuses">
-      <SectionHead
+      <SectionHeader
         id="bonuses"
         title={t("bonus:title")}
         {...(bonuses.length > 0 ? { count: String(bonuses.length) } : {})}

@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { bonusKeys, type BonusRow } from "../../entities/bonus/bonus-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
@@ -52,12 +52,12 @@ export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalPro
   return (
     <SiteModal name="modal-confirm" title={t("bonus:cancelTitle")} onClose={onClose}>
       <p>{t("bonus:cancelText", { amount })}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={onClose}>{t("bonus:keep")}</Button>
         <Button variant="danger" isBusy={isPending} onClick={() => void confirm()}>
           {t("bonus:cancelConfirm")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

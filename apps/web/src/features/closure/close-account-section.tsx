@@ -1,4 +1,4 @@
-import { Button, ModalFoot, Panel } from "@w10/ui";
+import { Button, ModalFooter, Panel } from "@w10/ui";
 import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
@@ -48,12 +48,12 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
       <CurrentPasswordForm
         onPassword={close}
         foot={(isBusy) => (
-          <ModalFoot>
+          <ModalFooter>
             <Button onClick={onClose}>{t("closure:keep")}</Button>
             <Button type="submit" variant="danger" isBusy={isBusy}>
               {t("closure:confirm")}
             </Button>
-          </ModalFoot>
+          </ModalFooter>
         )}
       >
         <ul className={css.facts}>

@@ -1,4 +1,4 @@
-import { Button, Chip, CodeField, ModalFoot } from "@w10/ui";
+import { Button, Chip, CodeField, ModalFooter } from "@w10/ui";
 import { useState } from "react";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { FieldErrors, isCodeAlreadySent } from "../../platform/api/api-errors.ts";
@@ -100,7 +100,7 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
             setCode(text);
           }}
         />
-        <ModalFoot>
+        <ModalFooter>
           <ResendButton
             label={t("confirmation:again")}
             waiting={(time) => t("confirmation:againIn", { time })}
@@ -109,7 +109,7 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
           <Button type="submit" variant="primary" isBusy={isPending}>
             {t("confirmation:submit")}
           </Button>
-        </ModalFoot>
+        </ModalFooter>
       </form>
     </SiteModal>
   );

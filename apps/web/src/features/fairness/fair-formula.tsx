@@ -1,4 +1,4 @@
-import { Panel, SectionHead } from "@w10/ui";
+import { Panel, SectionHeader } from "@w10/ui";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./fairness.module.css";
 
@@ -9,7 +9,7 @@ export function FairFormula() {
   const { t } = usePhrases();
   return (
     <Panel aria-labelledby="formula-title">
-      <SectionHead id="formula-title" title={t("fairness:formula.title")} />
+      <SectionHeader id="formula-title" title={t("fairness:formula.title")} />
       <ol className={css.formula}>
         {steps.map((step) => (
           <li key={step}>

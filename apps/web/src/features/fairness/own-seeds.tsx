@@ -1,4 +1,4 @@
-import { Button, Chip, Panel, SectionHead, Skeleton, buttonClass, TextField } from "@w10/ui";
+import { Button, Chip, Panel, SectionHeader, Skeleton, buttonClass, TextField } from "@w10/ui";
 import { Link } from "@tanstack/react-router";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { LoadFailure } from "../../platform/loading/load-failure.tsx";
@@ -59,7 +59,7 @@ function RevealedPairs({ pairs }: { readonly pairs: Seeds["revealed"] }) {
   const { t } = usePhrases();
   return (
     <Panel aria-labelledby="revealed-pairs">
-      <SectionHead id="revealed-pairs" title={t("fairness:revealed.title")} count={String(pairs.length)} />
+      <SectionHeader id="revealed-pairs" title={t("fairness:revealed.title")} count={String(pairs.length)} />
       {pairs.length === 0 && <p className={css.quiet}>{t("fairness:revealed.empty")}</p>}
       <ul className={css.cards}>
         {pairs.map((pair) => (
@@ -113,7 +113,7 @@ export function OwnSeeds() {
   return (
     <>
       <Panel aria-labelledby="own-seeds">
-        <SectionHead id="own-seeds" title={t("fairness:yours.title")} />
+        <SectionHeader id="own-seeds" title={t("fairness:yours.title")} />
         {!data && !isError && <Skeleton className={css.skeleton} />}
         {!data && isError && <LoadFailure className={css.retry} onRetry={refetch} />}
         {data && (

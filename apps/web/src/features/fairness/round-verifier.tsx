@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Panel, SectionHead, SelectField, TextField } from "@w10/ui";
+import { Button, Panel, SectionHeader, SelectField, TextField } from "@w10/ui";
 import { useEffect } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
@@ -30,7 +30,7 @@ export function RoundVerifier({ search, onCheck }: RoundVerifierProps) {
   );
   return (
     <Panel id="verifier" aria-labelledby="verifier-title" className={css.anchor}>
-      <SectionHead id="verifier-title" title={t("fairness:verifier.title")} />
+      <SectionHeader id="verifier-title" title={t("fairness:verifier.title")} />
       <p className={css.quiet}>{t("fairness:verifier.text")}</p>
       <form noValidate className={css.fields} onSubmit={form.submitWith(onCheck)}>
         <TextField

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, ModalFoot, TextField } from "@w10/ui";
+import { Button, ModalFooter, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -61,12 +61,12 @@ export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   return (
     <SiteModal name="modal-confirm" title={t("passkey:removeTitle")} onClose={onClose}>
       <p>{t("passkey:removeText", { name })}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={onClose}>{t("passkey:keep")}</Button>
         <Button variant="danger" isBusy={isPending} onClick={() => void remove()}>
           {t("passkey:removeConfirm")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

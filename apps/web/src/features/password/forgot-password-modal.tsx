@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useNavigate } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, ModalFoot, TextField } from "@w10/ui";
+import { Button, ModalFooter, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
 import { closeModal, openModal } from "../../entities/shell/shell-store.ts";
@@ -41,12 +41,12 @@ export function ForgotPasswordModal() {
         <br />
         <TextField {...form.field("email")} type="email" autoComplete="email" label={t("session:email")} />
         {captcha.field}
-        <ModalFoot>
+        <ModalFooter>
           <Button onClick={() => openModal({ name: "modal-auth" })}>{t("password:backToSignIn")}</Button>
           <Button type="submit" variant="primary" isBusy={isSubmitting}>
             {t("password:send")}
           </Button>
-        </ModalFoot>
+        </ModalFooter>
       </form>
     </SiteModal>
   );

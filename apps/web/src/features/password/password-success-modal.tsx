@@ -1,4 +1,4 @@
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { closeModal, openModal } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -13,11 +13,11 @@ export function PasswordSuccessModal({ kind }: { readonly kind: "sent" | "change
       onClose={closeModal}
     >
       <p>{t(kind === "sent" ? "password:sentText" : "password:changedText")}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button variant="primary" onClick={() => openModal({ name: "modal-auth" })}>
           {t("session:submit")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

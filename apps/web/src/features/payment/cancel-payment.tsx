@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import type { Reply } from "../../platform/api/api-client.ts";
@@ -57,12 +57,12 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
   return (
     <SiteModal name="modal-confirm" title={t("payment:cancelTitle")} onClose={onClose}>
       <p>{t(isDeposit ? "payment:cancelDeposit" : "payment:cancelText", { amount })}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={onClose}>{t("payment:keep")}</Button>
         <Button variant="danger" isBusy={isPending} onClick={() => void confirm()}>
           {t("payment:cancelConfirm")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -12,11 +12,11 @@ export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {
       <p>
         <SupportSentence phrase={`player:user_is_blocked.${isFraud ? "fraud" : "text"}`} />
       </p>
-      <ModalFoot>
+      <ModalFooter>
         <Button variant="primary" onClick={closeModal}>
           {t("site:ok")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { closeModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
@@ -27,11 +27,11 @@ export function TermsMissingModal({ kind }: { readonly kind: "limits" | "documen
       <p>
         {t(`player:termsMissing.${kind}.text`)} <strong>{names?.join(", ")}</strong>
       </p>
-      <ModalFoot>
+      <ModalFooter>
         <Button variant="primary" onClick={openPage}>
           {t(`player:termsMissing.${kind}.button`)}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

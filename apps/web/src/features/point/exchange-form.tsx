@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { fieldRules } from "@w10/contract";
 import { groupThousands } from "@w10/money";
-import { Button, cx, Icon, icons, NotchRing, Panel, TextField, ModalFoot } from "@w10/ui";
+import { Button, cx, Icon, icons, NotchRing, Panel, TextField, ModalFooter } from "@w10/ui";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import type { Player } from "../../entities/player/player-queries.ts";
@@ -29,11 +29,11 @@ function ExchangedModal({ amount, onClose }: ExchangedModalProps) {
         <img src="/art/emoji/money-bag.webp" alt="" width={62} height={62} />
         <p>{t("point:doneText", { amount })}</p>
       </div>
-      <ModalFoot>
+      <ModalFooter>
         <Button variant="primary" onClick={onClose}>
           {t("point:ok")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

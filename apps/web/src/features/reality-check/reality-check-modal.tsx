@@ -1,4 +1,4 @@
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
@@ -29,7 +29,7 @@ export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps)
     <SiteModal name="modal-reality-check" title={t("reality-check:title")} isForced onClose={() => undefined}>
       <p>{t("reality-check:text")}</p>
       <PlaySums check={check} />
-      <ModalFoot>
+      <ModalFooter>
         <Button isBusy={pendingAnswer === "leave"} onClick={() => void submit("leave")}>
           {t("reality-check:leave")}
         </Button>
@@ -39,7 +39,7 @@ export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps)
         <Button isBusy={pendingAnswer === "go_on"} onClick={() => void submit("go_on")}>
           {t("reality-check:goOn")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { useState } from "react";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
@@ -30,12 +30,12 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
       </p>
       {state?.kind === "reopen" && <p>{t("self-exclusion:reopen_after_24hours")}</p>}
       {!player && known && <p>{t("self-exclusion:signedOut")}</p>}
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={() => openCashier("cash-out")}>{t("wallet:withdraw")}</Button>
         <Button variant="primary" onClick={closeModal}>
           {t("self-exclusion:ok")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ModalFoot, Panel, RadioCards } from "@w10/ui";
+import { Button, ModalFooter, Panel, RadioCards } from "@w10/ui";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Player, playerInfoQuery } from "../../entities/player/player-queries.ts";
@@ -49,12 +49,12 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
           onClose={() => setAsking(false)}
         >
           <p>{t("self-exclusion:reopen_after_24hours")}</p>
-          <ModalFoot>
+          <ModalFooter>
             <Button onClick={() => setAsking(false)}>{t("self-exclusion:no")}</Button>
             <Button variant="primary" isBusy={isPending} onClick={() => void confirm()}>
               {t("self-exclusion:yes")}
             </Button>
-          </ModalFoot>
+          </ModalFooter>
         </SiteModal>
       )}
     </div>
@@ -151,12 +151,12 @@ function ConfirmModal({ period, onClose }: { readonly period: Period; readonly o
       onClose={onClose}
     >
       <p>{t(period === "24_hour" ? "self-exclusion:confirmText" : "self-exclusion:confirmLong")}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={onClose}>{t("self-exclusion:cancel")}</Button>
         <Button variant="danger" isBusy={isPending} onClick={() => void confirm()}>
           {t("self-exclusion:block")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

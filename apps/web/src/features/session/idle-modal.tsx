@@ -1,4 +1,4 @@
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { useEffect, useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -22,12 +22,12 @@ export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
   return (
     <SiteModal name="modal-idle" title={t("session:idle.title")} onClose={onStay}>
       <p>{t("session:idle.text", { count: seconds })}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={onLeave}>{t("session:idle.leave")}</Button>
         <Button variant="primary" onClick={onStay}>
           {t("session:idle.stay")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { skillKeys, type SkillName, type Skills } from "../../entities/skill/skill-queries.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
@@ -64,14 +64,14 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
             : t("skill:confirmShort", { missing: -left })}
         </p>
       </div>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={onClose}>{t("skill:keep")}</Button>
         {left >= 0 && (
           <Button variant="gold" isBusy={isPending} onClick={() => void confirm()}>
             {t("skill:confirm")}
           </Button>
         )}
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

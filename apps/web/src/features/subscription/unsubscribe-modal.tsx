@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import type { CallInput } from "../../platform/api/api-client.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -37,12 +37,12 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
   return (
     <SiteModal name="modal-confirm" title={t("subscription:unsubscribeTitle")} onClose={leave} hasAddress>
       <p>{t("subscription:unsubscribeText", { what })}</p>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={leave}>{t("subscription:keep")}</Button>
         <Button variant="primary" isBusy={isPending} onClick={() => void confirm()}>
           {t("subscription:unsubscribe")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

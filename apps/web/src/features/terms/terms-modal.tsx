@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
@@ -34,12 +34,12 @@ export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
           }}
         />
       </p>
-      <ModalFoot>
+      <ModalFooter>
         <Button onClick={onLogout}>{t("terms:logout")}</Button>
         <Button variant="primary" isBusy={isPending} onClick={() => void accept()}>
           {t("terms:accept")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ModalFoot } from "@w10/ui";
+import { Button, ModalFooter } from "@w10/ui";
 import { useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
@@ -39,12 +39,12 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <ModalFoot>
+      <ModalFooter>
         <CopyButton text={codes.join("\n")}>{t("two-factor:codesCopy")}</CopyButton>
         <Button variant="primary" onClick={onClose}>
           {t("two-factor:codesDone")}
         </Button>
-      </ModalFoot>
+      </ModalFooter>
     </SiteModal>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, ModalFoot, RadioCards } from "@w10/ui";
+import { Button, ModalFooter, RadioCards } from "@w10/ui";
 import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import * as z from "zod/mini";
 import { flagOf } from "../../entities/site/site-queries.ts";
@@ -55,11 +55,11 @@ export function AddCurrencyModal() {
             label={t("wallet:choose")}
             options={addable.map((code) => ({ value: code, label: code, ...flagOf(code) }))}
           />
-          <ModalFoot>
+          <ModalFooter>
             <Button type="submit" variant="primary" isBusy={isSubmitting}>
               {t("wallet:addSubmit")}
             </Button>
-          </ModalFoot>
+          </ModalFooter>
         </form>
       )}
     </SiteModal>

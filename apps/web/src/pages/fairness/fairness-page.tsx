@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Button, Panel, SectionHead } from "@w10/ui";
+import { Button, Panel, SectionHeader } from "@w10/ui";
 import { useState } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
@@ -44,7 +44,7 @@ function GuestNote() {
   return (
     <Panel className={css.guest} aria-labelledby="own-seeds">
       <div>
-        <SectionHead id="own-seeds" title={t("fairness:yours.title")} />
+        <SectionHeader id="own-seeds" title={t("fairness:yours.title")} />
         <p>{t("fairness:yours.guest")}</p>
       </div>
       <Button onClick={() => openModal({ name: "modal-auth" })}>{t("fairness:yours.signIn")}</Button>

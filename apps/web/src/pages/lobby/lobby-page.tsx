@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AnyRoute, type Router, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
-import { SectionHead } from "@w10/ui";
+import { SectionHeader } from "@w10/ui";
 import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import {
   categories,
@@ -162,10 +162,10 @@ function GamesHead({ title, filter }: { readonly title: string; readonly filter:
   const { t } = usePhrases();
   const { total, isNear } = useGamesTotal(filter);
   if (!isNear)
-    return <SectionHead title={title} count={total === undefined ? undefined : groupThousands(total)} />;
+    return <SectionHeader title={title} count={total === undefined ? undefined : groupThousands(total)} />;
   return (
     <>
-      <SectionHead title={t("game:near.title")} />
+      <SectionHeader title={t("game:near.title")} />
       <output className={css.near}>{t("game:near.text", { query: filter.query })}</output>
     </>
   );

@@ -8,7 +8,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./profile-header.module.css";
 
 /** The player's avatar in the level ring, sign-up date and status. */
-export function ProfileHead({ player }: { readonly player: Player }) {
+export function ProfileHeader({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const level = useQuery(skillsQuery).data?.playerLevel;
   const { data: points, isPending } = useQuery(pointsQuery);

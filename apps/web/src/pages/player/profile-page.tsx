@@ -17,7 +17,7 @@ import { SecuritySection } from "../../features/two-factor/security-section.tsx"
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { PlayerArea } from "./player-area.tsx";
-import { ProfileHead } from "./profile-header.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
 import css from "./player-area.module.css";
 
 /** Sections of the profile on a phone, in their order. Their names are also URL hashes. */
@@ -45,7 +45,7 @@ export function ProfilePage() {
   if (!player) return null;
   return (
     <PlayerArea title={t("player:profile.title")} current="profile">
-      <ProfileHead player={player} />
+      <ProfileHeader player={player} />
       {!player.isProfileComplete && (
         <div className={css.note}>
           <Icon of={icons.Info} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound, useRouterState } from "@tanstack/react-router";
-import { NotchRing, Panel, SectionHead } from "@w10/ui";
+import { NotchRing, Panel, SectionHeader } from "@w10/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { paths } from "../../entities/site/paths.ts";
 import { type Tournament, tournamentQuery } from "../../entities/tournament/tournament-queries.ts";
@@ -91,14 +91,14 @@ function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
   const title = started ? t(finished ? "tournament:winners" : "tournament:leaders") : t("tournament:prizes");
   return (
     <Panel id="tournament-winners" className={css.winners} aria-label={title}>
-      <SectionHead title={title}>
+      <SectionHeader title={title}>
         {/* Not server-rendered: the browser's load time differs from the server's. */}
         {isMounted && started && !finished && (
           <span className={css.updated}>
             {t("tournament:updated", { time: `${new Date(updatedAt).toISOString().slice(11, 16)} UTC` })}
           </span>
         )}
-      </SectionHead>
+      </SectionHeader>
       {winners.length > 0 ? (
         <LeaderboardTable tournament={tournament} />
       ) : (

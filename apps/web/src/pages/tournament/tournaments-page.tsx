@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } from "@w10/ui";
+import { EmptyState, ListEnd, ListSentinel, NotchRing, SectionHeader, Skeleton } from "@w10/ui";
 import { type ReactNode, useId } from "react";
 import { GamesLink } from "../../entities/site/site-views.tsx";
 import {
@@ -78,7 +78,7 @@ function Section({ title, count, children }: SectionProps) {
   if (count === 0) return null;
   return (
     <section className={css.section} aria-labelledby={id}>
-      <SectionHead id={id} title={title} count={String(count)} />
+      <SectionHeader id={id} title={title} count={String(count)} />
       <ul className={css.grid}>{children}</ul>
     </section>
   );
@@ -106,7 +106,7 @@ function PastSection({ first, card }: PastSectionProps) {
   const known = new Set(first.map((each) => each.id));
   return (
     <section className={css.section} aria-labelledby={id}>
-      <SectionHead id={id} title={t("tournament:past")} />
+      <SectionHeader id={id} title={t("tournament:past")} />
       <ul className={css.grid}>
         {first.map(card)}
         {more.filter((each) => !known.has(each.id)).map(card)}

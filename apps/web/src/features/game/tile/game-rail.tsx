@@ -1,4 +1,4 @@
-import { Icon, icons, SectionHead } from "@w10/ui";
+import { Icon, icons, SectionHeader } from "@w10/ui";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Game } from "../../../entities/game/game-queries.ts";
 import { usePhrases } from "../../../platform/language/phrase-book.tsx";
@@ -48,7 +48,7 @@ export function GameRail({
   useAutoplay(rail, isAutoplay, move);
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} count={String(games.length)}>
+      <SectionHeader id={id} title={title} count={String(games.length)}>
         <button
           type="button"
           className={css.arrow}
@@ -60,7 +60,7 @@ export function GameRail({
         <button type="button" className={css.arrow} aria-label={t("game:next")} onClick={() => move(step)}>
           <Icon of={icons.ChevronRight} />
         </button>
-      </SectionHead>
+      </SectionHeader>
       <ul ref={rail} className={css.rail}>
         {games.map((game, index) => (
           <li key={game.id} ref={index === rendered ? mark : undefined}>
