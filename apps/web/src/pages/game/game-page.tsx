@@ -21,7 +21,7 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/navigation/use-route-param.ts";
 import { GameSidebar } from "./game-sidebar.tsx";
-import { useFullscreen, useGameOnly, useSiteControls, useLeaveGame } from "./use-game-controls.ts";
+import { useFullscreen, useIsGameOnly, useSiteControls, useLeaveGame } from "./use-game-controls.ts";
 import { useOpenRoundNotice } from "./use-open-round-notice.ts";
 import css from "./game-page.module.css";
 
@@ -49,7 +49,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
   const id = useRouteParam("id");
   const navigate = useNavigate();
   const openCashier = useOpenCashier();
-  const isGameOnly = useGameOnly(useMobile());
+  const isGameOnly = useIsGameOnly(useMobile());
   const { closeButton, controls } = useSiteControls({ isGameOnly, mode, player: usePlayer() });
   const [start, setStart] = useState(0);
   const [isEnded, setEnded] = useState(false);

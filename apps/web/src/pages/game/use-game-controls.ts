@@ -14,7 +14,7 @@ import { visitedPaths } from "../../entities/site/site-stores.ts";
 const smallScreen = "(max-width: 767px), (max-height: 480px) and (orientation: landscape)";
 
 /** Whether the screen only has room for the game. */
-export const useGameOnly = (isMobile: boolean): boolean => useMedia(smallScreen, isMobile);
+export const useIsGameOnly = (isMobile: boolean): boolean => useMedia(smallScreen, isMobile);
 
 interface SiteControlsInput {
   readonly isGameOnly: boolean;
