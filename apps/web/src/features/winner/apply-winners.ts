@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WinnersEvent } from "@w10/contract";
 import { locales, textIn } from "@w10/phrases";
-import { amountToFillTable, winnersQuery } from "./winner-queries.ts";
+import { maxWinners, winnersQuery } from "./winner-queries.ts";
 
 /**
  * Adds pushed wins to the feed. A win may arrive twice: the public event masks the login, its owner's event
@@ -28,6 +28,6 @@ export function applyWinners(
           },
         }));
       const kept = old.winners.map((win) => ({ ...win, login: logins.get(win.id) ?? win.login }));
-      return { winners: [...fresh, ...kept].slice(0, amountToFillTable) };
+      return { winners: [...fresh, ...kept].slice(0, maxWinners) };
     });
 }

@@ -8,15 +8,15 @@ export const winnerKeys = {
   list: (locale: Locale) => ["winners", locale] as const,
 } as const;
 
-/** Rows that fill the widget. */
-export const amountToFillTable = 7;
+/** Winners that the widget shows. */
+export const maxWinners = 7;
 /** Polling interval without the push channel. */
 const refreshMs = 10_000;
 
 export const winnersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: winnerKeys.list(locale),
-    queryFn: () => call("listWinners", { query: { limit: amountToFillTable, locale } }),
+    queryFn: () => call("listWinners", { query: { limit: maxWinners, locale } }),
     staleTime: refreshMs,
   });
 
