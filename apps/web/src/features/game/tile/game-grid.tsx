@@ -8,7 +8,7 @@ import { paths } from "../../../entities/site/paths.ts";
 import { LoadFailure } from "../../../platform/loading/load-failure.tsx";
 import { usePhrases } from "../../../platform/language/phrase-book.tsx";
 import { useSentinel } from "../../../platform/list/use-sentinel.ts";
-import { GameTile, GameTilePlace, GameTileSkeleton } from "./game-tile.tsx";
+import { GameTile, GameTilePlaceholder, GameTileSkeleton } from "./game-tile.tsx";
 import { useDeferredTiles } from "./use-deferred-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";
 import css from "./game-grid.module.css";
@@ -93,7 +93,7 @@ function Tiles({ games, eager, isFolded, onToggleFavorite }: TilesProps) {
           {index < rendered ? (
             <GameTile game={game} isEager={index < eager} onToggleFavorite={onToggleFavorite} />
           ) : (
-            <GameTilePlace />
+            <GameTilePlaceholder />
           )}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { Icon, icons, SectionHeader } from "@w10/ui";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Game } from "../../../entities/game/game-queries.ts";
 import { usePhrases } from "../../../platform/language/phrase-book.tsx";
-import { GameTile, GameTilePlace } from "./game-tile.tsx";
+import { GameTile, GameTilePlaceholder } from "./game-tile.tsx";
 import { useDeferredTiles } from "./use-deferred-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";
 import css from "./game-rail.module.css";
@@ -71,7 +71,7 @@ export function GameRail({
                 onToggleFavorite={isSignedIn ? toggleFavorite : undefined}
               />
             ) : (
-              <GameTilePlace />
+              <GameTilePlaceholder />
             )}
           </li>
         ))}

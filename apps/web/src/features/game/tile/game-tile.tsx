@@ -182,7 +182,7 @@ function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boo
 }
 
 /** An empty placeholder of a tile's size. */
-export function GameTilePlace() {
+export function GameTilePlaceholder() {
   return <div className={css.place} />;
 }
 
