@@ -3,7 +3,7 @@ import type { GameTournament, TournamentWinner } from "../../entities/tournament
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
 import { formatPoints } from "./tournament-state.ts";
-import { useFlash } from "./use-changed-rows.ts";
+import { useChangedRows } from "./use-changed-rows.ts";
 import css from "./leaderboard-list.module.css";
 
 interface LeaderboardListProps {
@@ -17,7 +17,7 @@ interface LeaderboardListProps {
  */
 export function LeaderboardList({ winners, currentUser }: LeaderboardListProps) {
   const { t } = usePhrases();
-  const marked = useFlash(winners);
+  const marked = useChangedRows(winners);
   const isOwnShown = winners.some(({ currentPlayer }) => currentPlayer);
   if (winners.length === 0) return <p className={css.empty}>{t("tournament:nobody")}</p>;
   return (

@@ -3,14 +3,14 @@ import type { Tournament, TournamentWinner } from "../../entities/tournament/tou
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { PlaceMedal } from "./place-medal.tsx";
 import { formatPoints } from "./tournament-state.ts";
-import { useFlash } from "./use-changed-rows.ts";
+import { useChangedRows } from "./use-changed-rows.ts";
 import css from "./leaderboard-table.module.css";
 
 /** Place, points, participant and prize; the player's own row is marked. Extra winners follow a separator. */
 export function LeaderboardTable({ tournament }: { readonly tournament: Tournament }) {
   const { t } = usePhrases();
   const { winners, extraWinners, currentUser } = tournament;
-  const marked = useFlash(winners);
+  const marked = useChangedRows(winners);
   const isOwnShown = [...winners, ...extraWinners].some(({ currentPlayer }) => currentPlayer);
   return (
     <table className={css.table}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
 
-const flashMs = 3_000;
+const highlightMs = 3_000;
 const none: ReadonlySet<string> = new Set();
 
 /**
  * The rows of a leaderboard whose place or points have just changed, for three seconds. The first render
  * marks none.
  */
-export function useFlash(rows: readonly TournamentWinner[]): ReadonlySet<string> {
+export function useChangedRows(rows: readonly TournamentWinner[]): ReadonlySet<string> {
   const [marked, setMarked] = useState(none);
   const before = useRef<ReadonlyMap<string, string> | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFlash(rows: readonly TournamentWinner[]): ReadonlySet<string>
   }, [rows]);
   useEffect(() => {
     if (marked.size === 0) return;
-    const timer = setTimeout(() => setMarked(none), flashMs);
+    const timer = setTimeout(() => setMarked(none), highlightMs);
     return () => clearTimeout(timer);
   }, [marked]);
   return marked;
