@@ -6,7 +6,7 @@ import { gameKeys } from "../../entities/game/game-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { TopJackpots } from "../../features/game/tile/top-jackpots.tsx";
-import { useFollowCurrency } from "../../features/wallet/use-sync-currency.ts";
+import { useSyncCurrency } from "../../features/wallet/use-sync-currency.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function CurrencySync() {
-  useFollowCurrency();
+  useSyncCurrency();
   return null;
 }
 

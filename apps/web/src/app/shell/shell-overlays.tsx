@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useShell } from "../../entities/shell/shell-store.ts";
 import { menuStore } from "../../entities/site/site-stores.ts";
-import { useFollowCurrency } from "../../features/wallet/use-sync-currency.ts";
+import { useSyncCurrency } from "../../features/wallet/use-sync-currency.ts";
 import { stepUpStore } from "../../platform/api/step-up.ts";
 import { useToasts } from "../../platform/toast-store.ts";
 import { useInteractionOrTimeout } from "../../platform/loading/deferred-work.ts";
@@ -59,7 +59,7 @@ export function ShellOverlays() {
 
 function Overlays() {
   useRealtime();
-  useFollowCurrency();
+  useSyncCurrency();
   useVersionCheck();
   useOfflineToast();
   useEffect(registerOfflinePage, []);

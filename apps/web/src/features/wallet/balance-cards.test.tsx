@@ -10,7 +10,7 @@ import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { BalanceCards } from "./balance-cards.tsx";
-import { useFollowCurrency } from "./use-sync-currency.ts";
+import { useSyncCurrency } from "./use-sync-currency.ts";
 
 const entry = (currency: CurrencyEntry["currency"], change: Partial<CurrencyEntry>): CurrencyEntry => ({
   currency,
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 function Cards({ player }: { readonly player: Player }) {
-  useFollowCurrency();
+  useSyncCurrency();
   return <BalanceCards player={player} />;
 }
 

@@ -12,7 +12,7 @@ const reloadedPath = /^\/(real|player\/progress)\//;
  * Switches the page to the player's active currency after a change in this tab, another tab or another device. Reloads a real game
  * and the achievements, which depend on the currency.
  */
-export function useFollowCurrency(): void {
+export function useSyncCurrency(): void {
   const player = usePlayer();
   const client = useQueryClient();
   const router = useRouter();
