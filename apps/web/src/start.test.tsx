@@ -6,7 +6,7 @@ import { resetPageStores } from "./platform/page-store.ts";
 import { start } from "./start.tsx";
 import { type SentCall, startFakeApi } from "./testing/fake-api.ts";
 import { sampleSkills } from "./testing/reward-samples.ts";
-import { sampleFirstData } from "./testing/render-site.tsx";
+import { sampleInitialData } from "./testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "./testing/samples.ts";
 
 let sent: readonly SentCall[] = [];
@@ -47,7 +47,7 @@ async function startAndCheck(check: () => void): Promise<void> {
 }
 
 test("the preloader stays until currencies and player are loaded, which are embedded in the page [SHELL-24] [SHELL-25]", async () => {
-  setUpPage("/en/player/balance", sampleFirstData(samplePlayer, "en"));
+  setUpPage("/en/player/balance", sampleInitialData(samplePlayer, "en"));
   await startAndCheck(() => {
     const requested = sent.map(({ path }) => path);
     expect(requested).not.toContain("/info");
@@ -58,14 +58,14 @@ test("the preloader stays until currencies and player are loaded, which are embe
 });
 
 test.each(["ru", "en"])("API calls send the language of the address: %s", async (locale) => {
-  setUpPage(`/${locale}/player/balance`, sampleFirstData(samplePlayer, locale === "ru" ? "en" : "ru"));
+  setUpPage(`/${locale}/player/balance`, sampleInitialData(samplePlayer, locale === "ru" ? "en" : "ru"));
   root = await start();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(new Set(sent.map(({ headers }) => headers.get("x-locale")))).toEqual(new Set([locale]));
 });
 
 test("on the homepage the preloader stays until the games are loaded [SHELL-27]", async () => {
-  setUpPage("/en", sampleFirstData(null, "en"));
+  setUpPage("/en", sampleInitialData(null, "en"));
   await startAndCheck(() => expect(sent.map(({ path }) => path)).not.toContain("/games"));
   await expect.poll(() => document.body.textContent).toContain(sampleGame.title);
 });
@@ -78,7 +78,7 @@ test("the site does not start without its first data", async () => {
 });
 
 test("for a player the preloader also waits for the skills, which are usually embedded in the page [SHELL-26]", async () => {
-  const first = sampleFirstData(samplePlayer, "en");
+  const first = sampleInitialData(samplePlayer, "en");
   const withSkills = { ...first, queries: [...first.queries, [skillKeys.all, sampleSkills]] };
   setUpPage("/en/player/balance", withSkills);
   await startAndCheck(() => expect(sent.map(({ path }) => path)).not.toContain("/skills"));
@@ -92,6 +92,6 @@ test("for a player the preloader also waits for the skills, which are usually em
       return { body: sampleSkills };
     },
   });
-  setUpPage("/en/player/balance", sampleFirstData(samplePlayer, "en"));
+  setUpPage("/en/player/balance", sampleInitialData(samplePlayer, "en"));
   await startAndCheck(() => expect(isRequested).toBe(true));
 });

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { createQueryClient, type FirstData } from "./app/create-query-client.ts";
+import { createQueryClient, type InitialData } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/route/create-site-router.ts";
-import { firstNouns } from "./app/initial-nouns.ts";
+import { initialNouns } from "./app/initial-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
 import { siteInfoQuery, registerCurrencies } from "./entities/site/site-queries.ts";
@@ -29,7 +29,7 @@ export async function start(): Promise<Root> {
   const sent = document.getElementById("first-data")?.textContent;
   if (!container || !sent) throw new Error("The page came without its first data");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this build embedded it, from validated replies
-  const first = JSON.parse(sent) as FirstData;
+  const first = JSON.parse(sent) as InitialData;
   setCsrfToken(first.csrfToken);
   const address = readLocaleAddress(location.pathname, first.locale);
   setPageLocale(address.locale);
@@ -39,7 +39,7 @@ export async function start(): Promise<Root> {
   const client = createQueryClient(first.queries);
   const info = await client.ensureQueryData(siteInfoQuery);
   registerCurrencies(info);
-  const book = await openPhraseBook(address.locale, firstNouns, { support: info.supportEmail });
+  const book = await openPhraseBook(address.locale, initialNouns, { support: info.supportEmail });
   setOpenPhraseBook(book);
   const router = createSiteRouter({ client, address });
   // Makes the router render without the Suspense boundary that the server's markup does not have.

@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 /** Data embedded in the page, so that the first screen needs no API call. */
-export interface FirstData extends Visit {
+export interface InitialData extends Visit {
   readonly queries: readonly CachedQuery[];
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { PhraseBookProvider, type PhraseBook } from "../platform/language/phrase-book.tsx";
-import { FirstMobileContext } from "../platform/use-mobile.ts";
+import { InitialMobileContext } from "../platform/use-mobile.ts";
 import { CookiesAcceptedContext } from "./shell/cookie-notice.tsx";
 import type { SiteRouter } from "./route/create-site-router.ts";
 
@@ -17,13 +17,13 @@ interface SiteProps {
 export function Site({ router, client, book, isMobile, areCookiesAccepted }: SiteProps) {
   return (
     <PhraseBookProvider value={book}>
-      <FirstMobileContext value={isMobile}>
+      <InitialMobileContext value={isMobile}>
         <CookiesAcceptedContext value={areCookiesAccepted}>
           <QueryClientProvider client={client}>
             <RouterProvider router={router} />
           </QueryClientProvider>
         </CookiesAcceptedContext>
-      </FirstMobileContext>
+      </InitialMobileContext>
     </PhraseBookProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** The server's guess of the device, used for the first render. */
-export const FirstMobileContext = createContext(false);
+export const InitialMobileContext = createContext(false);
 
 const query = "(max-width: 767px)";
 
@@ -10,7 +10,7 @@ export const isNarrow = (): boolean => matchMedia(query).matches;
 
 /** Whether the viewport is as narrow as a phone. */
 export function useMobile(): boolean {
-  const first = useContext(FirstMobileContext);
+  const first = useContext(InitialMobileContext);
   return useMedia(query, first);
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, nouns } from "@w10/phrases";
 import { configure, render } from "@testing-library/react";
-import { createQueryClient, type FirstData } from "../app/create-query-client.ts";
+import { createQueryClient, type InitialData } from "../app/create-query-client.ts";
 import { createSiteRouter } from "../app/route/create-site-router.ts";
 import { Site } from "../app/site.tsx";
 import { type Player, playerInfoQuery } from "../entities/player/player-queries.ts";
@@ -41,7 +41,7 @@ export const sampleReplies = (player: Player | null) => ({
  * Data that the server embeds in a page for a guest or a player. `url` is the path within the site with its
  * query.
  */
-export function sampleFirstData(player: Player | null, locale: Locale, url = "/"): FirstData {
+export function sampleInitialData(player: Player | null, locale: Locale, url = "/"): InitialData {
   const replies = sampleReplies(player);
   const { pathname, searchParams } = new URL(url, "http://site");
   const [, , category, provider = ""] = pathname.split("/");
@@ -74,7 +74,7 @@ export async function renderSite(url: string, player: Player | null = null) {
   const book = await openPhraseBook(address.locale, nouns);
   setOpenPhraseBook(book);
   const path = withoutLocale(location.pathname, address.locale) + location.search;
-  const client = createQueryClient(sampleFirstData(player, address.locale, path).queries);
+  const client = createQueryClient(sampleInitialData(player, address.locale, path).queries);
   const router = createSiteRouter({ client, address });
   await router.load();
   const view = render(

@@ -7,7 +7,7 @@ import { shellStore } from "../../entities/shell/shell-store.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
-import { renderSite, sampleFirstData } from "../../testing/render-site.tsx";
+import { renderSite, sampleInitialData } from "../../testing/render-site.tsx";
 import { newPlayer, restrictedPlayer, sampleGame, samplePlayer } from "../../testing/samples.ts";
 import { createQueryClient } from "../create-query-client.ts";
 import { createSiteRouter } from "./create-site-router.ts";
@@ -58,7 +58,7 @@ test("the lobby route accepts a category and one of its providers [ROUTE-03]", a
 test("the guard of the first navigation waits until the player is loaded [GUARD-01]", async () => {
   history.replaceState(null, "", "/en/player/balance");
   playerInfo = samplePlayer;
-  const client = createQueryClient(sampleFirstData(null, "en").queries);
+  const client = createQueryClient(sampleInitialData(null, "en").queries);
   client.removeQueries({ queryKey: playerKeys.info });
   const address = { locale: "en", isPrefixed: true, redirect: null } as const;
   const router = createSiteRouter({ client, address });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { firstNouns } from "../../app/initial-nouns.ts";
+import { initialNouns } from "../../app/initial-nouns.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
@@ -28,7 +28,7 @@ test("links an open round to its game, with stake and deadline", async () => {
 
 test("loads its phrases with the rounds instead of with the lobby", async () => {
   startFakeApi({ "GET /open-rounds": () => ({ body: { rounds: [waiting] } }) });
-  await renderScreen(<OpenRounds />, { player: samplePlayer, nouns: firstNouns });
+  await renderScreen(<OpenRounds />, { player: samplePlayer, nouns: initialNouns });
   expect(await screen.findByRole("link", { name: /A round is waiting for you/ })).toBeTruthy();
 });
 
