@@ -48,7 +48,7 @@ export const sampleAchievement: Achievement = {
   limit: 50,
   isAchieved: false,
 };
-export const achievedOne: Achievement = {
+export const completedAchievement: Achievement = {
   ...sampleAchievement,
   id: "0190f5d0-0000-7000-8000-0000000000a2",
   name: "First win",
@@ -71,11 +71,11 @@ const group = (id: number, name: string, tasks: Partial<AchievementGroup>): Achi
 
 /** One group half completed, one completed, one with achievements by game. */
 export const sampleGroups: AchievementGroup[] = [
-  group(1, "Reels", { achievements: [sampleAchievement, achievedOne] }),
+  group(1, "Reels", { achievements: [sampleAchievement, completedAchievement] }),
   group(2, "First steps", {
     limit: 1,
     formattedPrize: "500 points",
-    achievements: [{ ...achievedOne, id: "0190f5d0-0000-7000-8000-0000000000a3" }],
+    achievements: [{ ...completedAchievement, id: "0190f5d0-0000-7000-8000-0000000000a3" }],
   }),
   group(3, "House favourites", {
     games: [
@@ -92,7 +92,9 @@ export const sampleGroups: AchievementGroup[] = [
           title: "Dragon Luck",
           available: { byLocale: true, byCurrency: false },
         },
-        achievements: [{ ...achievedOne, id: "0190f5d0-0000-7000-8000-0000000000a5", name: "Second sight" }],
+        achievements: [
+          { ...completedAchievement, id: "0190f5d0-0000-7000-8000-0000000000a5", name: "Second sight" },
+        ],
       },
     ],
   }),

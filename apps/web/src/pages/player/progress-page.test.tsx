@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyAchievements } from "../../entities/achievement/achievement-queries.ts";
 import { applyLevel } from "../../entities/skill/skill-queries.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
-import { achievedOne, sampleAchievement, sampleGroups, sampleSkills } from "../../testing/reward-samples.ts";
+import {
+  completedAchievement,
+  sampleAchievement,
+  sampleGroups,
+  sampleSkills,
+} from "../../testing/reward-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleGame, samplePlayer } from "../../testing/samples.ts";
 import { AchievementsPage, SkillsPage } from "./progress-page.tsx";
@@ -194,8 +199,8 @@ test("a completed group and completed achievements are marked [ACH-06] [ACH-07] 
 });
 
 test("the URL hash focuses its achievement once the list is loaded [ROUTE-32]", async () => {
-  await openAchievements(`#achievement__${achievedOne.id}`);
-  await waitFor(() => expect(document.activeElement?.id).toBe(`achievement__${achievedOne.id}`));
+  await openAchievements(`#achievement__${completedAchievement.id}`);
+  await waitFor(() => expect(document.activeElement?.id).toBe(`achievement__${completedAchievement.id}`));
 });
 
 test("pushed progress updates its achievement and group, and never decreases [RT-12]", async () => {
