@@ -12,7 +12,7 @@ import {
   wasSignedInSinceLoad,
   wasSignedOutElsewhere,
 } from "../../entities/session/tab-signals.ts";
-import { invalidatePlayerQueries } from "../../entities/session/use-clear-player-data.ts";
+import { invalidatePlayerQueries } from "../../entities/session/use-clear-player.ts";
 import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { needsPlayer } from "../../entities/site/paths.ts";
 import { skillsQuery } from "../../entities/skill/skill-queries.ts";

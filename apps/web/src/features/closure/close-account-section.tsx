@@ -2,7 +2,7 @@ import { Button, ModalFooter, Panel } from "@w10/ui";
 import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
-import { useClearPlayerData } from "../../entities/session/use-clear-player-data.ts";
+import { useClearPlayerData } from "../../entities/session/use-clear-player.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";

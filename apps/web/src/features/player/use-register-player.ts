@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
-import { invalidatePlayerQueries } from "../../entities/session/use-clear-player-data.ts";
+import { invalidatePlayerQueries } from "../../entities/session/use-clear-player.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";

@@ -5,7 +5,7 @@ import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { showRestriction, type PopupRestriction } from "../../entities/player/show-restriction.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
-import { invalidatePlayerQueries } from "../../entities/session/use-clear-player-data.ts";
+import { invalidatePlayerQueries } from "../../entities/session/use-clear-player.ts";
 import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";

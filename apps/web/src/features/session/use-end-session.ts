@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type SignOutReason, signalAuth } from "../../entities/session/tab-signals.ts";
-import { useClearPlayerData } from "../../entities/session/use-clear-player-data.ts";
+import { useClearPlayerData } from "../../entities/session/use-clear-player.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
