@@ -24,7 +24,7 @@ export function invalidatePlayerQueries(client: QueryClient): Promise<void> {
 const signOuts = new WeakMap<QueryClient, Promise<void>>();
 
 /** Clears all player data after the session has ended, and redirects from player pages to the home page. */
-export function useClearPlayerData(): () => Promise<void> {
+export function useClearPlayer(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { Button, ModalFooter, Panel } from "@w10/ui";
 import { useState } from "react";
 import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
-import { useClearPlayerData } from "../../entities/session/use-clear-player.ts";
+import { useClearPlayer } from "../../entities/session/use-clear-player.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -36,11 +36,11 @@ export function CloseAccountSection() {
 function ClosingModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
   const { mutateAsync: closeAccount } = useCloseAccount();
-  const clearPlayerData = useClearPlayerData();
+  const clearPlayer = useClearPlayer();
   const close = async (password: string) => {
     await closeAccount(password);
     signalAuth(false);
-    await clearPlayerData();
+    await clearPlayer();
     showSuccess(t, t("closure:done"));
   };
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { type SignOutReason, signalAuth } from "../../entities/session/tab-signals.ts";
-import { useClearPlayerData } from "../../entities/session/use-clear-player.ts";
+import { useClearPlayer } from "../../entities/session/use-clear-player.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
@@ -14,7 +14,7 @@ const useSignOut = mutationOf("endSession");
  * all tabs.
  */
 export function useEndSession(): (isAlreadyOver?: boolean, why?: SignOutReason) => Promise<void> {
-  const clearPlayerData = useClearPlayerData();
+  const clearPlayer = useClearPlayer();
   const { mutateAsync: signOut } = useSignOut();
   const phrases = usePhrases();
   return useCallback(
@@ -27,9 +27,9 @@ export function useEndSession(): (isAlreadyOver?: boolean, why?: SignOutReason) 
         return showFailure(phrases, error);
       }
       if (!isAlreadyOver) signalAuth(false, why);
-      await clearPlayerData();
+      await clearPlayer();
       if (why) openModal({ name: "modal-error", type: why });
     },
-    [clearPlayerData, phrases, signOut],
+    [clearPlayer, phrases, signOut],
   );
 }
