@@ -2,15 +2,15 @@ import { Button, CodeField, ModalFooter, TextField } from "@w10/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
-import { showCodeNotSent, type StepAnswer, useRequestStep } from "./two-factor-queries.ts";
+import { showCodeNotSent, type CodeCheckResult, useRequestStep } from "./two-factor-queries.ts";
 import css from "./code-form.module.css";
 
 interface CodeFormProps {
   readonly submitLabel: string;
   /** Offers recovery codes for a lost phone. */
   readonly hasRecovery?: boolean;
-  readonly onCode: (code: string) => Promise<StepAnswer>;
-  readonly onRight: (recoveryCodes: readonly string[]) => void | Promise<void>;
+  readonly onCode: (code: string) => Promise<CodeCheckResult>;
+  readonly onValid: (recoveryCodes: readonly string[]) => void | Promise<void>;
   /** Shown next to the button. */
   readonly children?: ReactNode;
 }
@@ -19,7 +19,7 @@ const codeLength = 6;
 const recoveryPattern = /^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/i;
 
 /** Six digits or a recovery code; the button is enabled when the code is complete. */
-export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, children }: CodeFormProps) {
+export function CodeForm({ submitLabel, hasRecovery = false, onCode, onValid, children }: CodeFormProps) {
   const { t } = usePhrases();
   const [code, setCode] = useState("");
   const [isRecovery, setRecovery] = useState(false);
@@ -39,7 +39,7 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
     if (!isComplete) return setError(problemOf(code) ?? t("validators:code.wrong"));
     setBusy(true);
     const answer = await onCode(code.trim());
-    if (answer.isRight) await onRight(answer.recoveryCodes);
+    if (answer.isValid) await onValid(answer.recoveryCodes);
     else setError(answer.message);
     setBusy(false);
   };

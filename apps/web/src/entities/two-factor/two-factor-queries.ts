@@ -14,9 +14,9 @@ export const twoFactorKeys = {
 } as const;
 
 /** The result of checking a code: recovery codes after a setup, or the error message. */
-export type StepAnswer =
-  | { readonly isRight: true; readonly recoveryCodes: readonly string[] }
-  | { readonly isRight: false; readonly message: string };
+export type CodeCheckResult =
+  | { readonly isValid: true; readonly recoveryCodes: readonly string[] }
+  | { readonly isValid: false; readonly message: string };
 
 const useCheckSecondStep = mutationOf("checkSecondStep", {
   input: ({ type, code, action }: { type: StepType; code: string; action: StepAction }) => ({
@@ -26,16 +26,19 @@ const useCheckSecondStep = mutationOf("checkSecondStep", {
 });
 
 /** Sends a code. Anything but a success returns an error message. */
-export function useSecondStep(type: StepType, action: StepAction): (code: string) => Promise<StepAnswer> {
+export function useSecondStep(
+  type: StepType,
+  action: StepAction,
+): (code: string) => Promise<CodeCheckResult> {
   const book = usePhrases();
   const { mutateAsync: checkSecondStep } = useCheckSecondStep();
   return async (code) => {
     try {
       const answer = await checkSecondStep({ type, code, action });
-      if (answer.result === "success") return { isRight: true, recoveryCodes: answer.recoveryCodes ?? [] };
-      return { isRight: false, message: answer.message ?? book.t("validators:code.wrong") };
+      if (answer.result === "success") return { isValid: true, recoveryCodes: answer.recoveryCodes ?? [] };
+      return { isValid: false, message: answer.message ?? book.t("validators:code.wrong") };
     } catch (error) {
-      return { isRight: false, message: errorSentence(book, error) };
+      return { isValid: false, message: errorSentence(book, error) };
     }
   };
 }

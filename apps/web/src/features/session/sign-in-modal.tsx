@@ -36,7 +36,7 @@ function CodeStep({ type, onSignedIn }: CodeStepProps) {
     <>
       <p>{t(type === "sms" ? "two-factor:signInSms" : "two-factor:signInApp")}</p>
       <br />
-      <CodeForm submitLabel={t("session:submit")} hasRecovery onCode={check} onRight={onSignedIn}>
+      <CodeForm submitLabel={t("session:submit")} hasRecovery onCode={check} onValid={onSignedIn}>
         {type === "sms" && <ResendStepButton />}
       </CodeForm>
     </>

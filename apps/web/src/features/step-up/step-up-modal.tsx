@@ -110,7 +110,7 @@ function CodeWay({
         submitLabel={t("step-up:confirm")}
         hasRecovery={hasRecovery}
         onCode={check}
-        onRight={onProved}
+        onValid={onProved}
       >
         {isSms && <ResendStepButton />}
       </CodeForm>

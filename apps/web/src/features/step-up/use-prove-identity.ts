@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import {
   ignoreCodeAlreadySent,
   showCodeNotSent,
-  type StepAnswer,
+  type CodeCheckResult,
   useRequestStep,
 } from "../../entities/two-factor/two-factor-queries.ts";
 import type { CallInput } from "../../platform/api/api-client.ts";
@@ -38,17 +38,17 @@ export function useProveIdentity(): (proof: Proof) => Promise<void> {
 }
 
 /** The same by a code; a refusal becomes a message. */
-export function useProveByCode(): (code: string) => Promise<StepAnswer> {
+export function useProveByCode(): (code: string) => Promise<CodeCheckResult> {
   const book = usePhrases();
   const prove = useProveIdentity();
   return async (code) => {
     try {
       await prove({ way: "code", code });
-      return { isRight: true, recoveryCodes: [] };
+      return { isValid: true, recoveryCodes: [] };
     } catch (error) {
       const codeOfField = error instanceof FieldErrors ? (error.fields["code"] ?? "wrong") : null;
       const message = codeOfField ? fieldSentence(book, "code", codeOfField) : errorSentence(book, error);
-      return { isRight: false, message };
+      return { isValid: false, message };
     }
   };
 }

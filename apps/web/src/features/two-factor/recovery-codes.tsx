@@ -52,12 +52,12 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
 /** The recovery codes of a valid code's reply, shown only once; null before it. */
 export function useRecoveryCodes(onDone: () => Promise<void>): {
   readonly codes: readonly string[] | null;
-  readonly onRight: (recoveryCodes: readonly string[]) => Promise<void>;
+  readonly onValid: (recoveryCodes: readonly string[]) => Promise<void>;
 } {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return {
     codes,
-    onRight: async (recoveryCodes) => {
+    onValid: async (recoveryCodes) => {
       setCodes(recoveryCodes);
       await onDone();
     },

@@ -23,7 +23,7 @@ interface CodeModalProps extends StepModalProps {
 /** Asks for a code; shows the recovery codes that a valid one returns, only once. */
 function CodeModal({ type, action, text, submitLabel, onDone, ...modal }: CodeModalProps) {
   const check = useSecondStep(type, action);
-  const { codes, onRight } = useRecoveryCodes(onDone);
+  const { codes, onValid } = useRecoveryCodes(onDone);
   if (codes) return <RecoveryCodes codes={codes} onClose={modal.onClose} />;
   return (
     <SiteModal {...modal}>
@@ -33,7 +33,7 @@ function CodeModal({ type, action, text, submitLabel, onDone, ...modal }: CodeMo
         submitLabel={submitLabel}
         hasRecovery={action !== "enable"}
         onCode={check}
-        onRight={action === "disable" ? onDone : onRight}
+        onValid={action === "disable" ? onDone : onValid}
       >
         {type === "sms" && <ResendStepButton />}
       </CodeForm>
@@ -98,7 +98,7 @@ interface AuthenticatorModalProps {
 export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: AuthenticatorModalProps) {
   const { t } = usePhrases();
   const check = useSecondStep("google", "enable");
-  const { codes, onRight } = useRecoveryCodes(onEnabled);
+  const { codes, onValid } = useRecoveryCodes(onEnabled);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <SiteModal name="modal-two-factor" title={t("two-factor:appTitle")} size="medium" onClose={onClose}>
@@ -115,7 +115,7 @@ export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: Authe
           </div>
         </div>
         <p>{t("two-factor:appStep2")}</p>
-        <CodeForm submitLabel={t("two-factor:confirm")} onCode={check} onRight={onRight} />
+        <CodeForm submitLabel={t("two-factor:confirm")} onCode={check} onValid={onValid} />
       </div>
     </SiteModal>
   );
