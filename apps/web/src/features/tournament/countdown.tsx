@@ -51,7 +51,7 @@ interface CountdownProps {
 }
 
 /** Whether a tournament's countdown runs to its start or its end. */
-export function countedTo({ started }: Pick<Tournament, "started">): "start" | "end" {
+export function countdownTarget({ started }: Pick<Tournament, "started">): "start" | "end" {
   return started ? "end" : "start";
 }
 
@@ -63,9 +63,9 @@ export function Countdown({ tournament, className }: CountdownProps) {
   const { t } = usePhrases();
   const client = useQueryClient();
   const now = useNow();
-  const counted = countedTo(tournament);
-  const to = tournament[`${counted}TimeUTC`];
-  const label = t(`tournament:left.${counted}`);
+  const target = countdownTarget(tournament);
+  const to = tournament[`${target}TimeUTC`];
+  const label = t(`tournament:left.${target}`);
   const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(to) - now) / 1_000));
   const hasEnded = left === 0;
   useEffect(() => {

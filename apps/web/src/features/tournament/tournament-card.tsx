@@ -6,7 +6,7 @@ import type { TournamentCardEntry } from "../../entities/tournament/tournament-q
 import { formatUtc } from "../../platform/language/dates.ts";
 import { renderWhenIdle } from "../../platform/loading/deferred-work.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { countedTo, Countdown } from "./countdown.tsx";
+import { countdownTarget, Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { StateChips } from "./state-chips.tsx";
 import { minBet } from "./tournament-state.ts";
@@ -45,7 +45,7 @@ export function TournamentCard({ tournament, games }: TournamentCardProps) {
         </dl>
         {!isPast && (
           <div className={css.left}>
-            <span>{t(`tournament:left.${countedTo(tournament)}`)}</span>
+            <span>{t(`tournament:left.${countdownTarget(tournament)}`)}</span>
             <Countdown tournament={tournament} />
           </div>
         )}

@@ -4,7 +4,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { useIsJoined } from "../../entities/tournament/join-tournament.ts";
 import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { countedTo, Countdown } from "./countdown.tsx";
+import { countdownTarget, Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { StateChips } from "./state-chips.tsx";
 import css from "./tournament-hero.module.css";
@@ -28,7 +28,7 @@ export function TournamentHero({ tournament }: { readonly tournament: Tournament
       </p>
       {!finished && (
         <>
-          <p className={css.label}>{t(`tournament:left.${countedTo(tournament)}`)}</p>
+          <p className={css.label}>{t(`tournament:left.${countdownTarget(tournament)}`)}</p>
           <Countdown tournament={tournament} className={css.countdown} />
         </>
       )}
