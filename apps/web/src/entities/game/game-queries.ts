@@ -23,7 +23,7 @@ export const gameKeys = {
 
 const minuteMs = 60_000;
 /** A page with fewer games than this is the last one. */
-export const lastPageUnder = 20;
+export const minFullPageSize = 20;
 /** Games per page; a full first page shows the 'show all' button. */
 export const gamesPageSize = 70;
 
@@ -35,7 +35,7 @@ export const gamesQuery = (filter: GameFilter, locale: Locale) =>
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => {
       const loaded = pages.reduce((sum, { games }) => sum + games.length, 0);
-      return last.games.length < lastPageUnder || loaded >= last.total ? undefined : page + 1;
+      return last.games.length < minFullPageSize || loaded >= last.total ? undefined : page + 1;
     },
     staleTime: minuteMs,
   });
