@@ -36,7 +36,7 @@ export function groupMultiple(multiple: number | string): string {
 }
 
 /** A multiplier in game symbols: ×2.5, ×10 000. */
-export const times = (multiple: number | string): string => `×${groupMultiple(multiple)}`;
+export const formatMultiplier = (multiple: number | string): string => `×${groupMultiple(multiple)}`;
 
 /** How a slot's free spins change its wins. */
 export function featureText({ slot: { featureIntro } }: Words, feature: FreeSpinFeature): string {

@@ -1,5 +1,5 @@
 import { element } from "../../stage/element.ts";
-import { times } from "../../stage/words.ts";
+import { formatMultiplier } from "../../stage/words.ts";
 
 type FlightState = "flying" | "cashed" | "lost";
 
@@ -110,7 +110,7 @@ export class FlightCurve {
       context.moveTo(18, y);
       context.lineTo(width - 12, y);
       context.stroke();
-      context.fillText(times(Number(value.toFixed(2))), 22, y - 5);
+      context.fillText(formatMultiplier(Number(value.toFixed(2))), 22, y - 5);
     }
   }
 }

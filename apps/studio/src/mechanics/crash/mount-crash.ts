@@ -6,7 +6,7 @@ import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, times } from "../../stage/words.ts";
+import { fill, formatMultiplier } from "../../stage/words.ts";
 import { closeRound, createLastStrip } from "../instant/round-result.ts";
 import { createNumberField } from "../instant/number-field.ts";
 import { FlightCurve } from "./flight-curve.ts";
@@ -14,7 +14,7 @@ import { FlightCurve } from "./flight-curve.ts";
 /** Minimum pause between two polls, in case the server answers at once. */
 const POLL_PAUSE_MS = 400;
 
-const shown = (hundredths: number): string => times((hundredths / 100).toFixed(2));
+const shown = (hundredths: number): string => formatMultiplier((hundredths / 100).toFixed(2));
 
 /** Larger targets have larger steps. */
 const stepAuto = (value: number, direction: 1 | -1): number =>

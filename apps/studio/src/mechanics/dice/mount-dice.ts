@@ -11,7 +11,7 @@ import {
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, percent, times } from "../../stage/words.ts";
+import { fill, percent, formatMultiplier } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
 import { createLastStrip, createReadout, playInstant } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
@@ -160,7 +160,7 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#sides.set(side);
     this.#track.showTarget(side, targetHundredths);
     this.#field.set(targetHundredths);
-    this.#multiplier.set(times(shown(diceMultiplier(this.#game.title.rules, winning))));
+    this.#multiplier.set(formatMultiplier(shown(diceMultiplier(this.#game.title.rules, winning))));
     this.#chance.set(percent(this.#game.words, winning / ROLLS));
   }
 }

@@ -2,7 +2,7 @@ import type { HoldFeature, HoldSlotRules, HoldState } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
-import { fill, times } from "../../stage/words.ts";
+import { fill, formatMultiplier } from "../../stage/words.ts";
 import type { Cabinet } from "../slot/cabinet.ts";
 import { FeatureShow, figure, kicker, text } from "../slot/feature-show.ts";
 import { coinLabel, createHoldGrid, type HoldGrid } from "./hold-grid.ts";
@@ -21,7 +21,7 @@ function jackpotBoard(game: Game, { hold }: HoldSlotRules): HTMLElement {
     JACKPOTS.map((name) =>
       element("div", { class: `is-${name}` }, [
         element("dt", { text: game.words.hold[name] }),
-        element("dd", { text: times(multipleOf(name)) }),
+        element("dd", { text: formatMultiplier(multipleOf(name)) }),
       ]),
     ),
   );

@@ -1,7 +1,7 @@
 import { KENO_POOL } from "@w10/game-math";
 import { button, element, addArrowNavigation } from "../../stage/element.ts";
 import { animate, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
-import { fill, times, type Words } from "../../stage/words.ts";
+import { fill, formatMultiplier, type Words } from "../../stage/words.ts";
 
 const numbers = Array.from({ length: KENO_POOL }, (_, index) => index + 1);
 
@@ -101,7 +101,7 @@ export function createPayStrip(label: string): PayStrip {
           const state = `${count === hits ? "is-reached" : ""} ${hundredths === 0 ? "is-nothing" : ""}`;
           return element("li", { class: state.trim() }, [
             element("span", { text: String(count) }),
-            element("b", { text: times(hundredths / 100) }),
+            element("b", { text: formatMultiplier(hundredths / 100) }),
           ]);
         }),
       );

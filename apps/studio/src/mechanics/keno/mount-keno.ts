@@ -4,7 +4,7 @@ import { KENO_MAX_PICKS, kenoPays, type KenoState } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, times } from "../../stage/words.ts";
+import { fill, formatMultiplier } from "../../stage/words.ts";
 import { createReadout, createResultPlaque, playInstant } from "../instant/round-result.ts";
 import { KenoBoard, createPayStrip, pickNumbers } from "./keno-board.ts";
 
@@ -70,7 +70,7 @@ class KenoStage implements MountedMechanic<"keno"> {
 
   #present({ picks, hits, multiplierHundredths, winMinor, stakeMinor }: KenoState): void {
     this.#pays.show(kenoPays(this.#game.title.rules, picks.length), hits);
-    if (winMinor > 0) this.#plaque.show(times(multiplierHundredths / 100), winMinor > stakeMinor);
+    if (winMinor > 0) this.#plaque.show(formatMultiplier(multiplierHundredths / 100), winMinor > stakeMinor);
   }
 
   #build(): void {

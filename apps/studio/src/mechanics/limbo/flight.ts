@@ -1,8 +1,8 @@
 import { element, svg } from "../../stage/element.ts";
 import { animate, isMotionReduced } from "../../stage/motion.ts";
-import { times } from "../../stage/words.ts";
+import { formatMultiplier } from "../../stage/words.ts";
 
-const shown = (hundredths: number): string => times((hundredths / 100).toFixed(2));
+const shown = (hundredths: number): string => formatMultiplier((hundredths / 100).toFixed(2));
 
 function drawRocket(): Element {
   const part = (d: string, name: string) => svg("path", { d, class: `rocket-${name}` });

@@ -4,7 +4,7 @@ import { LIMBO_DRAWS, type LimboState, winningDraws } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, groupMultiple, percent, times } from "../../stage/words.ts";
+import { fill, groupMultiple, percent, formatMultiplier } from "../../stage/words.ts";
 import { createLastStrip, createReadout, playInstant } from "../instant/round-result.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
 import { Flight } from "./flight.ts";
@@ -38,7 +38,11 @@ class LimboStage implements MountedMechanic<"limbo"> {
     this.#last = createLastStrip(limbo.last);
     this.#presets = PRESETS.filter((target) => target <= rules.maxTarget).map((target) => ({
       target,
-      made: button({ class: "choice", text: times(target / 100), onClick: () => this.#setTarget(target) }),
+      made: button({
+        class: "choice",
+        text: formatMultiplier(target / 100),
+        onClick: () => this.#setTarget(target),
+      }),
     }));
     this.#field = createNumberField(
       {

@@ -3,7 +3,7 @@ import { paintSymbol } from "../../stage/art.ts";
 import { button, element, addArrowNavigation } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { animate, EASE_SPRING } from "../../stage/motion.ts";
-import { fill, times } from "../../stage/words.ts";
+import { fill, formatMultiplier } from "../../stage/words.ts";
 
 const SIDE = 5;
 
@@ -98,7 +98,7 @@ export function createLadderStrip(label: string): LadderStrip {
       list.replaceChildren(
         ...ladder.map((hundredths, index) => {
           const state = index < opened ? "is-reached" : index === opened ? "is-next" : "";
-          return element("li", { class: state, text: times((hundredths / 100).toFixed(2)) });
+          return element("li", { class: state, text: formatMultiplier((hundredths / 100).toFixed(2)) });
         }),
       );
       // Keeps the last two reached steps in view.

@@ -10,7 +10,7 @@ import {
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, groupMultiple, times } from "../../stage/words.ts";
+import { fill, groupMultiple, formatMultiplier } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
 import { createLastStrip, playInstant } from "../instant/round-result.ts";
 import { PlinkoBoard } from "./board.ts";
@@ -114,7 +114,7 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
   }
 
   #remember({ multiplierHundredths }: PlinkoState): void {
-    this.#last.add({ text: times(multiplierHundredths / 100), isWin: multiplierHundredths > 100 });
+    this.#last.add({ text: formatMultiplier(multiplierHundredths / 100), isWin: multiplierHundredths > 100 });
   }
 }
 

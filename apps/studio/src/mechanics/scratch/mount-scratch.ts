@@ -6,7 +6,7 @@ import { button, element, addArrowNavigation } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { animate, EASE_SPRING, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, groupMultiple, times } from "../../stage/words.ts";
+import { fill, groupMultiple, formatMultiplier } from "../../stage/words.ts";
 import { closeRound, createResultPlaque } from "../instant/round-result.ts";
 import { Foil } from "./foil.ts";
 
@@ -106,7 +106,9 @@ class ScratchStage implements MountedMechanic<"scratch"> {
       const picture = element("i", {});
       const id = title.symbols[index]?.id ?? "";
       paintSymbol(picture, { slug: title.slug, id, index });
-      this.#prizes.append(element("li", {}, [picture, element("b", { text: times(hundredths / 100) })]));
+      this.#prizes.append(
+        element("li", {}, [picture, element("b", { text: formatMultiplier(hundredths / 100) })]),
+      );
     }
     void preloadSymbols(
       title.slug,
@@ -192,7 +194,7 @@ class ScratchStage implements MountedMechanic<"scratch"> {
     this.#hint.textContent = prize === null ? this.#game.words.scratch.none : "\u00A0";
     for (const [field, picture] of fields.entries())
       this.#fields[field]?.classList.toggle("has-won", prize !== null && picture === prize);
-    if (winMinor > 0) this.#plaque.show(times(multiplierHundredths / 100), winMinor > stakeMinor);
+    if (winMinor > 0) this.#plaque.show(formatMultiplier(multiplierHundredths / 100), winMinor > stakeMinor);
   }
 
   #rubSound(): void {

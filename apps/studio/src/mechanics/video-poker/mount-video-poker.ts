@@ -8,7 +8,7 @@ import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
 import { closeRound } from "../instant/round-result.ts";
 import { HoldRow } from "./hold-row.ts";
-import { times, type Words } from "../../stage/words.ts";
+import { formatMultiplier, type Words } from "../../stage/words.ts";
 
 interface PayBoard {
   readonly element: HTMLElement;
@@ -21,7 +21,7 @@ function createPayBoard(rules: VideoPokerRules, words: Words): PayBoard {
     hand,
     made: element("li", {}, [
       element("span", { text: words.pokerHand[hand] }),
-      element("b", { text: times(pays) }),
+      element("b", { text: formatMultiplier(pays) }),
     ]),
   }));
   return {

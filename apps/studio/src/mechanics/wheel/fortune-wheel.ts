@@ -1,7 +1,7 @@
 import { WHEEL_PLACES, type WheelSegment } from "@w10/game-math";
 import { element, svg } from "../../stage/element.ts";
 import { animate, isMotionReduced } from "../../stage/motion.ts";
-import { times } from "../../stage/words.ts";
+import { formatMultiplier } from "../../stage/words.ts";
 
 const SPIN_MS = 4200;
 const TURNS = 6;
@@ -26,7 +26,7 @@ function sectorOf({ hundredths, places }: WheelSegment, start: number): Element[
   const middle = (from + to) / 2;
   const wide = to - from > 180 ? 1 : 0;
   const d = `M${polar(92, from)}A92 92 0 ${wide} 1 ${polar(92, to)}L${polar(30, to)}A30 30 0 ${wide} 0 ${polar(30, from)}Z`;
-  const label = hundredths === 0 ? "" : times(hundredths / 100);
+  const label = hundredths === 0 ? "" : formatMultiplier(hundredths / 100);
   const [x = 0, y = 0] = polar(label.length > 4 ? 72 : 76, middle)
     .split(" ")
     .map(Number);

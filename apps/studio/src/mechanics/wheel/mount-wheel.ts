@@ -4,7 +4,7 @@ import { WHEEL_RISKS, type WheelRisk, type WheelState } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/round/play-contract.ts";
-import { fill, groupMultiple, times } from "../../stage/words.ts";
+import { fill, groupMultiple, formatMultiplier } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
 import { createLastStrip, createResultPlaque, playInstant } from "../instant/round-result.ts";
 import { FortuneWheel, tierOf } from "./fortune-wheel.ts";
@@ -67,7 +67,7 @@ class WheelStage implements MountedMechanic<"wheel"> {
   #present({ multiplierHundredths, winMinor, stakeMinor }: WheelState): void {
     const isWin = winMinor > stakeMinor;
     this.#wheel.light(isWin);
-    this.#plaque.show(times(multiplierHundredths / 100), isWin);
+    this.#plaque.show(formatMultiplier(multiplierHundredths / 100), isWin);
   }
 
   #build(): void {
@@ -95,7 +95,7 @@ class WheelStage implements MountedMechanic<"wheel"> {
         const count = segments.filter((segment) => segment.hundredths === hundredths).length;
         return element("li", {}, [
           element("i", { class: `is-${tierOf(hundredths)}` }),
-          element("b", { text: times(hundredths / 100) }),
+          element("b", { text: formatMultiplier(hundredths / 100) }),
           element("span", { text: `${count}/${segments.length}` }),
         ]);
       }),
@@ -103,7 +103,7 @@ class WheelStage implements MountedMechanic<"wheel"> {
   }
 
   #remember({ multiplierHundredths }: WheelState): void {
-    this.#last.add({ text: times(multiplierHundredths / 100), isWin: multiplierHundredths > 100 });
+    this.#last.add({ text: formatMultiplier(multiplierHundredths / 100), isWin: multiplierHundredths > 100 });
   }
 }
 

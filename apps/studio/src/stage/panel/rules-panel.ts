@@ -1,6 +1,6 @@
 import type { PayRow, RulesSheet, FreeSpinRules } from "@w10/game-math";
 import { element, svg } from "../element.ts";
-import { fill, groupMultiple, percent, featureText, spinsWord, times } from "../words.ts";
+import { fill, groupMultiple, percent, featureText, spinsWord, formatMultiplier } from "../words.ts";
 import { paintSymbol } from "../art.ts";
 import type { Game } from "../game.ts";
 import type { JackpotLevelView, PlaySession } from "../round/play-contract.ts";
@@ -210,7 +210,7 @@ function oddsRow(row: PayRow, { words }: SheetOptions): HTMLElement {
     element("span", { class: "sheet-odds" }, [
       count === null ? null : element("i", { text: String(count) }),
       // Formatted as in the games.
-      element("b", { text: times(Number.isInteger(multiple) ? multiple : multiple.toFixed(2)) }),
+      element("b", { text: formatMultiplier(Number.isInteger(multiple) ? multiple : multiple.toFixed(2)) }),
     ]),
   );
   return element("tr", { class: row.pays.length > 1 ? "is-ladder" : "" }, [
