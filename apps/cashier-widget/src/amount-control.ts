@@ -1,5 +1,5 @@
 import { formatMinor, formatMoney } from "@w10/money";
-import { type AmountProblem, firstAmount, checkAmount, short, type Sums } from "./amount-rules.ts";
+import { type AmountProblem, defaultAmount, checkAmount, formatShort, type Sums } from "./amount-rules.ts";
 import { element, setAttributes } from "./element.ts";
 import { createField, type Field } from "./text-field.ts";
 import type { Gateway, GatewayList, Mode } from "./widget-types.ts";
@@ -33,8 +33,8 @@ export function createAmountControl(input: AmountInput): AmountControl {
   const balanceMinor = BigInt(list.balanceMinor);
   const offer = { mode, gateway, currency, balanceMinor };
   const values = {
-    min: `${short(gateway.minMinor, currency)} ${currency}`,
-    max: `${short(gateway.maxMinor, currency)} ${currency}`,
+    min: `${formatShort(gateway.minMinor, currency)} ${currency}`,
+    max: `${formatShort(gateway.maxMinor, currency)} ${currency}`,
     balance: formatMoney(balanceMinor, currency),
   };
   const field = createField({
@@ -68,7 +68,7 @@ export function createAmountControl(input: AmountInput): AmountControl {
     const amountMinor = sums()?.amountMinor;
     if (amountMinor !== undefined) field.input.value = formatMinor(amountMinor, currency);
   });
-  field.input.value = formatMinor(firstAmount(gateway, mode === "out" ? balanceMinor : null), currency);
+  field.input.value = formatMinor(defaultAmount(gateway, mode === "out" ? balanceMinor : null), currency);
 
   return {
     field,
@@ -98,7 +98,7 @@ function createPresets({ t, list, gateway, mode }: AmountInput, onChoose: (minor
       "aria-pressed": "false",
       disabled: isTooMuch,
     };
-    const preset = element("button", attributes, short(minor, list.currency));
+    const preset = element("button", attributes, formatShort(minor, list.currency));
     preset.addEventListener("click", () => onChoose(BigInt(minor)));
     return { minor: BigInt(minor), preset };
   });

@@ -1,7 +1,7 @@
 import { setCurrencies } from "@w10/money";
 import { oddCurrencies } from "@w10/money/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { firstAmount, checkAmount, short } from "./amount-rules.ts";
+import { defaultAmount, checkAmount, formatShort } from "./amount-rules.ts";
 import type { Gateway } from "./widget-types.ts";
 
 const gateway = {
@@ -26,7 +26,7 @@ describe("an amount in a currency with other decimals", () => {
     expect(checkAmount("1 500", yen)).toMatchObject({ sums: { amountMinor: 1_500n } });
     expect(checkAmount("1500.0", yen)).toEqual({ problem: "wrong" });
     expect(checkAmount("1499", yen)).toEqual({ problem: "low" });
-    expect(short(750_000, "JPY")).toBe("750\u00a0000");
+    expect(formatShort(750_000, "JPY")).toBe("750\u00a0000");
   });
 
   test("has eight decimals in bitcoin; a ninth is invalid", () => {
@@ -34,7 +34,7 @@ describe("an amount in a currency with other decimals", () => {
     expect(checkAmount("0.00001500", coin)).toMatchObject({ sums: { amountMinor: 1_500n } });
     expect(checkAmount("0.000015001", coin)).toEqual({ problem: "wrong" });
     expect(checkAmount("0.0075001", coin)).toEqual({ problem: "high" });
-    expect(short(100_000_000, "BTC")).toBe("1");
+    expect(formatShort(100_000_000, "BTC")).toBe("1");
   });
 });
 
@@ -78,16 +78,16 @@ test("caps a fee so that at least one minor unit is paid out, as the API does", 
 });
 
 test("starts with the third preset, or the highest that the balance covers", () => {
-  expect(firstAmount(gateway, null)).toBe(10_000n);
-  expect(firstAmount(gateway, 6_000n)).toBe(5_000n);
-  expect(firstAmount(gateway, 5_000n)).toBe(5_000n);
-  expect(firstAmount({ ...gateway, presetsMinor: [1, 2, 3, 4] }, null)).toBe(3n);
-  expect(firstAmount(gateway, 0n)).toBe(1_000n);
+  expect(defaultAmount(gateway, null)).toBe(10_000n);
+  expect(defaultAmount(gateway, 6_000n)).toBe(5_000n);
+  expect(defaultAmount(gateway, 5_000n)).toBe(5_000n);
+  expect(defaultAmount({ ...gateway, presetsMinor: [1, 2, 3, 4] }, null)).toBe(3n);
+  expect(defaultAmount(gateway, 0n)).toBe(1_000n);
 });
 
 test("drops decimals only from whole amounts", () => {
-  expect(short(500_000, "USD")).toBe("5\u00a0000");
-  expect(short(1_250n, "USD")).toBe("12.50");
-  expect(short(1_205n, "USD")).toBe("12.05");
-  expect(short(1_001n, "USD")).toBe("10.01");
+  expect(formatShort(500_000, "USD")).toBe("5\u00a0000");
+  expect(formatShort(1_250n, "USD")).toBe("12.50");
+  expect(formatShort(1_205n, "USD")).toBe("12.05");
+  expect(formatShort(1_001n, "USD")).toBe("10.01");
 });

@@ -45,12 +45,12 @@ export function toSums(amountMinor: bigint, { mode, gateway, balanceMinor }: Off
 /**
  * The default amount: the third preset, or the highest one within the limit; otherwise the gateway's minimum.
  */
-export function firstAmount(gateway: Gateway, limit: bigint | null): bigint {
+export function defaultAmount(gateway: Gateway, limit: bigint | null): bigint {
   const presets = gateway.presetsMinor.map(BigInt).filter((preset) => limit === null || preset <= limit);
   return presets[Math.min(2, presets.length - 1)] ?? BigInt(gateway.minMinor);
 }
 
 /** An amount without the decimals of a whole one: '5 000', but '12.50'. */
-export function short(minor: number | bigint, currency: Currency): string {
+export function formatShort(minor: number | bigint, currency: Currency): string {
   return formatMinor(minor, currency).replace(/\.0+$/, "");
 }

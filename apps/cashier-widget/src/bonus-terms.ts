@@ -1,5 +1,5 @@
 import { depositBonusOf, formatMoney, fullWagerOf } from "@w10/money";
-import { short } from "./amount-rules.ts";
+import { formatShort } from "./amount-rules.ts";
 import { element } from "./element.ts";
 import type { Currency, DepositBonus } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
@@ -87,8 +87,8 @@ function termsOf(
       ? []
       : [
           t("bonus.sum", {
-            deposit: short(amountMinor, currency),
-            bonus: short(givesMinor, currency),
+            deposit: formatShort(amountMinor, currency),
+            bonus: formatShort(givesMinor, currency),
             wager: money(fullWagerOf(givesMinor, bonus.wagerRatio), currency),
           }),
         ];
@@ -96,5 +96,5 @@ function termsOf(
 }
 
 function money(minor: number | bigint, currency: Currency): string {
-  return `${short(minor, currency)} ${currency}`;
+  return `${formatShort(minor, currency)} ${currency}`;
 }

@@ -1,4 +1,4 @@
-import { short } from "./amount-rules.ts";
+import { formatShort } from "./amount-rules.ts";
 import { cardBonus } from "./bonus-terms.ts";
 import { element } from "./element.ts";
 import type { CashierConfig, Currency, Gateway, GatewayList, Mode } from "./widget-types.ts";
@@ -46,5 +46,5 @@ export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
 
 /** The gateway's limits without decimals for whole amounts: '10 – 5 000 USD'. */
 export function limitsOf(gateway: Gateway, currency: Currency, t: Translate): string {
-  return `${t("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
+  return `${t("limits", { min: formatShort(gateway.minMinor, currency), max: formatShort(gateway.maxMinor, currency) })} ${currency}`;
 }
