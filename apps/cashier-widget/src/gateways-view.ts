@@ -46,5 +46,7 @@ export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
 
 /** The gateway's limits without decimals for whole amounts: '10 – 5 000 USD'. */
 export function limitsOf(gateway: Gateway, currency: Currency, t: Translate): string {
-  return `${t("limits", { min: formatShort(gateway.minMinor, currency), max: formatShort(gateway.maxMinor, currency) })} ${currency}`;
+  const min = formatShort(gateway.minMinor, currency);
+  const max = formatShort(gateway.maxMinor, currency);
+  return `${t("limits", { min, max })} ${currency}`;
 }
