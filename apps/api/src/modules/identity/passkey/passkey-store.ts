@@ -46,14 +46,14 @@ export async function updateLabel(
     update passkey set label = ${change.label} where id = ${change.id} and player_id = ${playerId}`;
 }
 
-/** Deletes a player's passkey and returns its name. */
-export async function deletePasskey(
+/** Deletes a player's passkey, or all without an id, and returns their names. */
+export async function deletePasskeys(
   tx: Tx,
   playerId: PlayerId,
-  id: string,
-): Promise<Pick<PasskeyRow, "label"> | null> {
-  return queryRow<Pick<PasskeyRow, "label">>(tx)`
-    delete from passkey where player_id = ${playerId} and id = ${id} returning label`;
+  id: string | null = null,
+): Promise<Pick<PasskeyRow, "label">[]> {
+  return queryRows<Pick<PasskeyRow, "label">>(tx)`
+    delete from passkey where player_id = ${playerId} and (${id}::uuid is null or id = ${id}::uuid) returning label`;
 }
 
 export interface ChallengeFor {
@@ -82,6 +82,11 @@ export async function takeChallenge(
   return writeRow(tx)`delete from passkey_challenge
     where challenge_hash = ${hashToken(challenge)} and purpose = ${by.purpose} and device_id = ${by.deviceId}
       and expires_at > ${by.now} and player_id is not distinct from ${by.playerId}::uuid`;
+}
+
+/** Voids a player's open challenges. */
+export async function deleteChallenges(tx: Tx, playerId: PlayerId): Promise<void> {
+  await execute(tx)`delete from passkey_challenge where player_id = ${playerId}`;
 }
 
 /** Passkeys with their names and public keys. */

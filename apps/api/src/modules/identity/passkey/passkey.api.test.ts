@@ -63,6 +63,20 @@ describe("the player's passkeys", () => {
     expect((await client.call(operations.removePasskey, { params: { id } })).status).toBe(404);
   });
 
+  test("a password reset removes them with a letter each, so that no stranger's stays (decision D42)", async () => {
+    const { player, device } = await withPasskey();
+    const { email } = player;
+    const guest = await app.guest();
+    await guest.call(operations.requestPasswordReset, { body: { email, recaptcha: "debug mode" } });
+    const { body } = await newestMessage(app, email, "reset/password/");
+    const signature = /reset\/password\/[^/]+\/(\S+)/.exec(body)?.[1] ?? "";
+    const reset = { email, signature, passwordPlain: "Monaco2027" };
+    const answer = await guest.call(operations.resetPassword, { query: { locale: "en" }, body: reset });
+    expect(answer.status).toBe(200);
+    expect(await signIn(guest, device)).toMatchObject(refused);
+    expect((await newestMessage(app, email, "Ключ доступа")).subject).toBe("Ключ доступа удалён");
+  });
+
   test("refuses another player's renaming and removal", async () => {
     const { id } = await withPasskey();
     const { client } = await app.player();

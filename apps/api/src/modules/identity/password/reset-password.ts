@@ -2,7 +2,8 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { judgeConfirmation, markUsed } from "../confirmation/index.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
-import { type PlayerRow, updatePlayer } from "../player/index.ts";
+import { removePasskeys } from "../passkey/index.ts";
+import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword, storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
@@ -14,14 +15,15 @@ export interface ResetInput {
 }
 
 /**
- * Resets the password by the letter's link and ends every session. Returns 'used_before' for one of the last
- * five, which leaves the link valid.
+ * Resets the password by the letter's link, ends every session and removes every passkey (decision D42).
+ * Returns 'used_before' for one of the last five, which leaves the link valid.
  */
 export async function resetPassword(
   context: CommandContext,
   input: ResetInput,
 ): Promise<"changed" | "used_before"> {
-  const { player } = input;
+  // A passkey that is added concurrently is stored before this, or finds its challenge removed.
+  const player = await requireLockedPlayer(context.tx, input.player.id);
   // Judged before the passwords, so that without a link the answer reveals nothing about them.
   const judged = await judgeConfirmation(context, {
     kind: "password_reset",
@@ -38,6 +40,7 @@ export async function resetPassword(
   await updatePlayer(context, player.id, { password_hash: passwordHash });
   await storeUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
   await endSessionsOf(context.tx, player.id, { now: context.now, reason: "password_reset" });
+  await removePasskeys(context, player);
   await enqueueLetterTo(context, player, {
     letter: "password-changed",
     values: { date: letterDate(context.now) },
