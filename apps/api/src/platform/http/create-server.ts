@@ -91,9 +91,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     void reply.headers(headersOf(options.headers, request.url)).header("x-request-id", request.id);
     if (hasTwoHosts(request.raw.rawHeaders)) throw new Refusal("request.malformed");
-    if (request.method === "OPTIONS") return;
-    if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);
   });
+  readContexts(app, options.context);
   await app.register(rateLimit, {
     global: false,
     ...(options.rateStore && { redis: options.rateStore.redis, nameSpace: "w10-rate-", skipOnError: true }),
@@ -107,6 +106,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook("onResponse", logAnswer);
   return app;
+}
+
+/**
+ * Reads the caller's session. A caller may hold back the body for two minutes after the headers: the session is
+ * read again then, so that no request outruns a sign-out, a password reset or an exclusion.
+ */
+function readContexts(app: FastifyInstance, context: ContextReader): void {
+  const late = new WeakSet<FastifyRequest["raw"]>();
+  app.addHook("onRequest", async (request, reply) => {
+    const { method, url, raw } = request;
+    if (method === "OPTIONS" || !needsContext(url)) return;
+    request.w10 = await readRequestContext(context, request, reply);
+    if ((request.w10.signedIn ?? request.w10.halfSignedIn) && raw.complete === false) late.add(raw);
+  });
+  app.addHook("preHandler", async (request, reply) => {
+    if (late.has(request.raw)) request.w10 = await readRequestContext(context, request, reply);
+  });
 }
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../../testing/fixtures/play.ts";
@@ -11,6 +12,7 @@ describe("unusual requests", () => {
   beforeAll(async () => {
     folder = await makeSiteFolder();
     app = await createTestApp({ sites: folder.sites });
+    await app.http.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
     await app.stop();
@@ -53,8 +55,6 @@ describe("unusual requests", () => {
   });
 
   describe("a request with two Host headers is refused, because a proxy may have used the other", () => {
-    beforeAll(() => app.http.listen({ port: 0, host: "127.0.0.1" }));
-
     const send = (path: string, headers: string): Promise<string> =>
       new Promise((resolve, reject) => {
         const { port } = app.http.server.address() as AddressInfo;
@@ -82,6 +82,32 @@ describe("unusual requests", () => {
         "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
       expect(await send("/connection/websocket", two + upgrade)).toMatch(/^HTTP\/1\.1 400 /);
     });
+  });
+
+  test("a request with a late body is judged by the session after it, so that no sign-out is outrun", async () => {
+    const { client } = await app.player();
+    const body = JSON.stringify({ currency: "EUR" });
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const head = [
+      "POST /api/player/change-currency/EUR HTTP/1.1",
+      "host: localhost",
+      "connection: close",
+      "content-type: application/json",
+      `content-length: ${body.length}`,
+      `cookie: ${cookie}`,
+      `x-csrf-token: ${client.csrfToken}`,
+    ];
+    const { port } = app.http.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+    let received = "";
+    socket.on("data", (text) => (received += String(text)));
+    socket.write(`${head.join("\r\n")}\r\n\r\n{`);
+    await expect.poll(() => app.http.requestsInFlight.size).toBe(1);
+    await sleep(100);
+    await client.call(operations.endSession);
+    socket.write(body.slice(1));
+    // A guest now, whose CSRF token is another.
+    await expect.poll(() => received).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   test("a read-only server, such as a standby, makes the process not ready", async () => {
