@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { unsubscribeLinks } from "../modules/identity/subscription/index.ts";
 import { makePdf } from "../testing/fixtures/make-files.ts";
 import { newKey, openFrame } from "../testing/fixtures/play.ts";
 import { holdTransaction } from "../testing/hold-transaction.ts";
@@ -212,7 +213,14 @@ describe("operator commands for closed accounts", () => {
     );
     await app.jobs.drain();
     expect(files()).toBe(before - 1);
+    const { oneClick } = unsubscribeLinks(
+      { secret: app.parts.secret, publicUrl: "" },
+      { ...player, locale: "ru" },
+    );
+    expect((await (await app.guest()).send("POST", oneClick)).status).toBe(400);
     expect(await traces(player)).toEqual([]);
+    const written = "select from subscription where player_id = $1";
+    expect((await app.database.pool.query(written, [player.id])).rows).toEqual([]);
     const { rows } = await app.database.pool.query<{ entries: string }>(
       "select count(*)::text as entries from ledger_entry where player_id = $1",
       [player.id],

@@ -71,9 +71,10 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
     api.within(scope).bind(operations.unsubscribeByLetter, async (call) => {
       const playerId = readId<"player">(call.params.userId);
-      if (!playerId || !isUnsubscribeSigned(parts.secret, call.params))
-        throw new Refusal("subscription.link_invalid");
-      if (!(await selectPlayer(db, playerId))) throw new Refusal("subscription.link_invalid");
+      const isSigned = playerId !== null && isUnsubscribeSigned(parts.secret, call.params);
+      const player = isSigned ? await selectPlayer(db, playerId) : null;
+      // Links never expire: an erased player's must not write a row again.
+      if (!playerId || !player || player.erased_at) throw new Refusal("subscription.link_invalid");
       const input = { playerId, switchId: call.params.type };
       return runner.run({ ...call.command(guestActor, input), subjectId: playerId }, unsubscribe);
     });
