@@ -12,7 +12,9 @@ import {
   makePicture,
   makeZip,
 } from "../../../testing/fixtures/make-files.ts";
+import { createId } from "../../../platform/ids.ts";
 import { listDocumentLines } from "./index.ts";
+import { receiveDocument } from "./receive-document.ts";
 import { sendBody, sendDocument, writeForm } from "../../../testing/fixtures/send-document.ts";
 
 const limit = 10_485_760;
@@ -55,6 +57,20 @@ describe("an upload", () => {
     expect(documents.map(({ name, status, reason }) => ({ name, status, reason }))).toEqual(
       files.map(([name]) => ({ name, status: "new", reason: null })).toReversed(),
     );
+  });
+
+  test("that is still arriving when the account is closed leaves nothing behind", async () => {
+    const own = await app.player();
+    const before = filesOf(app).length;
+    const actor = { kind: "player", id: own.id, sessionId: createId<"session">() } as const;
+    const from = { playerId: own.id, actor, requestId: "late", kind: "other" } as const;
+    const read = async () => {
+      const closed = await own.client.call(operations.closeAccount, { body: { password: own.password } });
+      expect(closed.status).toBe(200);
+      return { name: "late.png", bytes: await makePicture("png") };
+    };
+    await expect(receiveDocument(app.parts, from, read)).rejects.toThrow("Unauthorized");
+    expect(filesOf(app)).toHaveLength(before);
   });
 
   test("stores the player's choice of document kind, shows it to both sides, and refuses an unknown kind", async () => {

@@ -37,7 +37,9 @@ export async function uploadDocument(
   input: DocumentInput,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
-  await requireLockedPlayer(tx, input.playerId);
+  const player = await requireLockedPlayer(tx, input.playerId);
+  // Closed during the upload, perhaps erased: nothing may remain of it.
+  if (player.closed_at) throw new Refusal("Unauthorized");
   if (!(await isUploadOpen({ db: tx, now }, input.playerId)))
     throw new Refusal("verification.error.too_many_files");
   await insertDocument(tx, {
