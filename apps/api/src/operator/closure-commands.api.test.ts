@@ -211,6 +211,8 @@ describe("operator commands for closed accounts", () => {
     expect(await run("erase", player.login, "--early", ...noted)).toBe(
       `Erased. The books refer to the account as ${player.id}.`,
     );
+    const waiting = "select from job where input ->> 'to' = $1";
+    expect((await app.database.pool.query(waiting, [player.email])).rows).toEqual([]);
     await app.jobs.drain();
     expect(files()).toBe(before - 1);
     const { oneClick } = unsubscribeLinks(

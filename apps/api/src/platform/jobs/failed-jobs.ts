@@ -45,10 +45,10 @@ export async function requeueFailedJob(tx: Tx, id: string, now: Date): Promise<b
   return true;
 }
 
-/** Deletes dead-lettered letters and messages to these addresses. */
-export async function forgetFailedJobs(tx: Tx, addresses: readonly string[]): Promise<void> {
-  await execute(tx)`delete from graphile_worker._private_jobs j using job_failed f
-    where j.id = f.job_id and f.input ->> 'to' in (${sql.join(addresses)})`;
+/** Deletes letters and messages to these addresses that wait for another attempt or have none left. */
+export async function forgetLettersTo(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await execute(tx)`delete from graphile_worker._private_jobs
+    where locked_at is null and payload -> 'input' ->> 'to' in (${sql.join(addresses)})`;
 }
 
 /** Deletes dead-lettered jobs of one kind. */

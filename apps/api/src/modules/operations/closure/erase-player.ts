@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { forgetFailedJobs } from "../../../platform/jobs/failed-jobs.ts";
+import { forgetLettersTo } from "../../../platform/jobs/failed-jobs.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { personalRecords } from "../data-export/index.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
@@ -32,7 +32,7 @@ export async function erasePlayer(context: CommandContext, input: Erasing): Prom
     return { kind: "not_closed" };
   const from = eraseFrom(player.closed_at, input.retentionYears);
   if (!input.isEarly && now < from) return { kind: "too_early", from };
-  await forgetFailedJobs(tx, [player.email, player.phone ?? player.email]);
+  await forgetLettersTo(tx, [player.email, player.phone ?? player.email]);
   const blobs: string[] = [];
   for (const { forget } of personalRecords) blobs.push(...((await forget?.(tx, player.id)) ?? []));
   await updatePlayer({ tx, now }, player.id, { erased_at: now });
