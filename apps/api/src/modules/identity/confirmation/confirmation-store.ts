@@ -43,7 +43,7 @@ export async function insertConfirmation(
     values (${id}, ${playerId}, ${kind}, ${target}, ${secretHash}, ${now}, ${expiresAt})`;
 }
 
-/** Voids earlier links when a new one is sent. */
+/** Voids the unused secrets of a kind. */
 export async function voidConfirmations(
   tx: Tx,
   playerId: PlayerId,

@@ -2,6 +2,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { voidConfirmations } from "../confirmation/index.ts";
 import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
@@ -15,7 +16,10 @@ export interface ChangeInput {
   readonly passwordPlain: string;
 }
 
-/** Changes the password of a player who knows the current one, and ends all other sessions. */
+/**
+ * Changes the password of a player who knows the current one, ends all other sessions, and voids the link of a
+ * reset, which a stranger may have requested.
+ */
 export async function changePassword(
   context: CommandContext,
   input: ChangeInput,
@@ -31,6 +35,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.passwordPlain);
   await updatePlayer(context, player.id, { password_hash: passwordHash });
   await storeUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
+  await voidConfirmations(context.tx, player.id, { kind: "password_reset", now: context.now });
   await endSessionsOf(context.tx, player.id, {
     keep: input.sessionId,
     now: context.now,

@@ -34,6 +34,22 @@ describe("a forgotten password", () => {
       body: { email, passwordPlain, recaptchaToken: captcha },
     });
 
+  test("is not reset by a link from before a change of the password, which somebody else may have requested", async () => {
+    const { client, email, password } = await app.player();
+    const signature = await request(email);
+    const passwordPlain = { passwordPlain: "Monaco2027", passwordPlainSecond: "Monaco2027" };
+    const changed = await client.call(operations.changePassword, {
+      query: { locale: "en" },
+      body: { password, passwordPlain },
+    });
+    expect(changed.status).toBe(200);
+    expect(await reset(email, signature, "NewRiviera1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "invalid" }] },
+    });
+    expect((await signIn(email, "Monaco2027")).status).toBe(200);
+  });
+
   test("is reset once by the letter's link, which ends every session and voids the old password", async () => {
     const { client, email, password } = await app.player();
     const signature = await request(email);
