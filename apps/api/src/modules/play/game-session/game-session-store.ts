@@ -82,12 +82,12 @@ export async function startPlaySession(
   const started = await queryRow<{ id: PlaySessionId; player_id: string | null; game_id: string }>(tx)`
     update play_session set token_hash = ${with_.tokenHash}, started_at = ${with_.now}
     where launch_hash = ${launchHash} and token_hash is null and launch_expires_at > ${with_.now} returning id, player_id, game_id`;
-  if (!started) return null;
-  if (started.player_id) {
-    await execute(tx)`
-      update play_session set ended_at = ${with_.now} where player_id = ${started.player_id} and game_id = ${started.game_id}
+  if (!started?.player_id) return started?.id ?? null;
+  // Of concurrent starts the last ends the others.
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`play ${started.player_id}`}, 0))`;
+  await execute(tx)`
+    update play_session set ended_at = ${with_.now} where player_id = ${started.player_id} and game_id = ${started.game_id}
       and mode = 'real' and started_at is not null and ended_at is null and id <> ${started.id}`;
-  }
   return started.id;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchTokenOf } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 
-describe("a late launch", () => {
+describe("a launch", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -21,7 +21,7 @@ describe("a late launch", () => {
   const open = (launchToken: string) =>
     new TestClient(app.http).call(operations.openPlaySession, { body: { launchToken } });
 
-  test("opens no game that was disabled meanwhile, and a new launch says that it is closed, not unknown", async () => {
+  test("that is late opens no game that was disabled meanwhile, and a new launch says that it is closed, not unknown", async () => {
     const token = await launch(await app.player());
     await app.database.pool.query("update game set is_enabled = false where slug = 'kraken'");
     expect(await open(token)).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked" } } });
@@ -35,7 +35,7 @@ describe("a late launch", () => {
     await app.database.pool.query("update game set is_enabled = true where slug = 'kraken'");
   });
 
-  test("opens nothing for a player who has signed out", async () => {
+  test("that is late opens nothing for a player who has signed out", async () => {
     const player = await app.player();
     const token = await launch(player);
     await player.client.call(operations.endSession);
@@ -43,5 +43,16 @@ describe("a late launch", () => {
       status: 401,
       body: { error: { type: "round.session_ended" } },
     });
+  });
+
+  test("in several tabs at once leaves one of them open", async () => {
+    const player = await app.player();
+    const tokens = [await launch(player), await launch(player), await launch(player), await launch(player)];
+    await Promise.all(tokens.map(open));
+    const { rows } = await app.database.pool.query(
+      "select from play_session where player_id = $1 and started_at is not null and ended_at is null",
+      [player.id],
+    );
+    expect(rows).toHaveLength(1);
   });
 });
