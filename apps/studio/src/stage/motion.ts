@@ -5,6 +5,16 @@ export const EASE_SPRING = "cubic-bezier(.34, 1.45, .5, 1)";
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits; a press on the element ends the wait earlier if the session's pace allows turbo. */
+export async function waitOrPress(
+  target: Element,
+  ms: number,
+  { canTurbo }: { readonly canTurbo: boolean },
+): Promise<void> {
+  const pressed = new Promise<void>((done) => target.addEventListener("click", () => done(), { once: true }));
+  await Promise.race(canTurbo ? [wait(ms), pressed] : [wait(ms)]);
+}
+
 interface Motion extends KeyframeAnimationOptions {
   /** Called per frame with the animation's time in milliseconds. A timer would run ahead of a busy page. */
   readonly onTime?: (timeMs: number) => void;

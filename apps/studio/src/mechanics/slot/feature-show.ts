@@ -2,7 +2,7 @@ import type { SlotRules, SlotSpin } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { showBigWin } from "../../stage/win/big-win.ts";
-import { animate, countUp, EASE_OUT, EASE_SPRING, wait } from "../../stage/motion.ts";
+import { animate, countUp, EASE_OUT, EASE_SPRING, waitOrPress } from "../../stage/motion.ts";
 import { featureText, fill, spinsWord } from "../../stage/words.ts";
 import type { Cabinet } from "./cabinet.ts";
 import type { Celebration } from "../../stage/win/celebration.ts";
@@ -85,10 +85,7 @@ export class FeatureShow {
       { transform: "scale(1)", opacity: 1 },
     ];
     await animate(box, frames, { duration: 420, easing: EASE_SPRING });
-    const pressed = new Promise<void>((done) =>
-      overlay.addEventListener("click", () => done(), { once: true }),
-    );
-    await Promise.race(this.#game.session.pace.canTurbo ? [wait(holdMs), pressed] : [wait(holdMs)]);
+    await waitOrPress(overlay, holdMs, this.#game.session.pace);
     await animate(box, [{ opacity: 1 }, { opacity: 0 }], { duration: 180, easing: EASE_OUT });
     overlay.hidden = true;
     overlay.replaceChildren();

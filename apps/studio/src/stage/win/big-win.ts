@@ -2,7 +2,7 @@ import "./big-win.css";
 import { element } from "../element.ts";
 import type { Game } from "../game.ts";
 import type { PlaySession } from "../round/play-contract.ts";
-import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "../motion.ts";
+import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, waitOrPress } from "../motion.ts";
 
 export interface BigWin {
   readonly name: string;
@@ -62,10 +62,7 @@ export async function showBigWin(
     { transform: "scale(1)", opacity: 1 },
   ];
   await animate(card, frames, { duration: 460, easing: EASE_SPRING });
-  const pressed = new Promise<void>((done) =>
-    overlay.addEventListener("click", () => done(), { once: true }),
-  );
-  await Promise.race(session.pace.canTurbo ? [wait(HOLD_MS[level]), pressed] : [wait(HOLD_MS[level])]);
+  await waitOrPress(overlay, HOLD_MS[level], session.pace);
   await animate(overlay, [{ opacity: 1 }, { opacity: 0 }], { duration: 220, easing: EASE_OUT });
   overlay.remove();
 }
