@@ -44,7 +44,7 @@ export function useOtherTabs(): void {
       const info = client.getQueryData(playerInfoQuery.queryKey);
       return info?.auth ? info : null;
     };
-    const syncPlayer = async () => {
+    const reload = async () => {
       const before = cachedPlayer();
       const now = await reloadPlayer();
       if (!now) {
@@ -59,26 +59,25 @@ export function useOtherTabs(): void {
         await invalidatePlayerQueries(client);
       }
     };
+    const syncPlayer = () => void reload().catch(logFailure);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onSignal({
       onAuth: (isOtherIn, why) => {
-        if (isOtherIn) void syncPlayer().catch(logFailure);
+        if (isOtherIn) syncPlayer();
         else if (cachedPlayer()) void endSession(true, why);
       },
       onPlayer: () => {
         clearTimeout(timer);
         timer = setTimeout(() => {
           const own = cachedPlayer();
-          if (own && !matchesLastBroadcast(own)) void syncPlayer().catch(logFailure);
+          if (own && !matchesLastBroadcast(own)) syncPlayer();
         }, settleMs);
       },
     });
     // Another tab may have signed in or out while this page was loading, after the server's answer.
-    if (cachedPlayer() ? wasSignedOutElsewhere() : wasSignedInSinceLoad())
-      void syncPlayer().catch(logFailure);
+    if (cachedPlayer() ? wasSignedOutElsewhere() : wasSignedInSinceLoad()) syncPlayer();
     // A page restored from the back-forward cache has missed signals.
-    const onRestore = ({ persisted }: PageTransitionEvent) =>
-      persisted ? void syncPlayer().catch(logFailure) : undefined;
+    const onRestore = ({ persisted }: PageTransitionEvent) => persisted && syncPlayer();
     addEventListener("pageshow", onRestore);
     return () => {
       removeEventListener("pageshow", onRestore);
