@@ -36,6 +36,24 @@ describe("the embedded captcha", () => {
     expect((await signIn(token)).body).toEqual({ errors: [{ recaptchaToken: "wrong" }] });
   });
 
+  test("accepts a solved challenge once, however its token is spelled", async () => {
+    const token = await solve();
+    expect((await signIn(token)).body).toEqual({ errors: [{ email: "error_message" }] });
+    const solved = JSON.parse(Buffer.from(token, "base64").toString()) as { number: number };
+    const respelled = [
+      JSON.stringify(Object.fromEntries(Object.entries(solved).toReversed())),
+      JSON.stringify(solved, null, 2),
+      JSON.stringify({ ...solved, took: 7 }),
+      JSON.stringify({ ...solved, number: String(solved.number) }),
+      JSON.stringify({ ...solved, algorithm: "sha-256" }),
+      JSON.stringify(solved).replace(/"number":(\d+)/, '"number":$1.0'),
+      JSON.stringify(solved).replace(/"number":(\d+)/, '"number":0,"number":$1'),
+      JSON.stringify(solved).replace("salt", "s\\u0061lt"),
+    ].map((text) => Buffer.from(text).toString("base64"));
+    for (const again of [...respelled, ` ${token}`, `${token}\n`, token.replaceAll("=", "")])
+      expect((await signIn(again)).body).toEqual({ errors: [{ recaptchaToken: "wrong" }] });
+  });
+
   test("refuses the debug word, nonsense and a forged number", async () => {
     const forged = JSON.parse(Buffer.from(await solve(), "base64").toString()) as { number: number };
     forged.number += 1;

@@ -51,7 +51,11 @@ export function createCaptcha(env: CaptchaSettings, parts: CaptchaParts): Captch
   const verifySiteToken = createSiteVerification(env, parts.log);
   const pictures = createPictures({ ...parts, lifeMs });
   const isForeign = env.CAPTCHA === "site-verify";
-  const isProved = (token: string) => (isForeign ? verifySiteToken(token) : work.verify(token));
+  /** What is spent: of an own challenge never the token, which has many spellings. */
+  const proofOf = async (token: string) => {
+    if (!isForeign) return work.solvedChallenge(token);
+    return (await verifySiteToken(token)) ? token : null;
+  };
   return {
     provider: env.CAPTCHA,
     siteKey: isForeign ? (env.CAPTCHA_SITE_KEY ?? null) : null,
@@ -61,14 +65,15 @@ export function createCaptcha(env: CaptchaSettings, parts: CaptchaParts): Captch
     async check(token) {
       if (env.CAPTCHA === "debug") return token === "debug mode";
       if (token.startsWith(picturePrefix)) return pictures.take(token.slice(picturePrefix.length));
-      return (await isProved(token)) && (await spendProof(parts.db, token, parts.clock.now()));
+      const proof = await proofOf(token);
+      return proof !== null && (await spendProof(parts.db, proof, parts.clock.now()));
     },
   };
 }
 
 /** The primary key accepts one of two identical proofs. */
-async function spendProof(db: Db, token: string, now: Date): Promise<boolean> {
-  const signature = sign("captcha", "used", token);
+async function spendProof(db: Db, proof: string, now: Date): Promise<boolean> {
+  const signature = sign("captcha", "used", proof);
   const expiresAt = new Date(now.getTime() + lifeMs);
   const used = await execute(db)`
     insert into captcha_used (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`;
