@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { captchaToken, currentPassword, email, login, newPassword } from "../shared/field-rules.ts";
+import { captchaToken, currentPassword, email, login, newEmail, newPassword } from "../shared/field-rules.ts";
 import { currencyCodeOr, emptyReply, locale } from "../shared/scalars.ts";
 
 export const checkLogin = defineOperation({
@@ -26,7 +26,7 @@ export const registerPlayer = defineOperation({
   path: "/registration",
   access: "anyone",
   body: z.object({
-    email,
+    email: newEmail,
     passwordPlain: newPassword,
     login,
     currency: currencyCodeOr("blank"),

@@ -5,23 +5,54 @@ import * as z from "zod/mini";
  * the code under `validators.{field}.{code}` in the phrase files.
  */
 const passwordAlphabet = /^[A-Za-z0-9!@#$%^&*(),.?":{}|<>]+$/;
-const nameAlphabet =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}]+(?:[-' .’][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}]+)*$/u;
 
-const text = (code = "blank") =>
+/** One letter with its marks, of each alphabet that names are written in (decision D17). */
+const alphabets = ["Latin", "Cyrillic", "Devanagari"].map((script) => `(?:\\p{Script=${script}}\\p{M}{0,3})`);
+/** A word is of one alphabet: a Latin letter among Cyrillic ones hides a name from every comparison. */
+const word = `(?:${alphabets.map((letter) => `${letter}+`).join("|")})`;
+const anyWord = `(?:${alphabets.join("|")})+`;
+const nameOf = (words: string) => new RegExp(`^’?${words}\\.?(?:(?:[-’ ]| ’)${words}\\.?|\\.${words}\\.?)*$`, "u");
+/** Also 'Frankfurt (Oder)', 'Biel/Bienne', 'Washington, D.C.' */
+const townOf = (words: string) => {
+  const town = `${words}\\.?(?:(?:[-’ ./]|, | ’)${words}\\.?)*`;
+  return new RegExp(`^’?${town}(?: \\(${town}\\))?$`, "u");
+};
+
+/** Characters that take no space: marks of text direction, joiners, the byte order mark. */
+const invisible = /\p{Cf}/gu;
+
+/** A text without what surrounds it: spaces, and the invisible characters of a copied text. */
+const textOf = (read: (value: string) => string) =>
   z.pipe(
-    z.string(code),
-    z.transform((value) => value.trim()),
+    z.string("blank"),
+    z.transform((value) => read(value.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ""))),
   );
+const text = () => textOf((value) => value);
 
+/** An address as it is looked up, also one from before `newEmail`: its domain in ASCII. */
 export const email = z.pipe(
-  text(),
+  textOf(withAsciiDomain),
   z
     .string()
     .check(
       z.minLength(1, "blank"),
       z.maxLength(254, "notvalid"),
-      z.regex(/^[^\s@<>"(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/, "notvalid"),
+      z.regex(
+        /^[^\s@<>"(),:;[\]\\\p{Cf}]+@(?=.{1,253}$)(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/u,
+        "notvalid",
+      ),
+    ),
+);
+/** An address for a new account: its local part is a dot-string of RFC 5321 in ASCII (decision D43). */
+export const newEmail = z.pipe(
+  email,
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@/,
+        "notvalid",
+      ),
     ),
 );
 /** Sign-in and current password: 6..32 permitted characters (decision D1). */
@@ -69,32 +100,35 @@ export const login = z.pipe(
     ),
 );
 export const personName = z.pipe(
-  text(),
+  textOf(plainName),
   z
     .string()
     .check(
       z.minLength(1, "blank"),
       z.minLength(2, "wrong"),
       z.maxLength(32, "wrong"),
-      z.regex(nameAlphabet, "wrong"),
+      z.regex(nameOf(anyWord), { error: "wrong", abort: true }),
+      z.regex(nameOf(word), "alphabets"),
     ),
 );
 export const city = z.pipe(
-  text(),
-  z.string().check(z.minLength(1, "blank"), z.maxLength(64, "wrong"), z.regex(nameAlphabet, "wrong")),
-);
-/** 5..15 digits; a leading plus, spaces, hyphens and brackets are removed first (decision D18). */
-export const phone = z.pipe(
-  z.pipe(
-    z.string("blank"),
-    z.transform((value) =>
-      value
-        .trim()
-        .replace(/^\+/, "")
-        .replaceAll(/[\s()-]/g, ""),
+  textOf(plainName),
+  z
+    .string()
+    .check(
+      z.minLength(1, "blank"),
+      z.maxLength(64, "wrong"),
+      z.regex(townOf(anyWord), { error: "wrong", abort: true }),
+      z.regex(townOf(word), "alphabets"),
     ),
-  ),
-  z.string().check(z.minLength(1, "blank"), z.regex(/^\d{5,15}$/, "wrong")),
+);
+/**
+ * 5 to 15 digits, with a plus where one was typed. What people put between the digits is removed first
+ * (decision D18); the player module reads the number by its country.
+ */
+export const phone = z.pipe(
+  textOf(plainPhone),
+  z.string().check(z.minLength(1, "blank"), z.regex(/^\+?\d{5,15}$/, "wrong")),
 );
 export const gender = z.enum(["m", "f"], "blank");
 export const countryCode = z.pipe(
@@ -136,3 +170,36 @@ export const exchangedPoints = z.pipe(
   z.pipe(z.union([z.string(), z.number()], "blank"), z.transform(String)),
   z.pipe(typedPoints, z.transform(Number)),
 );
+
+/** One form of what keyboards and word processors write differently: composed letters, hyphens, apostrophes. */
+function plainName(value: string): string {
+  return value
+    .replaceAll(invisible, "")
+    .replaceAll(/['`´‘ʼʹ′]/g, "’")
+    .normalize("NFKC")
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
+    .replaceAll(/[\u00a0\u202f]/g, " ");
+}
+
+/** Digits and a leading plus, from '+49 (0)176/12 34-56', '0049…', or a copied 'tel:' link. */
+function plainPhone(value: string): string {
+  return value
+    .normalize("NFKC")
+    .replace(/^tel:/i, "")
+    .replaceAll(/[\s\p{Cf}\p{Pd}\u2212()./]/gu, "")
+    .replace(/^\+?00/, "+")
+    .replace(/^\+$/, "");
+}
+
+/** The domain of an address as name servers know it, by IDNA; unchanged where it is no domain. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1).normalize("NFC");
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.\-。．｡]+$/u.test(domain)) return address;
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return `${address.slice(0, at)}@${hostname}`;
+  } catch {
+    return address;
+  }
+}

@@ -13,7 +13,7 @@ import { useRegisterPlayer } from "./use-register-player.ts";
 import css from "./register-form.module.css";
 
 const registerForm = z.object({
-  email: fieldRules.email,
+  email: fieldRules.newEmail,
   passwordPlain: fieldRules.newPassword,
   login: fieldRules.login,
   currency: z.custom<CurrencyCode>((value) => typeof value === "string" && isCurrencyCode(value), "blank"),

@@ -84,13 +84,13 @@ function signedIn(player: PlayerRow | null): PlayerRow {
   return player;
 }
 
-/** Emails and logins are case-insensitive. */
+/** Emails and logins are case-insensitive: as the unique indexes fold them, so that what is stored is found. */
 export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | null> {
-  return queryRow<PlayerRow>(db)`select * from player where lower(email) = ${email.toLowerCase()}`;
+  return queryRow<PlayerRow>(db)`select * from player where lower(email) = lower(${email})`;
 }
 
 async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | null> {
-  return queryRow<PlayerRow>(db)`select * from player where lower(login) = ${login.toLowerCase()}`;
+  return queryRow<PlayerRow>(db)`select * from player where lower(login) = lower(${login})`;
 }
 
 /** Finds a player by login, email or id, for the operator's command line. */

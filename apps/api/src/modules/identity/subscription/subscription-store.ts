@@ -60,7 +60,7 @@ export async function setSwitch(
 /** Records that the mail server rejected an address for good. */
 export async function markEmailInvalid(db: Db, email: string, now: Date): Promise<void> {
   await execute(db)`insert into subscription (player_id, is_email_invalid, updated_at)
-    select id, true, ${now} from player where lower(email) = ${email.toLowerCase()}
+    select id, true, ${now} from player where lower(email) = lower(${email})
     on conflict (player_id) do update set is_email_invalid = true, updated_at = ${now}`;
 }
 
