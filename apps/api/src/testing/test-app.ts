@@ -66,7 +66,14 @@ const syllables = ["ба", "ве", "ги", "до", "жу", "зы", "ка", "ле
 export function newPerson() {
   const number = String((persons += 1)).padStart(4, "0");
   const ending = Array.from(number, (digit) => syllables[Number(digit)]).join("");
-  return { ...profile, surname: `${profile.surname}${ending}`, phone: `7900111${number}` };
+  // A birth date of its own, or all test players were similar persons.
+  const born = new Date(Date.UTC(1970, 0, persons)).toISOString().slice(0, 10);
+  return {
+    ...profile,
+    surname: `${profile.surname}${ending}`,
+    date_birthday: born,
+    phone: `7900111${number}`,
+  };
 }
 
 /** The whole API on a database of its own, with a clock that tests move. */
@@ -89,6 +96,8 @@ export async function createTestApp(
     PORT: "0",
     PUBLIC_URL: "http://localhost",
     RATE_LIMIT_FACTOR: "1000",
+    SMS_PER_ADDRESS: "1000",
+    SMS_PER_RANGE: "1000",
     DATABASE_CONNECTIONS: "8",
     // Tests that move the clock by hours are not about reality checks.
     REALITY_CHECK_MINUTES: "1440",

@@ -54,6 +54,57 @@ describe("sign-up", () => {
     expect(rows[0].body).toContain("http://localhost/en/confirm/email/");
   });
 
+  let accounts = 0;
+  const open = async (email: string) => {
+    const login = `twin${(accounts += 1)}`;
+    return (await app.guest()).call(operations.registerPlayer, { body: { ...body, email, login } });
+  };
+  const refusedFor = (code: string) => ({ status: 400, body: { errors: [{ email: code }] } });
+
+  test("opens an account at an international domain, entered in both spellings", async () => {
+    expect((await open("ivan@почта.рф")).status).toBe(200);
+    expect(await open("Ivan@XN--80A1ACNY.xn--p1ai")).toMatchObject(refusedFor("exist"));
+    const signIn = await (await app.guest()).call(operations.checkLogin, {
+      body: { email: "IVAN@Почта.РФ", passwordPlain: body.passwordPlain, recaptchaToken: "debug mode" },
+    });
+    expect(signIn.status).toBe(200);
+  });
+
+  test("refuses a second account whose email looks like another's, one of ten at once too", async () => {
+    const looks = ["martin0", "rnartin0", "Rnartino", "martino"];
+    const answers = await Promise.all(looks.map((local) => open(`${local}@example.com`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    expect(await open("an\u200bna@example.com")).toMatchObject(refusedFor("notvalid"));
+    expect(await open("martine@example.com")).toMatchObject({ status: 200 });
+  });
+
+  test("opens three accounts a day for one mailbox, and sends no more letters to its aliases", async () => {
+    const answers = await Promise.all(
+      ["j.anedoe", "ja.nedoe", "jan.edoe", "janedoe+1", "janedoe+2"].map((local) =>
+        open(`${local}@gmail.com`),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400, 400]);
+    expect(answers.find(({ status }) => status === 400)).toMatchObject(refusedFor("too_many"));
+    app.clock.advance(24 * 3_600_000);
+    expect((await open("janedoe@googlemail.com")).status).toBe(200);
+  });
+
+  test("finds an account whose letters the database folds otherwise than JavaScript", async () => {
+    expect((await open("folded@example.com")).status).toBe(200);
+    // As stored before local parts were of ASCII.
+    for (const email of ["İpek@example.com", "ΟΔΟΣ@example.com"]) {
+      await app.database.pool.query("update player set email = $1 where login = $2", [
+        email,
+        `twin${accounts}`,
+      ]);
+      const signIn = await (await app.guest()).call(operations.checkLogin, {
+        body: { email, passwordPlain: body.passwordPlain, recaptchaToken: "debug mode" },
+      });
+      expect(signIn.status).toBe(200);
+    }
+  });
+
   test.each(["operator", "Supp0rt", "admin_anna"])("refuses the reserved login %s", async (login) => {
     const client = await app.guest();
     const email = "house@example.com";

@@ -9,7 +9,7 @@ import { openAccounts } from "../../money/ledger/index.ts";
 import { storeUsedPassword } from "../password/index.ts";
 import { type Device, startSession, type StartedSession } from "../session/index.ts";
 import { readAcceptedVersions } from "../terms/index.ts";
-import { insertPlayer } from "../player/index.ts";
+import { insertPlayer, judgeNewEmail } from "../player/index.ts";
 
 export interface Registration {
   readonly email: string;
@@ -32,6 +32,8 @@ export async function registerPlayer(context: CommandContext, input: Registratio
   const { email, login, passwordHash, currency } = input;
   const market = await readMarket(context.tx, input.country);
   if (!market.currencies.includes(currency)) throw new FieldRefusal({ currency: "blank" });
+  const wrongEmail = await judgeNewEmail(context, email);
+  if (wrongEmail) throw new FieldRefusal({ email: wrongEmail });
   const locale = offeredLocale(market, input.locale);
   const versions = await readAcceptedVersions(context.tx);
   await insertPlayer(

@@ -1,10 +1,12 @@
 /** Players: accounts, profiles, block status. */
 export { changeBlockStatus } from "./change-block-status.ts";
+export { completeIdentifiers } from "./complete-identifiers.ts";
 export { bindPlayer, type PlayerParts } from "./player-routes.ts";
 export {
   findPlayer,
   insertPlayer,
   isPhoneTaken,
+  judgeNewEmail,
   lockPhone,
   lockPlayer,
   playerRecord,

@@ -5,6 +5,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { changesOf, columnsOf, execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
+import { mailboxOf, skeletonOf } from "./email-rules.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
@@ -13,6 +14,8 @@ export interface PlayerRow {
   readonly login: string;
   readonly email: string;
   readonly email_confirmed_at: Date | null;
+  readonly email_mailbox: string | null;
+  readonly email_skeleton: string | null;
   readonly password_hash: string;
   readonly currency: CurrencyCode;
   readonly locale: Locale;
@@ -24,6 +27,8 @@ export interface PlayerRow {
   readonly city: string | null;
   readonly phone: string | null;
   readonly phone_confirmed_at: Date | null;
+  /** ISO code, `001` for numbers of no country, empty for a number that cannot exist; null while unread. */
+  readonly phone_country: string | null;
   readonly profile_completed_at: Date | null;
   readonly block_status: 0 | 1 | 2;
   readonly is_fraud: boolean;
@@ -57,7 +62,9 @@ type NewPlayer = Partial<PlayerRow> &
   >;
 
 export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<void> {
-  const row = { ...player, terms_accepted_at: now, created_at: now, updated_at: now };
+  const { email } = player;
+  const identifiers = { email_mailbox: mailboxOf(email), email_skeleton: skeletonOf(email) };
+  const row = { ...player, ...identifiers, terms_accepted_at: now, created_at: now, updated_at: now };
   await execute(tx)`insert into player ${columnsOf(row)}`;
 }
 
@@ -109,6 +116,29 @@ export async function updatePlayer(
   await execute(tx)`update player set ${changesOf({ ...changes, updated_at: now })} where id = ${id}`;
 }
 
+/** Most accounts that one mailbox opens in 24 hours, under all its aliases. */
+const maxOfMailbox = 3;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Whether an address may open an account: it looks like no other account's, and its mailbox has not just opened
+ * several. Waits for concurrent sign-ups of the same look.
+ */
+export async function judgeNewEmail(
+  { tx, now }: Pick<CommandContext, "tx" | "now">,
+  email: string,
+): Promise<"fraud" | "too_many" | null> {
+  const [skeleton, mailbox] = [skeletonOf(email), mailboxOf(email)];
+  for (const key of [`email ${skeleton}`, `mailbox ${mailbox}`].toSorted())
+    await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  const looksLike = await queryValue<boolean>(tx)`
+    select exists (select from player where email_skeleton = ${skeleton} and lower(email) <> lower(${email}))`;
+  if (looksLike) return "fraud";
+  const opened = await queryValue<number>(tx)`select count(*)::int from player
+    where email_mailbox = ${mailbox} and created_at > ${new Date(now.getTime() - dayMs)} and lower(email) <> lower(${email})`;
+  return opened >= maxOfMailbox ? "too_many" : null;
+}
+
 /** Locks a phone number, in any account, for this transaction. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`;
@@ -129,7 +159,7 @@ export const playerRecord = shortRecord(
     forget: (playerId) => [
       sql`update player set login = 'erased-' || replace(id::text, '-', ''), email = 'erased-' || id || '@erased.invalid', email_confirmed_at = null,
           password_hash = '', name = null, surname = null, gender = null, date_birthday = null, country = null, city = null, phone = null,
-          phone_confirmed_at = null, profile_completed_at = null, two_factor_type = 0
+          phone_confirmed_at = null, phone_country = null, email_mailbox = null, email_skeleton = null, profile_completed_at = null, two_factor_type = 0
         where id = ${playerId}`,
     ],
   },

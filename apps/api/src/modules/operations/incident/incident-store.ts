@@ -14,7 +14,9 @@ export const incidentKinds = [
   "payment.callback_unknown",
   "payment.callback_unreadable",
   "payment.callback_forged",
+  "confirmation.codes_exhausted",
   "self-exclusion.same_device",
+  "self-exclusion.similar_person",
 ] as const;
 
 export type IncidentKind = (typeof incidentKinds)[number];

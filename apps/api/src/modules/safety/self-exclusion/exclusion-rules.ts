@@ -1,4 +1,5 @@
 import type { BodyOf, operations } from "@w10/contract";
+import type { PersonMatch } from "../person/index.ts";
 
 export type ExclusionPeriod = BodyOf<typeof operations.excludeSelf>["recurType"];
 
@@ -70,4 +71,42 @@ export function isShorter(
   if (chosen.endsAt < running.endsAt) return true;
   if (!running.deletedAt) return chosen.expireAt <= running.expireAt;
   return isTimeOut(chosen.period) && !isTimeOut(running.period);
+}
+
+/** What an exclusion was copied by. */
+export type ExclusionMatch = "person" | "phone" | "instrument";
+
+interface MatchFacts {
+  /** By name, birth date and phone. */
+  readonly people: PersonMatch | null;
+  readonly hasSameInstrument: boolean;
+  readonly hasSameMailbox: boolean;
+  /** Whether the excluded account has proved that the phone is its own. */
+  readonly isPhoneConfirmed: boolean;
+  /** Whether the account that is checked has just typed the phone. */
+  readonly hasTypedPhone: boolean;
+}
+
+/** Whether the exclusion applies to the account too, or an operator judges it, or both. */
+export type MatchVerdict =
+  | { readonly match: ExclusionMatch; readonly isLinked: true; readonly isCase: boolean }
+  | { readonly match: "similar" | "phone" | "mailbox"; readonly isLinked: false; readonly isCase: true };
+
+/**
+ * Judges what an account has in common with an excluded one. A phone that the excluded account has not
+ * confirmed may be anyone's: it acts on nobody but who types it afterwards, or a stranger could exclude a
+ * player by typing the player's phone.
+ */
+export function judgeMatch(facts: MatchFacts): MatchVerdict | null {
+  const { people, isPhoneConfirmed, hasTypedPhone } = facts;
+  if (people === "person") return { match: "person", isLinked: true, isCase: false };
+  if (facts.hasSameInstrument) return { match: "instrument", isLinked: true, isCase: false };
+  if (people === "phone") {
+    if (isPhoneConfirmed) return { match: "phone", isLinked: true, isCase: false };
+    return hasTypedPhone
+      ? { match: "phone", isLinked: true, isCase: true }
+      : { match: "phone", isLinked: false, isCase: true };
+  }
+  if (people === "similar") return { match: "similar", isLinked: false, isCase: true };
+  return facts.hasSameMailbox ? { match: "mailbox", isLinked: false, isCase: true } : null;
 }

@@ -3,7 +3,6 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
-import { phoneForms } from "./person-rules.ts";
 import { shortRecord } from "../../../platform/personal-record.ts";
 
 /** Another account that may belong to the same person. */
@@ -13,7 +12,10 @@ export interface Lookalike {
   readonly surname: string | null;
   readonly birthDate: string | null;
   readonly phone: string | null;
+  readonly isPhoneConfirmed: boolean;
   readonly hasSameInstrument: boolean;
+  /** Aliases of one mailbox. */
+  readonly hasSameMailbox: boolean;
   /** The latest end of its exclusion; null when it never had one. */
   readonly endsAt: Date | null;
 }
@@ -45,15 +47,16 @@ interface Looking {
   readonly id: PlayerId;
   readonly date_birthday: string | null;
   readonly phone: string | null;
+  readonly email_mailbox: string | null;
 }
 
 /**
- * Other accounts with the same birth date, phone, or payment instrument (a settled one of the player's, or
- * the given one): either excluded accounts or open ones.
+ * Other accounts with the same birth date, phone, mailbox, or payment instrument (a settled one of the
+ * player's, or the given one): either excluded accounts or open ones.
  */
 export async function selectLookalikes(
   db: Db | Tx,
-  { id, date_birthday, phone }: Looking,
+  { id, date_birthday, phone, email_mailbox }: Looking,
   by: { readonly now: Date; readonly fingerprint: string | null; readonly isExcluded: boolean },
 ): Promise<readonly Lookalike[]> {
   return queryRows<Lookalike>(db)`
@@ -61,13 +64,15 @@ export async function selectLookalikes(
       select distinct player_id from exclusion_instrument
       where player_id <> ${id} and (fingerprint_hash = ${by.fingerprint === null ? null : hashOf(by.fingerprint)}
         or fingerprint_hash in (select fingerprint_hash from exclusion_instrument where player_id = ${id})))
-    select id, name, surname, date_birthday::text as "birthDate", phone, id in (select player_id from shared) as "hasSameInstrument",
+    select id, name, surname, date_birthday::text as "birthDate", phone, phone_confirmed_at is not null as "isPhoneConfirmed",
+      id in (select player_id from shared) as "hasSameInstrument", email_mailbox is not distinct from ${email_mailbox} as "hasSameMailbox",
       self_exclusion_ends_at as "endsAt"
     from player
     where id in (
         select player_id from shared
         union select id from player where date_birthday = ${date_birthday}::date
-        union select id from player where phone = any(${phone === null ? [] : phoneForms(phone)}::text[]))
+        union select id from player where phone = ${phone}
+        union select id from player where email_mailbox = ${email_mailbox})
       and id <> ${id}
       and not exists (select from exclusion_exception e
         where (e.player_id = ${id} and e.other_id in (player.id, player.self_exclusion_source)) or (e.player_id = player.id and e.other_id = ${id}))

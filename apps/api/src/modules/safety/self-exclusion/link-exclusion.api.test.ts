@@ -59,6 +59,15 @@ const linkedTo = async (source: TestPlayer, match: string) => {
   return { until, endsAt, source: source.id, match };
 };
 
+/** Open cases of an excluded player. */
+async function casesOf({ id }: TestPlayer) {
+  const { rows } = await app.database.pool.query<{ id: string; kind: string; details: object }>(
+    "select id, kind, details from incident where closed_at is null and details ->> 'excludedPlayerId' = $1 order by noticed_at, id",
+    [id],
+  );
+  return rows;
+}
+
 const pay = ({ client }: Pick<TestPlayer, "client">, mode: "in" | "out", number = "4242424242424242") =>
   client.call(operations.createPayment, {
     body: {
@@ -117,15 +126,46 @@ describe("a new account of an excluded person", () => {
     expect(rows).toMatchObject([{ input: { playerId: second.id, sourceId: first.id, match: "person" } }]);
   });
 
-  test("is excluded by the same phone alone, also written with a leading 8", async () => {
+  test("is excluded by the same phone alone, also written with a leading 8, and an operator looks at it", async () => {
     const person = newPerson();
     const first = await excluded(person);
-    const second = await account({
-      ...newPerson(),
-      date_birthday: "1985-02-03",
-      phone: person.phone.replace(/^7/, "8"),
-    });
+    const second = await account({ ...newPerson(), phone: person.phone.replace(/^7/, "8") });
     expect(await pauseOf(second)).toEqual(await linkedTo(first, "phone"));
+    expect(await casesOf(first)).toMatchObject([{ details: { playerId: second.id, match: "phone" } }]);
+  });
+
+  test("is excluded under every spelling of a passport", async () => {
+    const person = { ...newPerson(), name: "Jürgen", surname: "Müller", country: "DE" };
+    const first = await excluded({ ...person, phone: "+49 176 1111111" });
+    for (const [index, [name = "", surname = ""]] of [
+      ["Jurgen", "Muller"],
+      ["Juergen", "Mueller"],
+      ["JUERGEN", "Müller"],
+      ["Юрген", "Мюллер"],
+      ["Mueller", "Juergen Hans"],
+      ["Jürgen", "Müller-Lüdenscheidt"],
+    ].entries()) {
+      const second = await account({ ...person, name, surname, phone: `+49 176 22222${index}0` });
+      expect((await pauseOf(second)).source).toBe(first.id);
+    }
+  });
+
+  test("is a case for an operator where the name differs a little, and where the mailbox is an alias", async () => {
+    const person = { ...newPerson(), name: "Sarah", surname: "Smithson" };
+    const first = await excluded(person);
+    const second = await account({ ...person, name: "Zarah", phone: newPerson().phone });
+    expect(await pauseOf(second)).toEqual(free);
+    const third = await account(newPerson());
+    await app.database.pool.query("update player set email_mailbox = $2 where id = $1", [
+      third.id,
+      first.email,
+    ]);
+    await pay(third, "in");
+    expect(await pauseOf(third)).toEqual(free);
+    expect((await casesOf(first)).map(({ details }) => details)).toMatchObject([
+      { playerId: second.id, match: "similar" },
+      { playerId: third.id, match: "mailbox" },
+    ]);
   });
 
   test("is not matched by a name or a birth date alone", async () => {
@@ -182,11 +222,10 @@ describe("a new account of an excluded person", () => {
       const first = await excluded(person);
       const second = await account(newPerson());
       // As stored before accounts were compared.
-      await app.database.pool.query("update player set name = $2, surname = $3 where id = $1", [
-        second.id,
-        person.name,
-        person.surname,
-      ]);
+      await app.database.pool.query(
+        "update player set name = $2, surname = $3, date_birthday = $4 where id = $1",
+        [second.id, person.name, person.surname, person.date_birthday],
+      );
       if (look === "phone") {
         await second.client.call(operations.requestPhoneConfirmation);
         const { rows } = await app.database.pool.query<{ phone: string }>(
@@ -211,6 +250,52 @@ describe("an existing account of the same person", () => {
     expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
     expect((await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).status).not.toBe(200);
     expect(await second.client.readInfo()).toMatchObject({ auth: false, ended: { by: "self_exclusion" } });
+  });
+});
+
+describe("a stranger who types a player's phone and excludes himself", () => {
+  const victimOf = async (isConfirmed: boolean) => {
+    const person = newPerson();
+    const victim = await account(person);
+    if (isConfirmed) {
+      await victim.client.call(operations.requestPhoneConfirmation);
+      const code = await newestCode(app, person.phone);
+      expect((await victim.client.call(operations.confirmPhone, { query: { code } })).status).toBe(200);
+    }
+    return { victim, phone: person.phone };
+  };
+
+  test.each([
+    ["confirmed", true],
+    ["unconfirmed", false],
+  ])("excludes nobody else by a phone that the player has %s, now or later", async (_how, isConfirmed) => {
+    const { victim, phone } = await victimOf(isConfirmed);
+    const stranger = await excluded({ ...newPerson(), phone });
+    expect(await pauseOf(victim)).toEqual(free);
+    expect((await pay(victim, "in")).status).toBe(200);
+    await exclude(stranger, "3_month");
+    if (!isConfirmed) {
+      await victim.client.call(operations.requestPhoneConfirmation);
+      const code = await newestCode(app, phone);
+      expect((await victim.client.call(operations.confirmPhone, { query: { code } })).status).toBe(200);
+    }
+    expect(await pauseOf(victim)).toEqual(free);
+    expect(await casesOf(stranger)).toMatchObject([
+      { kind: "self-exclusion.similar_person", details: { playerId: victim.id, match: "phone" } },
+    ]);
+  });
+
+  test("is excluded by a phone that the excluded player has confirmed, whenever it was typed", async () => {
+    const { victim, phone } = await victimOf(true);
+    const before = await account({ ...newPerson(), phone });
+    await exclude(victim);
+    expect(await pauseOf(before)).toEqual(await linkedTo(victim, "phone"));
+    const after = await account(newPerson());
+    expect((await after.client.call(operations.changePhone, { body: { phone: `+${phone}` } })).status).toBe(
+      200,
+    );
+    expect(await pauseOf(after)).toEqual(await linkedTo(victim, "phone"));
+    expect(await casesOf(victim)).toEqual([]);
   });
 });
 
@@ -305,12 +390,10 @@ describe("a shared browser alone", () => {
     });
     expect(save.status).toBe(200);
     expect(await client.readInfo()).toMatchObject({ auth: true, selfExclusionExpireAt: null });
-    const listed = await runCommand(app, "incidents");
-    expect(listed).toContain("self-exclusion.same_device");
-    expect(listed).toContain(first.id);
-    const id = /^(\S+)/.exec(listed)?.[1] ?? "";
-    await runCommand(app, "close-incident", id, "--note", "two brothers, one computer");
+    const cases = await casesOf(first);
+    expect(cases).toMatchObject([{ kind: "self-exclusion.same_device" }]);
+    await runCommand(app, "close-incident", cases[0]?.id ?? "", "--note", "two brothers, one computer");
     expect((await pay({ client }, "in")).status).toBe(200);
-    expect(await runCommand(app, "incidents")).toBe("No open incidents.");
+    expect(await casesOf(first)).toEqual([]);
   });
 });

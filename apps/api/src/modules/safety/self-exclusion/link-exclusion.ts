@@ -15,19 +15,19 @@ import {
   updatePlayer,
 } from "../../identity/player/index.ts";
 import { type EndPlaySessions, endPlay } from "./end-play.ts";
-import { notUntilAsked } from "./exclusion-rules.ts";
 import { storeInstrument, selectLookalikes, selectOfSameDevice, storeException } from "./exclusion-store.ts";
-import { matchPeople } from "./person-rules.ts";
+import { type ExclusionMatch, judgeMatch, type MatchVerdict, notUntilAsked } from "./exclusion-rules.ts";
+import { matchPeople } from "../person/index.ts";
 import { enqueueEnd } from "./notify-end.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
-
-export type ExclusionMatch = "person" | "phone" | "instrument";
 
 /** The account to check, with data known at this moment. */
 export interface LinkQuestion {
   readonly playerId: PlayerId;
   /** The sign-in to keep, as in the player's own exclusion; without it all end. */
   readonly keep?: SessionId | undefined;
+  /** The player has just typed this phone: a match by it acts on nobody else. */
+  readonly hasTypedPhone?: boolean;
   readonly instrument?:
     | {
         /** The gateway's fingerprint of the card or account. */
@@ -41,15 +41,13 @@ export interface LinkQuestion {
 /** Applies an exclusion of the same person's other account, if any. Returns whether it did. */
 export type LinkExclusion = (question: LinkQuestion) => Promise<boolean>;
 
-interface Found {
-  readonly sourceId: PlayerId;
-  readonly match: ExclusionMatch;
-}
+type Found = MatchVerdict & { readonly sourceId: PlayerId };
 
 /**
  * Runs before operations by which an excluded person could return: profile, phone, payment. A match of name
- * and birth date, phone or payment instrument suffices; a shared browser only asks an operator to check. The
- * exclusion is a command of its own, so that it stays when the operation is refused because of it.
+ * and birth date, confirmed phone or payment instrument suffices; a similar name, a phone that nobody has
+ * proved, a mailbox or a browser in common asks an operator to check. The exclusion is a command of its own,
+ * so that it stays when the operation is refused because of it.
  */
 export function createExclusionLinker({
   db,
@@ -62,15 +60,22 @@ export function createExclusionLinker({
   readonly runner: CommandRunner;
   readonly endPlaySessions: EndPlaySessions;
 }): LinkExclusion {
-  return async ({ playerId, keep, instrument }) => {
+  return async ({ playerId, keep, hasTypedPhone = false, instrument }) => {
     const now = clock.now();
     const fingerprint = instrument?.fingerprint ?? null;
     if (instrument?.isSettled) await storeInstrument(db, playerId, { ...instrument, now });
     const player = await selectPlayer(db, playerId);
     if (!player) return false;
-    const found = await findExcluded(db, player, { now, fingerprint });
+    const found = await findExcluded(db, player, { now, fingerprint, hasTypedPhone });
     let isLinked = false;
-    for (const { sourceId, match } of found) {
+    for (const { sourceId, match, isLinked: isCertain, isCase } of found) {
+      if (isCase)
+        await raiseIncidentOnce(runner, {
+          kind: "self-exclusion.similar_person",
+          subject: `${playerId} ${sourceId}`,
+          details: { playerId, excludedPlayerId: sourceId, match },
+        });
+      if (!isCertain) continue;
       const call = {
         name: "self-exclusion.link-exclusion",
         actor: systemActor,
@@ -80,7 +85,7 @@ export function createExclusionLinker({
       if (await runner.run(call, (context, link) => linkExclusion(context, link, endPlaySessions)))
         isLinked = true;
     }
-    if (found.length === 0 && !isExcluded(player, now))
+    if (!isLinked && !isExcluded(player, now))
       for (const excludedId of await selectOfSameDevice(db, playerId, now))
         await raiseIncidentOnce(runner, {
           kind: "self-exclusion.same_device",
@@ -105,22 +110,28 @@ export async function linkOthers(
 async function findExcluded(
   db: Db,
   player: PlayerRow,
-  by: { readonly now: Date; readonly fingerprint: string | null },
+  by: { readonly now: Date; readonly fingerprint: string | null; readonly hasTypedPhone: boolean },
 ): Promise<readonly Found[]> {
   const own = { ...player, birthDate: player.date_birthday };
   const lookalikes = await selectLookalikes(db, player, { ...by, isExcluded: true });
   const { self_exclusion_ends_at: ownEnd } = player;
   const longer = lookalikes.filter(({ endsAt }) => !ownEnd || (endsAt !== null && endsAt > ownEnd));
   return longer.flatMap((each) => {
-    const match = matchPeople(own, each) ?? (each.hasSameInstrument ? "instrument" : null);
-    return match ? [{ sourceId: each.id, match }] : [];
+    const { hasTypedPhone } = by;
+    const verdict = judgeMatch({ ...each, people: matchPeople(own, each), hasTypedPhone });
+    return verdict ? [{ sourceId: each.id, ...verdict }] : [];
   });
 }
 
 /** Copies the other account's exclusion. False when that one is over, or this account's own lasts as long. */
 async function linkExclusion(
   context: CommandContext,
-  { playerId, sourceId, match, keep }: Found & { playerId: PlayerId; keep: SessionId | null },
+  {
+    playerId,
+    sourceId,
+    match,
+    keep,
+  }: { playerId: PlayerId; sourceId: PlayerId; match: ExclusionMatch; keep: SessionId | null },
   endPlaySessions: EndPlaySessions,
 ): Promise<boolean> {
   const { tx, now } = context;
