@@ -63,7 +63,7 @@ import {
   receiveCallback,
   sumPayments,
 } from "./money/payment.ts";
-import { changeProfile, getPlayerInfo } from "./identity/player.ts";
+import { changePhone, changeProfile, getPlayerInfo } from "./identity/player.ts";
 import { exchangePoints, getPoints, listPointRatios, quotePoints } from "./rewards/point.ts";
 import { getPromotion, listPromotions } from "./content/promotion.ts";
 import { listProviders } from "./play/provider.ts";
@@ -129,6 +129,7 @@ export const operations = {
   receiveCallback,
   getPlayerInfo,
   registerPlayer,
+  changePhone,
   changeProfile,
   listProviders,
   getRealtimeConfig,

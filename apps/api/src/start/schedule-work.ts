@@ -2,6 +2,7 @@ import type { App } from "../app.ts";
 import { purgeSignInFailures } from "../modules/identity/account/index.ts";
 import { endOverdueBonuses } from "../modules/play/bonus-grant/index.ts";
 import type { ModuleParts } from "../modules/bind-modules.ts";
+import { completeIdentifiers } from "../modules/identity/player/index.ts";
 import { countCashback } from "../modules/rewards/cashback/index.ts";
 import { watchFiles } from "../modules/operations/file-integrity/index.ts";
 import { rollUpPopularity } from "../modules/play/game/index.ts";
@@ -52,6 +53,7 @@ function regularWork(parts: ModuleParts): Readonly<Record<string, RegularWork>> 
       work: () => runDaily(parts, "command_log", () => checkCommandLogDaily(parts)),
     },
     "regular.purge-sign-in-failures": { at: "17 * * * *", work: () => purgeSignInFailures(parts) },
+    "regular.complete-identifiers": { at: "*/10 * * * *", work: () => completeIdentifiers(parts) },
     "regular.purge-demos": { at: "37 * * * *", work: () => purgeDemos(parts) },
     "regular.create-partitions": {
       at: "7 */12 * * *",

@@ -111,9 +111,9 @@ const forms: Readonly<Record<string, Form>> = {
       Month: "02",
       Year: "1994",
       City: " Samara ",
-      Phone: " +7 921 555 ",
+      Phone: " +7 921 555-01-10 ",
     },
-    sent: { name: "Anna", surname: "Koval", city: "Samara", phone: "7921555" },
+    sent: { name: "Anna", surname: "Koval", city: "Samara", phone: "+79215550110" },
     wrong: ["Name", "A", "Use 2 to 32 letters or hyphens"],
     refused: ["Phone", "phone", "exist", "This phone is already taken"],
     ready: async (user) => {

@@ -22,6 +22,7 @@ export const samplePlayer: Player = {
   city: "Самара",
   phone: "79215550110",
   phoneConfirmed: false,
+  isPhoneImpossible: false,
   currency: "USD",
   balance: 1248050,
   balanceFormatted: "12 480.50",

@@ -25,6 +25,20 @@ export const changeProfile = defineOperation({
   summary: "Saves the profile, which completes it.",
 });
 
+export const changePhone = defineOperation({
+  id: "player.change-phone",
+  method: "POST",
+  path: "/player/phone",
+  access: "player",
+  body: z.object({ phone }),
+  reply: emptyReply,
+  errors: ["player.profile_incomplete", "confirmation.already_confirmed"],
+  idempotency: "none",
+  rate: "write",
+  stepUp: {},
+  summary: "Replaces the phone of a complete profile, until it is confirmed.",
+});
+
 export const getPlayerInfo = defineOperation({
   id: "player.get-player-info",
   method: "GET",

@@ -47,6 +47,8 @@ export const player = z.object({
   city: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   phoneConfirmed: z.boolean(),
+  /** The stored phone belongs to no country: the player is asked for another. */
+  isPhoneImpossible: z.boolean(),
   currency: currencyCode,
   /** Real money in the active currency, minor units. */
   balance: amountMinor,

@@ -11,7 +11,8 @@ const alphabets = ["Latin", "Cyrillic", "Devanagari"].map((script) => `(?:\\p{Sc
 /** A word is of one alphabet: a Latin letter among Cyrillic ones hides a name from every comparison. */
 const word = `(?:${alphabets.map((letter) => `${letter}+`).join("|")})`;
 const anyWord = `(?:${alphabets.join("|")})+`;
-const nameOf = (words: string) => new RegExp(`^’?${words}\\.?(?:(?:[-’ ]| ’)${words}\\.?|\\.${words}\\.?)*$`, "u");
+const nameOf = (words: string) =>
+  new RegExp(`^’?${words}\\.?(?:(?:[-’ ]| ’)${words}\\.?|\\.${words}\\.?)*$`, "u");
 /** Also 'Frankfurt (Oder)', 'Biel/Bienne', 'Washington, D.C.' */
 const townOf = (words: string) => {
   const town = `${words}\\.?(?:(?:[-’ ./]|, | ’)${words}\\.?)*`;
@@ -101,26 +102,22 @@ export const login = z.pipe(
 );
 export const personName = z.pipe(
   textOf(plainName),
-  z
-    .string()
-    .check(
-      z.minLength(1, "blank"),
-      z.minLength(2, "wrong"),
-      z.maxLength(32, "wrong"),
-      z.regex(nameOf(anyWord), { error: "wrong", abort: true }),
-      z.regex(nameOf(word), "alphabets"),
-    ),
+  z.string().check(
+    z.minLength(1, "blank"),
+    z.minLength(2, "wrong"),
+    z.maxLength(32, "wrong"),
+    z.regex(nameOf(anyWord), "wrong"),
+    z.refine((value) => !nameOf(anyWord).test(value) || nameOf(word).test(value), "alphabets"),
+  ),
 );
 export const city = z.pipe(
   textOf(plainName),
-  z
-    .string()
-    .check(
-      z.minLength(1, "blank"),
-      z.maxLength(64, "wrong"),
-      z.regex(townOf(anyWord), { error: "wrong", abort: true }),
-      z.regex(townOf(word), "alphabets"),
-    ),
+  z.string().check(
+    z.minLength(1, "blank"),
+    z.maxLength(64, "wrong"),
+    z.regex(townOf(anyWord), "wrong"),
+    z.refine((value) => !townOf(anyWord).test(value) || townOf(word).test(value), "alphabets"),
+  ),
 );
 /**
  * 5 to 15 digits, with a plus where one was typed. What people put between the digits is removed first
@@ -198,7 +195,7 @@ function withAsciiDomain(address: string): string {
   if (at < 1 || !/^[\p{L}\p{M}\p{N}.\-。．｡]+$/u.test(domain)) return address;
   try {
     const { hostname } = new URL(`http://${domain}`);
-    return `${address.slice(0, at)}@${hostname}`;
+    return hostname === domain.toLowerCase() ? address : `${address.slice(0, at)}@${hostname}`;
   } catch {
     return address;
   }

@@ -34,6 +34,7 @@ const names: readonly OpenModal[] = [
   { name: "modal-terms-missing", kind: "limits" },
   { name: "modal-self-exclusion" },
   { name: "modal-add-currency" },
+  { name: "modal-phone" },
   signedOut,
   { name: "modal-error", type: "Server Error" },
 ];

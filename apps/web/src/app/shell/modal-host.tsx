@@ -3,7 +3,7 @@ import { NotchRing } from "@w10/ui";
 import { Suspense, useDeferredValue } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useIsSessionStale } from "../../entities/session/session-store.ts";
-import { type OpenModal, useShell } from "../../entities/shell/shell-store.ts";
+import { closeModal, type OpenModal, useShell } from "../../entities/shell/shell-store.ts";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { lazyWithPhrases } from "../../platform/loading/lazy-screen.ts";
 import css from "./app-shell.module.css";
@@ -35,6 +35,10 @@ const TermsMissing = lazyWithPhrases(
 const SelfExclusion = lazyWithPhrases(
   ["self-exclusion", "wallet"],
   async () => (await import("../../features/self-exclusion/self-exclusion-modal.tsx")).SelfExclusionModal,
+);
+const ChangePhone = lazyWithPhrases(
+  ["player", "validators", "errors"],
+  async () => (await import("../../features/player/change-phone-modal.tsx")).ChangePhoneModal,
 );
 const AddCurrency = lazyWithPhrases(
   ["wallet", "validators", "errors"],
@@ -101,6 +105,8 @@ function ModalContent({ modal }: { readonly modal: OpenModal }) {
       return <TermsMissing kind={modal.kind} />;
     case "modal-self-exclusion":
       return <SelfExclusion until={modal.until} />;
+    case "modal-phone":
+      return <ChangePhone onClose={closeModal} />;
     case "modal-add-currency":
       return <AddCurrency />;
     case "modal-care":

@@ -16,6 +16,7 @@ export type OpenModal =
   /** `until` when a self-exclusion has ended this session. */
   | { readonly name: "modal-self-exclusion"; readonly until?: string | null | undefined }
   | { readonly name: "modal-add-currency" }
+  | { readonly name: "modal-phone" }
   | { readonly name: "modal-care" }
   | { readonly name: "modal-wagering" }
   | { readonly name: "modal-info"; readonly title: PhraseKey; readonly text: PhraseKey }

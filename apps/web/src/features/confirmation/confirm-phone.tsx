@@ -17,6 +17,7 @@ const useConfirmPhone = mutationOf("confirmPhone", {
 });
 
 interface ConfirmPhoneProps {
+  /** As it is shown. */
   readonly phone: string;
   readonly isConfirmed: boolean;
 }

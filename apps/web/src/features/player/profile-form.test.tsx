@@ -24,7 +24,7 @@ async function fillForm(change: Readonly<Record<string, string>> = {}) {
     Month: "02",
     Year: "1994",
     City: "Samara",
-    Phone: "+7 921 555",
+    Phone: "+7 921 555-01-10",
   };
   for (const [label, value] of Object.entries({ ...texts, ...change }))
     await user.type(screen.getByLabelText(label), value);
@@ -82,7 +82,7 @@ test("saves, reloads the player and opens the cashier that was pending [PROFILE-
     date_birthday: "1994-02-11",
     country: "RU",
     city: "Samara",
-    phone: "7921555",
+    phone: "+79215550110",
   });
 });
 

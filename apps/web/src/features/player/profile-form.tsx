@@ -1,12 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
+import { readStoredPhone } from "@w10/contract/phone";
 import { Button, RadioCards, SelectField, TextField, FieldNote } from "@w10/ui";
-import { type ReactNode, useId } from "react";
+import { type FocusEvent, type ReactNode, useId } from "react";
+import { useWatch } from "react-hook-form";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { countriesQuery } from "../../entities/site/site-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
-import { profileForm, type ProfileForm as Values, type ProfileForm } from "./profile-rules.ts";
+import { profileForm, type ProfileForm as Values, type ProfileForm, withZero } from "./profile-rules.ts";
+import { PhoneField } from "./phone-field.tsx";
 import { useChangeProfile } from "./use-change-profile.ts";
 import css from "./profile-form.module.css";
 
@@ -19,16 +22,32 @@ const birthdayBoxes = [
 ] as const;
 
 /** Day, month and year as three fields with one label; shows the first error of the three. */
-function BirthDateField({ form, isReadOnly }: { readonly form: Form; readonly isReadOnly: boolean }) {
+function BirthDateField({
+  form,
+  isReadOnly,
+  addZeros,
+}: {
+  readonly form: Form;
+  readonly isReadOnly: boolean;
+  /** On leaving a field, before it is checked. */
+  readonly addZeros: () => void;
+}) {
   const { t } = usePhrases();
   const id = useId();
-  const boxes = birthdayBoxes.map(([name, maxLength]) => ({
-    ...form.field(name),
-    label: t(`player:profile.${name}`),
-    placeholder: t(`player:profile.${name}Short`),
-    maxLength,
-    autoComplete: `bday-${name}`,
-  }));
+  const boxes = birthdayBoxes.map(([name, maxLength]) => {
+    const { onBlur, ...field } = form.field(name);
+    return {
+      ...field,
+      onBlur: (event: FocusEvent) => {
+        addZeros();
+        return onBlur(event);
+      },
+      label: t(`player:profile.${name}`),
+      placeholder: t(`player:profile.${name}Short`),
+      maxLength,
+      autoComplete: `bday-${name}`,
+    };
+  });
   const error = boxes.find((box) => box.error)?.error;
   return (
     <fieldset aria-describedby={error ? id : undefined}>
@@ -46,6 +65,21 @@ function BirthDateField({ form, isReadOnly }: { readonly form: Form; readonly is
       </div>
       <FieldNote id={id} error={error} />
     </fieldset>
+  );
+}
+
+/** Renders alone on each keystroke. */
+function ProfilePhone({ form }: { readonly form: Form }) {
+  const [phone, phoneCountry, country] = useWatch({
+    control: form.control,
+    name: ["phone", "phoneCountry", "country"],
+  });
+  return (
+    <PhoneField
+      number={form.field("phone")}
+      code={form.register("phoneCountry")}
+      values={{ phone, phoneCountry, country }}
+    />
   );
 }
 
@@ -75,17 +109,27 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
   const submit = form.submitWith(async (values) => {
     await changeProfile(values);
   });
-  const text = (name: "name" | "surname" | "city" | "phone", autoComplete: string) => (
+  const addZeros = () => {
+    for (const name of ["day", "month"] as const)
+      form.setValue(name, withZero(form.getValues(name)), { shouldDirty: true });
+  };
+  const text = (name: "name" | "surname" | "city", autoComplete: string) => (
     <TextField
       {...form.field(name)}
       label={t(`player:profile.${name}`)}
       autoComplete={autoComplete}
       readOnly={isReadOnly}
-      {...(name === "phone" ? { type: "tel", inputMode: "tel" as const } : {})}
     />
   );
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        addZeros();
+        submit(event);
+      }}
+    >
       <TextField label={t("player:signUp.login")} value={player.login} readOnly />
       <div id="email" className={css.mail}>
         <TextField label={t("player:profile.email")} value={player.email} readOnly />
@@ -110,7 +154,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
           ]}
         />
       )}
-      <BirthDateField form={form} isReadOnly={isReadOnly} />
+      <BirthDateField form={form} isReadOnly={isReadOnly} addZeros={addZeros} />
       {isReadOnly ? (
         <TextField
           label={t("player:profile.country")}
@@ -130,10 +174,18 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
         </SelectField>
       )}
       {text("city", "address-level2")}
-      <div id="phone" className={css.mail}>
-        {text("phone", "tel")}
-        <div>{phoneStatus}</div>
-      </div>
+      {isReadOnly ? (
+        <div id="phone" className={player.phoneConfirmed ? css.mail : css.open}>
+          <TextField
+            label={t("player:profile.phone")}
+            value={readStoredPhone(player.phone ?? "")?.text ?? `+${player.phone ?? ""}`}
+            readOnly
+          />
+          <div>{phoneStatus}</div>
+        </div>
+      ) : (
+        <ProfilePhone form={form} />
+      )}
       {!isReadOnly && (
         <div className={css.wide}>
           <Button type="submit" variant="primary" size="large" isBlock isBusy={isSubmitting}>
@@ -156,6 +208,7 @@ function valuesOf(player: Player): Partial<Values> {
     year,
     country: player.country ?? "",
     city: player.city ?? "",
-    phone: player.phone ? `+${player.phone}` : "",
+    phone: "",
+    phoneCountry: "",
   };
 }

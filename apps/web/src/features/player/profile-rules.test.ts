@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isAdult, isCalendarDate, profileForm } from "./profile-rules.ts";
+import { sentPhone } from "./phone-form.ts";
+import { isAdult, isCalendarDate, profileForm, withZero } from "./profile-rules.ts";
 
 const valid = {
   name: "Анна",
@@ -24,7 +25,7 @@ function codes(change: Partial<typeof valid>): Record<string, string> {
 
 describe("the profile form", () => {
   test("accepts valid values and keeps the digits of the phone [PROFILE-09]", () => {
-    expect(profileForm.parse(valid).phone).toBe("79215550110");
+    expect(profileForm.parse(valid).phone).toBe("+79215550110");
   });
 
   test("requires every field [PROFILE-04]", () => {
@@ -49,9 +50,10 @@ describe("the profile form", () => {
   });
 
   test("requires a phone of 5 to 15 digits, a country and a gender [PROFILE-09] [PROFILE-10] [PROFILE-15]", () => {
-    for (const phone of ["12345", "1".repeat(15)]) expect(codes({ phone })).toEqual({});
+    for (const phone of ["12345", "1".repeat(15)]) expect(codes({ phone, country: "DE" })).toEqual({});
     for (const phone of ["1234", "1".repeat(16), "12345a"])
       expect(codes({ phone })).toEqual({ phone: "wrong" });
+    expect(codes({ phone: "12345" })).toEqual({ phone: "impossible" });
     expect(codes({ country: "" })).toEqual({ country: "blank" });
     expect(codes({ gender: "m" })).toEqual({});
     expect(codes({ gender: "x" })).toEqual({ gender: "blank" });
@@ -103,6 +105,18 @@ test("a calendar date has no thirteenth month, no day 0 and no 30 February", () 
     ["10", "00"],
   ] as const)
     expect(on(day, month)).toBe(false);
+});
+
+test("a number without a country code belongs to the profile's country, or to the one picked for it", () => {
+  const sent = (phone: string, phoneCountry = "") =>
+    sentPhone(profileForm.parse({ ...valid, country: "DE", phone, phoneCountry }));
+  expect(sent("0176 1234567")).toBe("+491761234567");
+  expect(sent("8 921 555-01-10", "RU")).toBe("+79215550110");
+  expect(sent("+44 7911 123456", "RU")).toBe("+447911123456");
+});
+
+test("a day or month typed with one digit gets its zero", () => {
+  expect(["5", " 5 ", "05", "12", "", "x"].map(withZero)).toEqual(["05", "05", "05", "12", "", "x"]);
 });
 
 test("trims and requires each field of a date, and reports a wrong date beside other invalid fields", () => {

@@ -1,5 +1,6 @@
 import { fieldRules } from "@w10/contract";
 import * as z from "zod/mini";
+import { phoneExists } from "./phone-form.ts";
 
 interface Digits {
   readonly size: number;
@@ -29,6 +30,7 @@ export const profileForm = z
     country: fieldRules.countryCode,
     city: fieldRules.city,
     phone: fieldRules.phone,
+    phoneCountry: z.catch(z.string(), ""),
   })
   .check(
     z.refine((form) => isCalendarDate(form), { error: "nonexistent", path: ["day"], when: haveDate }),
@@ -37,10 +39,14 @@ export const profileForm = z
       path: ["day"],
       when: haveDate,
     }),
+    phoneExists,
   );
 
 export type ProfileForm = z.infer<typeof profileForm>;
 type DateParts = Pick<ProfileForm, "day" | "month" | "year">;
+
+/** A day or month with both digits: '5' is '05'. */
+export const withZero = (typed: string): string => typed.trim().replace(/^\d$/, "0$&");
 
 /** `Date` rolls 31/02 over to 3 March, whose month differs. */
 export function isCalendarDate({ day, month, year }: DateParts): boolean {

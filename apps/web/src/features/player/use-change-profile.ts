@@ -6,6 +6,7 @@ import { useJoinTournament, type Joinable } from "../../entities/tournament/join
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { showSuccess } from "../../platform/toast-store.ts";
+import { sentPhone } from "./phone-form.ts";
 import type { ProfileForm } from "./profile-rules.ts";
 import { paths } from "../../entities/site/paths.ts";
 
@@ -42,8 +43,12 @@ export function afterProfile({
 }
 
 const useSaveProfile = mutationOf("changeProfile", {
-  input: ({ day, month, year, ...rest }: ProfileForm) => ({
-    body: { ...rest, date_birthday: `${year}-${month}-${day}` },
+  input: ({ day, month, year, phoneCountry, ...rest }: ProfileForm) => ({
+    body: {
+      ...rest,
+      phone: sentPhone({ ...rest, phoneCountry }),
+      date_birthday: `${year}-${month}-${day}`,
+    },
   }),
   awaits: [playerKeys.info],
 });

@@ -6,7 +6,7 @@ import { showRestriction, type PopupRestriction } from "../../entities/player/sh
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { invalidatePlayerQueries } from "../../entities/session/use-clear-player.ts";
-import { closeModal, shellStore } from "../../entities/shell/shell-store.ts";
+import { closeModal, openModal, shellStore } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
@@ -68,6 +68,8 @@ export function useCheckLogin() {
       // A player with a restriction popup joins no tournament (decision D12).
       return shellStore.setState({ pendingTournament: null });
     }
+    // Codes and messages reach nobody at a number that no country has.
+    if (player.isPhoneImpossible) openModal({ name: "modal-phone" });
     if (player.previousSignIn) showPreviousSignIn(t, player.previousSignIn);
     if (pendingTournament) await joinTournament(pendingTournament);
   };

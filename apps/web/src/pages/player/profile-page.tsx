@@ -1,6 +1,8 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
-import { Icon, icons, Panel, TabList } from "@w10/ui";
+import { readStoredPhone } from "@w10/contract/phone";
+import { Button, Icon, icons, Panel, TabList } from "@w10/ui";
 import { type Player, usePlayer } from "../../entities/player/player-queries.ts";
+import { openModal } from "../../entities/shell/shell-store.ts";
 import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { CloseAccountSection } from "../../features/closure/close-account-section.tsx";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
@@ -141,12 +143,24 @@ function DetailsPanel({ player }: { readonly player: Player }) {
         key={player.isProfileComplete ? "read" : "edit"}
         player={player}
         emailStatus={<ConfirmEmailButton email={player.email} isConfirmed={player.emailConfirmed} />}
-        phoneStatus={
-          player.isProfileComplete && player.phone ? (
-            <ConfirmPhone phone={player.phone} isConfirmed={player.phoneConfirmed} />
-          ) : null
-        }
+        phoneStatus={player.isProfileComplete && player.phone ? <PhoneStatus player={player} /> : null}
       />
     </Panel>
+  );
+}
+
+/** The state of the phone, and a way to another number until it is confirmed. */
+function PhoneStatus({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const phone = readStoredPhone(player.phone ?? "")?.text ?? `+${player.phone ?? ""}`;
+  return (
+    <div className={css.phone}>
+      {!player.phoneConfirmed && (
+        <Button size="small" variant="ghost" onClick={() => openModal({ name: "modal-phone" })}>
+          {t("player:profile.phoneChange")}
+        </Button>
+      )}
+      {!player.isPhoneImpossible && <ConfirmPhone phone={phone} isConfirmed={player.phoneConfirmed} />}
+    </div>
   );
 }

@@ -22,6 +22,7 @@ export const callTable = {
   listCashierCurrencies: ["GET", "/cashier/currency"],
   getPlayerInfo: ["GET", "/player/info"],
   registerPlayer: ["POST", "/registration"],
+  changePhone: ["POST", "/player/phone"],
   changeProfile: ["POST", "/player/profile"],
   listProviders: ["GET", "/providers"],
   getRealtimeConfig: ["GET", "/realtime/config"],

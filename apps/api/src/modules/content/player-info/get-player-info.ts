@@ -107,6 +107,7 @@ function toIdentity(player: PlayerRow, locale: Locale) {
     city: player.city,
     phone: player.phone,
     phoneConfirmed: player.phone_confirmed_at !== null,
+    isPhoneImpossible: player.phone_country === "",
     isProfileComplete: player.profile_completed_at !== null,
     blocked: player.block_status !== 0,
     fraud: player.is_fraud,
