@@ -30,6 +30,8 @@ export async function startSecondCasino(port: number): Promise<SecondCasino> {
     STRICT_PLAY: "off",
     WINNERS_MIN_MINOR: "0",
     RATE_LIMIT_FACTOR: "1000",
+    SMS_PER_ADDRESS: "1000",
+    SMS_PER_RANGE: "1000",
     LOG_LEVEL: "warn",
   };
   const start = () =>

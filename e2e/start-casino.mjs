@@ -17,6 +17,8 @@ const env = {
   DATA_DIR: dataDir,
   CAPTCHA_COST: "2000",
   RATE_LIMIT_FACTOR: "1000",
+  SMS_PER_ADDRESS: "1000",
+  SMS_PER_RANGE: "1000",
   // Wins in journeys are small.
   WINNERS_MIN_MINOR: "0",
   LOG_LEVEL: "warn",

@@ -31,6 +31,8 @@ export const errorCodes = {
   "confirmation.link_already_sent": { status: 400, number: 102 },
   "confirmation.resend_later": { status: 400, number: 103 },
   "confirmation.too_many_codes": { status: 429, number: null },
+  "confirmation.codes_exhausted": { status: 429, number: null },
+  "confirmation.phone_not_served": { status: 409, number: null },
   "subscription.not_confirmed": { status: 409, number: null },
   "subscription.link_invalid": { status: 400, number: null },
   "self-exclusion.shorter": { status: 409, number: null },

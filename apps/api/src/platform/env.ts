@@ -135,6 +135,35 @@ export const settings = z.object({
     .optional()
     .describe("HTTP gateway for text messages, called with POST {to, text}; default the development mailbox"),
   SMS_TOKEN: z.string().min(1).optional().describe("bearer token of the SMS gateway"),
+  SMS_COUNTRIES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter((code) => code !== ""),
+    )
+    .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), {
+      error: "country codes are expected, with commas between",
+    })
+    .describe(
+      "comma-separated codes of the countries to whose phones confirmation codes are sent; default all",
+    ),
+  SMS_PER_ADDRESS: count
+    .min(1)
+    .default(10)
+    .describe("codes for unconfirmed phones that one network may ask for in 24 hours"),
+  SMS_PER_RANGE: count
+    .min(1)
+    .default(20)
+    .describe("codes for unconfirmed phones of one range of 10,000 numbers in 24 hours"),
+  SMS_PER_DAY: count
+    .min(1)
+    .default(2_000)
+    .describe(
+      "codes for unconfirmed phones that the casino sends in 24 hours; an incident tells of the limit",
+    ),
   CENTRIFUGO_URL: z
     .url()
     .optional()

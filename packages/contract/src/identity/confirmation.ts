@@ -66,6 +66,8 @@ export const requestPhoneConfirmation = defineOperation({
     "confirmation.phone_of_another_account",
     "confirmation.resend_later",
     "confirmation.too_many_codes",
+    "confirmation.codes_exhausted",
+    "confirmation.phone_not_served",
   ],
   idempotency: "none",
   rate: "identity",

@@ -28,6 +28,8 @@ interface NewCode {
   readonly target: string;
   /** Whether the player has confirmed the phone; one account only can. */
   readonly isConfirmed: boolean;
+  /** The network that asks, for limits over all players. */
+  readonly address?: string;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function openCode(context: CommandContext, code: NewCode): Promise<
     secretHash: hashToken(`${id}.${digits}`),
     now,
     expiresAt: new Date(now.getTime() + lifeMs),
+    address: code.address,
   });
   return digits;
 }

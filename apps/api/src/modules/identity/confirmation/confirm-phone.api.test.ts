@@ -2,7 +2,13 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countMessages, newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
-import { createTestApp, profile, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import {
+  createTestApp,
+  profile,
+  runCommand,
+  type TestApp,
+  type TestPlayer,
+} from "../../../testing/test-app.ts";
 
 const minute = 60_000;
 
@@ -36,6 +42,16 @@ describe("confirming a phone", () => {
     expect((await confirm(player, await newestCode(app, player.phone))).status).toBe(200);
     expect(await player.client.readInfo()).toMatchObject({ phoneConfirmed: true });
     expect(await request(player)).toMatchObject({ status: 400, body: { error: { code: 99 } } });
+  });
+
+  test("sends no code to satellite and premium numbers", async () => {
+    for (const phone of ["+8816 1234 5678", "+870 773 123456", "+44 909 879 0000", "+1 900 555 1234"]) {
+      const player = await playerWithPhone(phone);
+      expect(await request(player)).toMatchObject({
+        status: 409,
+        body: { error: { type: "confirmation.phone_not_served" } },
+      });
+    }
   });
 
   test("refuses a wrong code under its field, and voids it after five", async () => {
@@ -133,4 +149,53 @@ describe("confirming a phone", () => {
     const third = await playerWithPhone(first.phone);
     expect(await request(third)).toMatchObject({ status: 400, body: { error: { code: 101 } } });
   });
+});
+
+describe("the limits of codes for phones that nobody has confirmed", () => {
+  let app: TestApp;
+  const limits = { SMS_PER_ADDRESS: "6", SMS_PER_RANGE: "3", SMS_PER_DAY: "5", SMS_COUNTRIES: "RU, MT" };
+  beforeAll(async () => {
+    app = await createTestApp({ env: limits });
+  });
+  afterAll(() => app.stop());
+
+  let accounts = 0;
+  async function ask(phone: string): Promise<string> {
+    const player = await app.player({ isComplete: false });
+    const body = { ...profile, surname: `${profile.surname}${"абвгдежзик"[((accounts += 1))] ?? ""}`, phone };
+    expect((await player.client.call(operations.changeProfile, { body })).status).toBe(200);
+    const { status, body: reply } = await player.client.call(operations.requestPhoneConfirmation);
+    return status === 200 ? "sent" : Object(reply).error.type;
+  }
+
+  test("are by range, by country and for the house, which an incident tells", async () => {
+    const ofRange = await Promise.all(["1", "2", "3", "4"].map((end) => ask(`7921555000${end}`)));
+    expect(ofRange.toSorted()).toEqual(["confirmation.codes_exhausted", "sent", "sent", "sent"]);
+    expect(await ask("+49 176 1234567")).toBe("confirmation.phone_not_served");
+    expect(await ask("79215550101")).toBe("confirmation.codes_exhausted");
+    expect(await ask("79225551111")).toBe("sent");
+    expect(await runCommand(app, "incidents")).not.toContain("confirmation.codes_exhausted");
+    expect(await ask("+356 9912 3456")).toBe("sent");
+    expect(await runCommand(app, "incidents")).toContain("confirmation.codes_exhausted");
+    expect(await ask("+356 9922 3456")).toBe("confirmation.codes_exhausted");
+    app.clock.advance(24 * 60 * minute);
+    expect(await ask("+356 9922 3457")).toBe("sent");
+  });
+});
+
+test("twelve new accounts of one network get no more codes than the network may ask for", async () => {
+  const app = await createTestApp({ env: { SMS_PER_ADDRESS: "3" } });
+  try {
+    const ask = async (_: unknown, index: number) => {
+      const { client } = await app.player({ isComplete: false });
+      const phone = `7921${String(index).padStart(3, "0")}1234`;
+      await client.call(operations.changeProfile, { body: { ...profile, phone } });
+      return (await client.call(operations.requestPhoneConfirmation)).status;
+    };
+    const replies = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(replies.filter((status) => status === 200)).toHaveLength(3);
+    expect(replies.filter((status) => status === 429)).toHaveLength(9);
+  } finally {
+    await app.stop();
+  }
 });

@@ -4,20 +4,24 @@ import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, enqueueSms } from "../../content/letter/index.ts";
 import { isPhoneTaken, requireLockedPlayer, updatePlayer } from "../player/index.ts";
+import { type CodeSettings, requireCodeAllowed } from "./code-limits.ts";
 import { takeCode, openCode } from "./code-confirmation.ts";
 
 /** Sends a code to the profile's phone. */
 export async function requestPhoneConfirmation(
   context: CommandContext,
-  input: { playerId: PlayerId },
+  input: { playerId: PlayerId; address: string },
+  settings: CodeSettings,
 ): Promise<Record<string, never>> {
   const player = await requireLockedPlayer(context.tx, input.playerId);
   if (!player.phone) throw new Refusal("confirmation.nothing_to_confirm");
   if (player.phone_confirmed_at) throw new Refusal("confirmation.already_confirmed");
   if (await isPhoneTaken(context.tx, player.phone))
     throw new Refusal("confirmation.phone_of_another_account");
+  await requireCodeAllowed(context, { address: input.address, phone: player.phone, settings });
   const code = await openCode(context, {
     kind: "phone",
+    address: input.address,
     playerId: player.id,
     target: player.phone,
     isConfirmed: false,

@@ -1,5 +1,6 @@
 import { type Operation, operations } from "@w10/contract";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
+import { networkOf } from "../../../platform/caller-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
@@ -7,13 +8,14 @@ import { guestActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { selectPlayerByEmail, requirePlayer } from "../player/index.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
+import type { CodeSettings } from "./code-limits.ts";
 import { confirmPhone, requestPhoneConfirmation } from "./confirm-phone.ts";
 import { confirmEmail, requestEmailConfirmation } from "./confirm-email.ts";
 
 export interface ConfirmationParts {
   readonly db: Db;
   readonly runner: CommandRunner;
-  readonly env: Pick<Env, "publicUrl">;
+  readonly env: Pick<Env, "publicUrl"> & CodeSettings;
   /** Applies an exclusion of the same person under another account. */
   readonly linkExclusion: (of: { playerId: PlayerId; keep: SessionId }) => Promise<unknown>;
 }
@@ -28,9 +30,12 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
     return parts.runner.run(call.playerCommand(input), requestEmailConfirmation);
   });
 
-  api.bind(operations.requestPhoneConfirmation, (call) =>
-    parts.runner.run(call.playerCommand({ playerId: call.player().playerId }), requestPhoneConfirmation),
-  );
+  api.bind(operations.requestPhoneConfirmation, async (call) => {
+    const input = { playerId: call.player().playerId, address: networkOf(call.ip) };
+    return parts.runner.run(call.playerCommand(input), (context) =>
+      requestPhoneConfirmation(context, input, parts.env),
+    );
+  });
 
   api.bind(operations.confirmPhone, async (call) => {
     const { playerId, sessionId } = call.player();

@@ -35,12 +35,14 @@ export async function insertConfirmation(
     secretHash: Buffer;
     now: Date;
     expiresAt: Date;
+    /** The network that a code was asked from. */
+    address?: string | undefined;
   },
 ): Promise<void> {
-  const { id, playerId, kind, target, secretHash, now, expiresAt } = confirmation;
+  const { id, playerId, kind, target, secretHash, now, expiresAt, address } = confirmation;
   await execute(tx)`
-    insert into confirmation (id, player_id, kind, target, secret_hash, created_at, expires_at)
-    values (${id}, ${playerId}, ${kind}, ${target}, ${secretHash}, ${now}, ${expiresAt})`;
+    insert into confirmation (id, player_id, kind, target, secret_hash, created_at, expires_at, address)
+    values (${id}, ${playerId}, ${kind}, ${target}, ${secretHash}, ${now}, ${expiresAt}, ${address ?? null})`;
 }
 
 /** Voids the unused secrets of a kind. */
@@ -101,6 +103,18 @@ export async function selectSent(
     where ${isOwner} and kind in ('phone', 'two_factor_sms') and created_at > ${at.since}
     order by created_at desc offset ${at.followedBy} limit 1`;
   return row?.at ?? null;
+}
+
+/** Codes sent since an instant to phones that were not confirmed, by network, by range of numbers, and in all. */
+export async function selectPhoneCodes(
+  tx: Tx,
+  of: { readonly address: string; readonly range: string; readonly since: Date },
+): Promise<{ readonly ofAddress: number; readonly ofRange: number; readonly ofHouse: number }> {
+  const row = await queryRow<{ ofAddress: number; ofRange: number; ofHouse: number }>(tx)`
+    select count(*) filter (where address = ${of.address})::int as "ofAddress",
+      count(*) filter (where left(target, -4) = ${of.range})::int as "ofRange", count(*)::int as "ofHouse"
+    from confirmation where kind = 'phone' and created_at > ${of.since}`;
+  return row ?? { ofAddress: 0, ofRange: 0, ofHouse: 0 };
 }
 
 /** Number of secrets of a kind sent since an instant. */
