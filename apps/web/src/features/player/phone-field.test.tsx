@@ -22,9 +22,9 @@ test("a phone is shown as it will be stored, by the profile's country or the one
   await renderScreen(<ChangePhoneModal onClose={onClose} />, { player: german });
   const user = userEvent.setup();
   screen.getByText("Your number is +49 176 1234567. You can change it until it’s confirmed.");
-  expect(await screen.findByRole("option", { name: "+7 Russia" })).toBeTruthy();
-  expect((screen.getByLabelText("Country code") as HTMLSelectElement).selectedOptions[0]?.text).toBe(
-    "+49 Germany",
+  expect(await screen.findByRole("option", { name: /^\+7\s+Russia$/ })).toBeTruthy();
+  expect((screen.getByLabelText("Country code") as HTMLSelectElement).selectedOptions[0]?.text).toMatch(
+    /^\+49\s+Germany$/,
   );
   await user.type(screen.getByLabelText("Phone"), "0176 7654321");
   await screen.findByText("We’ll save +49 176 7654321");

@@ -58,5 +58,5 @@ export function PhoneField({ number, code, values }: PhoneFieldProps) {
   );
 }
 
-/** The code first: a narrow list shows no more than that. */
-const optionOf = (country: string, name = country): string => `${callingCode(country)} ${name}`;
+/** The code first: the closed list is as narrow as that, and two wide spaces leave no cut letters beside it. */
+const optionOf = (country: string, name = country): string => `${callingCode(country)}\u2003\u2003${name}`;
