@@ -44,9 +44,23 @@ const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { t
 const unit = {
   maxWorkers,
   ...limits,
-  setupFiles: ["tools/route-console.ts", "apps/web/src/testing/leave-clean-page.ts"],
+  setupFiles: [
+    "tools/refuse-network.ts",
+    "tools/route-console.ts",
+    "apps/web/src/testing/leave-clean-page.ts",
+  ],
   // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
   isolate: false,
+};
+/** A page of these tests loads no frame, script or style: it has no network. */
+const environmentOptions = {
+  happyDOM: {
+    settings: {
+      disableIframePageLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+      navigation: { disableChildFrameNavigation: true },
+    },
+  },
 };
 const never = ["**/*.api.test.ts", ...apart, ...exhaustive, "**/node_modules/**", "**/dist/**"];
 
@@ -65,6 +79,7 @@ export default defineConfig({
           name: "unit-browser",
           sequence: { groupOrder: 0 },
           environment: "happy-dom",
+          environmentOptions,
           include: inBrowser,
           exclude: never,
         },
@@ -89,7 +104,8 @@ export default defineConfig({
       {
         test: {
           name: "unit-apart",
-          setupFiles: ["tools/route-console.ts", "packages/money/src/testing.ts"],
+          environmentOptions,
+          setupFiles: ["tools/refuse-network.ts", "tools/route-console.ts", "packages/money/src/testing.ts"],
           maxWorkers,
           ...limits,
           sequence: { groupOrder: 2 },
