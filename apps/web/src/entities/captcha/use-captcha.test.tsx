@@ -21,7 +21,7 @@ function Form({ isOptional = false, answerTo = async (token) => token }: FormPro
   const captcha = useCaptcha();
   const send = async () => {
     try {
-      tokens.push(await (isOptional ? captcha.offer(answerTo) : captcha.take()));
+      tokens.push(await (isOptional ? captcha.offer(answerTo) : captcha.require(answerTo)));
     } catch (error) {
       tokens.push(error instanceof Error ? error.name : "?");
     }
@@ -152,6 +152,33 @@ test("a token is used once, and an expired one is replaced [SIGNUP-20]", async (
   vi.spyOn(Date, "now").mockReturnValue(now + 60_001);
   await again.send();
   await waitFor(() => expect(tokens).toEqual(["token-4"]));
+  vi.doUnmock("./solve-challenge.ts");
+});
+
+test("a token that the server finds expired is solved again, and the picture appears only when that is refused too", async () => {
+  let solved = 0;
+  vi.doMock("./solve-challenge.ts", () => ({
+    solveNewChallenge: async () => {
+      solved += 1;
+      return { token: `token-${solved}`, expiresAt: Date.now() + 60_000 };
+    },
+  }));
+  const sentTokens: string[] = [];
+  const answerTo = async (token: string) => {
+    sentTokens.push(token);
+    // The second is accepted, the third and fourth are not.
+    if (sentTokens.length % 3 !== 2) throw new FieldErrors({ errors: [{ recaptcha: "wrong" }] });
+    return "sent";
+  };
+  const { send } = await openForm(pow, {}, { answerTo });
+  await waitFor(() => expect(solved).toBe(1));
+  await send();
+  await waitFor(() => expect(tokens).toEqual(["sent"]));
+  expect(sentTokens).toEqual(["token-1", "token-2"]);
+  await send();
+  expect(await field()).toBeTruthy();
+  expect(sentTokens).toEqual(["token-1", "token-2", "token-3", "token-4"]);
+  expect(tokens).toEqual(["sent", "CaptchaPending"]);
   vi.doUnmock("./solve-challenge.ts");
 });
 

@@ -48,51 +48,64 @@ function PictureField({ image, code, error, onChange, onAgain }: PictureFieldPro
 /** The token that a form sends when no captcha is required. */
 const debugToken = "debug mode";
 
+/** Sends a call with a token. */
+type Send<Answer> = (token: string) => Promise<Answer>;
+
 interface FormCaptcha {
   /**
-   * Returns a token for one call. Throws CaptchaPending when the player must enter a picture's digits first.
+   * Makes a call that requires a captcha. Throws CaptchaPending when the player must enter a picture's digits
+   * first.
    */
-  readonly take: () => Promise<string>;
+  readonly require: <Answer>(send: Send<Answer>) => Promise<Answer>;
   /**
    * Makes a call with an optional captcha: the picture appears only when the server requires a token and none
    * is available.
    */
-  readonly offer: <Answer>(send: (token: string) => Promise<Answer>) => Promise<Answer>;
+  readonly offer: <Answer>(send: Send<Answer>) => Promise<Answer>;
   /** The picture field, shown above the form's button when needed. */
   readonly field: ReactNode;
 }
 
+const isCaptchaRefused = (error: unknown): boolean =>
+  error instanceof FieldErrors && ("recaptchaToken" in error.fields || "recaptcha" in error.fields);
+
 /**
  * The captcha of a form. Solving starts when the form mounts. A token is used once; an expired one is
- * replaced. Falls back to four digits of a picture.
+ * replaced, also when only the server finds it expired. Falls back to four digits of a picture.
  */
 export function useCaptcha(): FormCaptcha {
   const takeInvisible = useInvisibleCaptcha();
   const picture = usePictureCaptcha();
   const { isOpen, open, answer } = picture;
-  const takeIfAvailable = async () => {
-    if (isOpen) return answer();
-    return takeInvisible().catch((error: unknown) => {
+  const solveIfPossible = () =>
+    takeInvisible().catch((error: unknown) => {
       logFailure(error);
       return "";
     });
-  };
-  const take = async () => {
-    const token = await takeIfAvailable();
-    if (token) return token;
+  const askForDigits = async () => {
     await open();
     throw new CaptchaPending();
   };
-  const offer = async <Answer,>(send: (token: string) => Promise<Answer>) => {
-    try {
-      return await send(await takeIfAvailable());
-    } catch (error) {
-      if (!(error instanceof FieldErrors && error.fields["recaptchaToken"])) throw error;
-      await open();
-      throw new CaptchaPending();
+  const sendWith = async <Answer,>(tokens: readonly (() => Promise<string>)[], send: Send<Answer>) => {
+    for (const take of tokens) {
+      const token = await take();
+      try {
+        return await send(token);
+      } catch (error) {
+        if (!isCaptchaRefused(error)) throw error;
+        if (token === "") break;
+      }
     }
+    return askForDigits();
   };
-  return { take, offer, field: picture.field };
+  // The second token is for a device whose clock is wrong, and for a slow way to the server.
+  const tokens = isOpen ? [answer] : [solveIfPossible, solveIfPossible];
+  const require = async <Answer,>(send: Send<Answer>) => {
+    const [first = solveIfPossible, ...others] = tokens;
+    const token = await first();
+    return token === "" ? askForDigits() : sendWith([async () => token, ...others], send);
+  };
+  return { require, offer: (send) => sendWith(tokens, send), field: picture.field };
 }
 
 function useInvisibleCaptcha(): () => Promise<string> {

@@ -27,8 +27,7 @@ export function ForgotPasswordModal() {
   const form = useApiForm({ resolver, defaultValues: { email: "" } });
 
   const submit = form.submitWith(async ({ email }) => {
-    const recaptcha = await captcha.take();
-    const { url } = await requestPasswordReset({ email, recaptcha, locale });
+    const { url } = await captcha.require((recaptcha) => requestPasswordReset({ email, recaptcha, locale }));
     closeModal();
     await navigate({ to: withoutLocale(url, locale) });
     openModal({ name: "modal-success", kind: "sent" });

@@ -39,7 +39,7 @@ export function RegisterForm() {
   const { isSubmitting, dirtyFields, touchedFields } = form.formState;
 
   const submit = form.submitWith(async (values) => {
-    await registerPlayer({ ...values, recaptchaToken: await captcha.take(), locale });
+    await captcha.require((recaptchaToken) => registerPlayer({ ...values, recaptchaToken, locale }));
   });
   const isValid = (name: "email" | "login") => Boolean(dirtyFields[name] && touchedFields[name]);
   const currency = form.field("currency");
