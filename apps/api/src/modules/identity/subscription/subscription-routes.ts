@@ -67,8 +67,10 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
   api.bind(operations.unsubscribe, (call) => change(call, unsubscribe));
 
   void http.register(async (scope) => {
-    // Mail programs post 'List-Unsubscribe=One-Click'; the address carries everything else.
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
+    // Mail services post 'List-Unsubscribe=One-Click' as a form, in parts or without a type; the address carries
+    // everything else.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, async () => ({}));
     api.within(scope).bind(operations.unsubscribeByLetter, async (call) => {
       const playerId = readId<"player">(call.params.userId);
       const isSigned = playerId !== null && isUnsubscribeSigned(parts.secret, call.params);

@@ -98,6 +98,33 @@ describe("mailing settings", () => {
     expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
   });
 
+  const parts =
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  test.each([
+    ["in parts", "multipart/form-data; boundary=b", parts],
+    ["without a boundary", "multipart/form-data", parts],
+    ["as text", "text/plain", "List-Unsubscribe=One-Click"],
+    ["without a type", undefined, "List-Unsubscribe=One-Click"],
+    ["as broken JSON", "application/json", "{List"],
+    ["without a body", undefined, undefined],
+    ["with an empty form", "application/x-www-form-urlencoded", ""],
+  ])("end by a one-click post %s", async (_how, type, payload) => {
+    const player = await confirmedPlayer();
+    await player.client.call(operations.subscribe, { params: { switchId: "emailPromo" } });
+    const { oneClick } = unsubscribeLinks(
+      { secret: secret(), publicUrl: "" },
+      { id: player.id, locale: "en" },
+    );
+    const answer = await app.http.inject({
+      method: "POST",
+      url: oneClick,
+      ...(payload === undefined ? {} : { payload }),
+      headers: type === undefined ? {} : { "content-type": type },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
+  });
+
   test("refuse a link with another player, switch or hash", async () => {
     const [player, other] = [await app.player(), await app.player()];
     const { oneClick } = unsubscribeLinks(
