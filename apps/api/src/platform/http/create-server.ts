@@ -18,10 +18,10 @@ import { createErrorHandler, type ErrorSentence, type FailurePage, errorBody } f
 import type { RateStore } from "./rate-store.ts";
 import { hasTwoHosts } from "./read-headers.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
-import { refuseUnknown } from "./refuse-unknown.ts";
+import { isPage, refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
 import type { SharedReplies } from "./shared-replies.ts";
-import type { Locale } from "@w10/phrases/languages";
+import { isLocale, type Locale } from "@w10/phrases/languages";
 import { STATUS_CODES } from "node:http";
 import type { ErrorCode } from "@w10/contract";
 
@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { defaultLocale } = options.context;
   const page = { draw: options.drawFailure, headers: options.headers.site };
   const answerFailure = createErrorHandler({ sentence, defaultLocale, page, checkRefusal });
-  const refuseUnreadable = createUnreadableHandler(sentence, defaultLocale);
+  const refuseUnreadable = createUnreadableHandler({ sentence, locale: defaultLocale, page });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -196,15 +196,38 @@ const verdicts: Readonly<Record<string, readonly [status: number, code: ErrorCod
   ERR_HTTP_REQUEST_TIMEOUT: [408, "request.timed_out"],
 };
 
-/** Answers a malformed request in the contract's form and closes the connection. It reaches no route. */
-export function createUnreadableHandler(sentence: ErrorSentence, locale: Locale) {
-  return ({ code = "" }: { readonly code?: string }, socket: Socket): void => {
+interface Unreadable {
+  readonly code?: string;
+  /** What was received; it starts with the request line unless much came before the error. */
+  readonly rawPacket?: Buffer;
+}
+
+/**
+ * Answers a malformed request and closes the connection: a page's in HTML, others in the contract's form. It
+ * reaches no route.
+ */
+export function createUnreadableHandler({
+  sentence,
+  locale,
+  page,
+}: {
+  readonly sentence: ErrorSentence;
+  readonly locale: Locale;
+  readonly page: FailurePage;
+}) {
+  return ({ code = "", rawPacket }: Unreadable, socket: Socket): void => {
     if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const [status, type] = verdicts[code] ?? [400, "request.malformed"];
-    const body = JSON.stringify(errorBody(type, sentence(type, locale)));
+    const [, url = "/api/"] =
+      /^(?:GET|HEAD|POST) (\/\S*)/.exec(rawPacket?.toString("latin1", 0, 2_048) ?? "") ?? [];
+    const [, asked = ""] = /^\/([\w-]+)/.exec(url) ?? [];
+    const own = isLocale(asked) ? asked : locale;
+    const message = sentence(type, own);
+    const body = isPage(url) ? page.draw({ locale: own, message }) : JSON.stringify(errorBody(type, message));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      "content-type: application/json; charset=utf-8",
+      `content-type: ${isPage(url) ? "text/html" : "application/json"}; charset=utf-8`,
+      ...(isPage(url) ? Object.entries(page.headers).map(([name, value]) => `${name}: ${value}`) : []),
       `content-length: ${Buffer.byteLength(body)}`,
       "x-content-type-options: nosniff",
       "connection: close",

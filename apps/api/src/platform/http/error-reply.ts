@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes, type ErrorReply, type FieldErrorReply } fro
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createId } from "../ids.ts";
 import type { RefusalCheck } from "./check-refusal.ts";
+import { isPage } from "./refuse-unknown.ts";
 import { FieldRefusal, FormedRefusal, Refusal, StepUpRefusal } from "../refusal.ts";
 
 /** The message of an error code in a language, from the phrase files. */
@@ -73,8 +74,9 @@ function localeOf({ url, w10 }: FastifyRequest): Locale | undefined {
 }
 
 /** Whether the answer is shown to a person and not read by a script. */
-function isLookedAt({ url, headers }: FastifyRequest): boolean {
-  return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
+function isLookedAt({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+  if (url.startsWith("/api/")) return false;
+  return accept.includes("text/html") || (isPage(url) && accept.includes("*/*"));
 }
 
 const isErrorReply = (body: object): body is ErrorReply => "error" in body && typeof body.error === "object";

@@ -22,6 +22,52 @@ describe("unusual requests", () => {
   const inject = (url: string) => app.http.inject({ url, headers: { accept: "text/html" } });
 
   test.each([
+    "/fonts/",
+    "/fonts/x.woff2",
+    "/sandbox-gateway?x",
+    "/sandbox-gateway/x",
+    "/mailbox/x",
+    "/metrics/x",
+  ])("%s, which no file answers, is not found by GET and HEAD", async (url) => {
+    for (const method of ["GET", "HEAD"] as const)
+      expect((await app.http.inject({ method, url })).statusCode).toBe(404);
+  });
+
+  test.each(["/%", "/en/promo/summer%", "/de/games/%E0%A4%A"])(
+    "the error of a page's address %s is a page, whatever the browser accepts",
+    async (url) => {
+      for (const accept of ["text/html,*/*;q=0.8", "*/*", undefined]) {
+        const answer = await app.http.inject({ url, headers: accept ? { accept } : {} });
+        expect([answer.statusCode < 500, answer.headers["content-type"]]).toEqual([
+          true,
+          "text/html; charset=utf-8",
+        ]);
+      }
+      expect((await app.http.inject({ url: `/api${url}` })).headers["content-type"]).toContain("json");
+      const script = await app.http.inject({ url, headers: { accept: "application/json" } });
+      expect(script.headers["content-type"]).not.toContain("html");
+    },
+  );
+
+  test("cookies that are too large for a page are answered with a page in its language", async () => {
+    const { port } = app.http.server.address() as AddressInfo;
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: {
+          cookie: Array.from({ length: 5 }, (_, index) => `x${index}=${"y".repeat(3_900)}`).join("; "),
+        },
+      });
+      return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+    };
+    expect(await ask("/de/promo")).toMatchObject({
+      status: 431,
+      type: "text/html; charset=utf-8",
+      text: expect.stringContaining('<html lang="de">'),
+    });
+    expect((await ask("/api/games")).type).toContain("json");
+  });
+
+  test.each([
     "/articles",
     "/art",
     "/assetsx",

@@ -9,7 +9,7 @@ import { escapeHtml } from "../escape.ts";
 import { serveArt } from "./art-files.ts";
 import type { PageRead, ReadForPage } from "./bind-operation.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
-import { refuseUnknown } from "./refuse-unknown.ts";
+import { isPage, refuseUnknown } from "./refuse-unknown.ts";
 
 export interface SiteFolders {
   readonly web: string;
@@ -77,7 +77,7 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   const page = await createPage(sites.web);
   app.get("/*", async (request, reply) => {
     // A missing file or API path is not answered with a page.
-    if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url)) refuseUnknown(request, reply);
+    if (!isPage(request.url)) refuseUnknown(request, reply);
     const visit = visitOf(request);
     const rendered = await page.render({
       url: request.url,

@@ -19,6 +19,12 @@ test("replaces an unsupported language by the current locale [GUARD-14]", () => 
   expect(readLocaleAddress("/pt-BR", "en").redirect).toBe("/en");
 });
 
+test("brings another spelling of a language to its own", () => {
+  expect(readLocaleAddress("/EN/promo", "ru")).toMatchObject({ locale: "en", redirect: "/en/promo" });
+  expect(readLocaleAddress("/de-AT/games/slots", "ru")).toMatchObject({ redirect: "/de/games/slots" });
+  expect(readLocaleAddress("/En", "ru")).toMatchObject({ redirect: "/en" });
+});
+
 test("adds and removes the language prefix, but keeps the home page at / without one", () => {
   const prefixed = readLocaleAddress("/en", "ru");
   expect(withLocale("/", prefixed)).toBe("/en");

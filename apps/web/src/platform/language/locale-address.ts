@@ -5,17 +5,22 @@ export interface LocaleAddress {
   readonly locale: Locale;
   /** Whether the URL contains its language; without it the home page stays at `/`. */
   readonly isPrefixed: boolean;
-  /** Redirect for an unsupported language: the same page in the current locale. */
+  /** Redirect for another spelling of a language or an unsupported one: the same page in a supported one. */
   readonly redirect: string | null;
 }
 
-/** Parses the language of a path. Unsupported two-letter segments are replaced by the current locale. */
+/**
+ * Parses the language of a path. Of a spelling such as `EN` or `de-AT` the language counts; unsupported ones
+ * are replaced by the current locale.
+ */
 export function readLocaleAddress(path: string, current: Locale): LocaleAddress {
   const [, first = "", ...rest] = path.split("/");
-  const known = first.toLowerCase();
-  if (isLocale(known)) return { locale: known, isPrefixed: true, redirect: null };
-  if (/^[a-z]{2}(-[a-z]{2})?$/i.test(first)) {
-    return { locale: current, isPrefixed: true, redirect: `/${[current, ...rest].join("/")}` };
+  if (isLocale(first)) return { locale: first, isPrefixed: true, redirect: null };
+  const [, language] = /^([a-z]{2})(?:-[a-z]{2})?$/i.exec(first) ?? [];
+  if (language) {
+    const known = language.toLowerCase();
+    const locale = isLocale(known) ? known : current;
+    return { locale, isPrefixed: true, redirect: `/${[locale, ...rest].join("/")}` };
   }
   return { locale: current, isPrefixed: false, redirect: null };
 }
