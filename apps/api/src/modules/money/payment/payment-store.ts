@@ -155,10 +155,14 @@ export async function sumWithdrawn(
     where player_id = ${playerId} and mode = 'out' and status in ('init', 'processing', 'ok') and created_at > ${since} group by currency`;
 }
 
-/** Order time of the last approved withdrawal: turnover is counted from there. */
+/**
+ * Order time of the last withdrawal whose turnover was met: it is counted from there. One that an operator
+ * approved without it leaves the deposits before it to be staked.
+ */
 export async function selectLastApproved(tx: Tx, playerId: PlayerId): Promise<Date | null> {
   return queryValue<Date | null>(tx)`
-    select max(created_at) from payment where player_id = ${playerId} and mode = 'out' and status in ('processing', 'ok')`;
+    select max(created_at) from payment where player_id = ${playerId} and mode = 'out' and status in ('processing', 'ok')
+      and not 'turnover' = any(approval_reasons)`;
 }
 
 /** Sum of credited deposits since an instant, by currency. */

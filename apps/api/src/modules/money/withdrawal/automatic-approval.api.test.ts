@@ -135,6 +135,19 @@ describe("automatic approval of withdrawals", () => {
     expect(await withdraw(player, { amount: 2_000 })).toMatchObject(approved);
   });
 
+  test("counts an unstaked deposit also after an operator has approved a part of it", async () => {
+    const player = await regular();
+    await app.deposit(player, card, { amount: 8_000 });
+    app.clock.advance(day);
+    const first = await withdraw(player, { amount: 2_000 });
+    expect(first).toMatchObject(waiting("wagering"));
+    await createOperator(app).approve(first.body.paymentId);
+    await app.jobs.drain();
+    expect(await withdraw(player, { amount: 2_000 })).toMatchObject(waiting("wagering"));
+    await play(player, 8_000);
+    expect(await withdraw(player, { amount: 2_000 })).toMatchObject(approved);
+  });
+
   test("ignores stakes on nearly all outcomes: a deposit bet on red and black has to wait", async () => {
     const player = await app.player({ balanceMinor: 200_000n });
     await app.verify(player);
