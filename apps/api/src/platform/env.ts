@@ -162,7 +162,7 @@ export const settings = z.object({
     .min(1)
     .default(2_000)
     .describe(
-      "codes for unconfirmed phones that the casino sends in 24 hours; an incident tells of the limit",
+      "codes for unconfirmed phones that the casino sends in 24 hours; reaching it raises an incident",
     ),
   CENTRIFUGO_URL: z
     .url()

@@ -19,9 +19,6 @@ const townOf = (words: string) => {
   return new RegExp(`^’?${town}(?: \\(${town}\\))?$`, "u");
 };
 
-/** Characters that take no space: marks of text direction, joiners, the byte order mark. */
-const invisible = /\p{Cf}/gu;
-
 /** A text without what surrounds it: spaces, and the invisible characters of a copied text. */
 const textOf = (read: (value: string) => string) =>
   z.pipe(
@@ -171,7 +168,7 @@ export const exchangedPoints = z.pipe(
 /** One form of what keyboards and word processors write differently: composed letters, hyphens, apostrophes. */
 function plainName(value: string): string {
   return value
-    .replaceAll(invisible, "")
+    .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/['`´‘ʼʹ′]/g, "’")
     .normalize("NFKC")
     .replaceAll(/[\u2010-\u2015\u2212]/g, "-")

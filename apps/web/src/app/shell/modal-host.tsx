@@ -38,7 +38,7 @@ const SelfExclusion = lazyWithPhrases(
 );
 const ChangePhone = lazyWithPhrases(
   ["player", "validators", "errors"],
-  async () => (await import("../../features/player/change-phone-modal.tsx")).ChangePhoneModal,
+  async () => (await import("../../features/player/change-phone.tsx")).ChangePhoneModal,
 );
 const AddCurrency = lazyWithPhrases(
   ["wallet", "validators", "errors"],

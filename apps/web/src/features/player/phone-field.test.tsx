@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
-import { ChangePhoneModal } from "./change-phone-modal.tsx";
+import { ChangePhoneModal } from "./change-phone.tsx";
 
 afterEach(cleanup);
 

@@ -168,7 +168,7 @@ describe("the limits of codes for phones that nobody has confirmed", () => {
     return status === 200 ? "sent" : Object(reply).error.type;
   }
 
-  test("are by range, by country and for the house, which an incident tells", async () => {
+  test("are by range, by country and for the house, which raises an incident", async () => {
     const ofRange = await Promise.all(["1", "2", "3", "4"].map((end) => ask(`7921555000${end}`)));
     expect(ofRange.toSorted()).toEqual(["confirmation.codes_exhausted", "sent", "sent", "sent"]);
     expect(await ask("+49 176 1234567")).toBe("confirmation.phone_not_served");

@@ -6,7 +6,7 @@ export interface FullName {
   readonly surname: string | null;
 }
 
-/** Letters of two alphabets that no eye can tell apart. */
+/** Letters of two alphabets that look the same. */
 const lookalikes: readonly (readonly [cyrillic: string, latin: string])[] = Array.from(
   "АAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSаaеeоoрpсcуyхxіiјjѕsԁdһhԛqԝwӏl".matchAll(/(.)(.)/gu),
   ([, cyrillic = "", latin = ""]) => [cyrillic, latin],

@@ -17,7 +17,7 @@ const phoneForm = z
   .check(phoneExists);
 const resolver = zodResolver(phoneForm);
 
-const useSavePhone = mutationOf("changePhone", {
+const useChangePhone = mutationOf("changePhone", {
   input: (form: z.infer<typeof phoneForm>) => ({ body: { phone: sentPhone(form) } }),
   awaits: [playerKeys.info],
 });
@@ -26,7 +26,7 @@ const useSavePhone = mutationOf("changePhone", {
 export function ChangePhoneModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
   const player = usePlayer();
-  const { mutateAsync: savePhone } = useSavePhone();
+  const { mutateAsync: savePhone } = useChangePhone();
   const form = useApiForm<z.infer<typeof phoneForm>>({
     resolver,
     defaultValues: { phone: "", phoneCountry: "", country: player?.country ?? "" },
