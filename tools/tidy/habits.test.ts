@@ -134,7 +134,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   session: ["ledger_balance", "player"],
   subscription: ["player"],
   "two-factor": ["player"],
-  // Matches the same person by profile and browser.
+  // Matches the same person by profile, browser, and cards that were paid with.
+  person: ["exclusion_exception", "exclusion_instrument", "player", "session"],
   "self-exclusion": ["player", "session"],
   account: ["password_used", "session"],
   // Counts settled rounds (ADR 16).

@@ -37,6 +37,7 @@ import { registerLetterPreviews, registerMailboxPage } from "./modules/content/l
 import { endPlaySessionsOf, playProfileOf } from "./modules/play/game-session/index.ts";
 import { type RoundConsumers } from "./modules/play/round-consumer/index.ts";
 import { createSessionCheck, createSessionReader } from "./modules/identity/session/index.ts";
+import { reportSecondAccount } from "./modules/safety/person/index.ts";
 import { createExclusionLinker } from "./modules/safety/self-exclusion/index.ts";
 import { createStepUpGuard } from "./modules/identity/step-up/index.ts";
 import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
@@ -260,12 +261,17 @@ function createParts(
     isMasked: env.MASK_WINNERS,
   };
   const runner = createCommandRunner({ db, clock, log, onCommitted: outbox.kick });
+  const linkExclusion = createExclusionLinker({ db, clock, runner, endPlaySessions: endPlaySessionsOf });
   const parts: ModuleParts = {
     db,
     pool,
     clock,
     runner,
-    linkExclusion: createExclusionLinker({ db, clock, runner, endPlaySessions: endPlaySessionsOf }),
+    linkExclusion: async (question) => {
+      const isLinked = await linkExclusion(question);
+      await reportSecondAccount({ db, runner }, question.playerId);
+      return isLinked;
+    },
     env,
     secret,
     cookies: createCookieRules(env),

@@ -63,6 +63,8 @@ export const errorCodes = {
   "bonus.not_available": { status: 409, number: null },
   "bonus.email_not_confirmed": { status: 409, number: null },
   "bonus.phone_not_confirmed": { status: 409, number: null },
+  "bonus.one_per_person": { status: 409, number: null },
+  "bonus.under_review": { status: 409, number: null },
   "bonus.free_spins_over": { status: 409, number: null },
   "bonus.max_bet_exceeded": { status: 409, number: null },
   "wallet.currency_unknown": { status: 404, number: null },

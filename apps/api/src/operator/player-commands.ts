@@ -8,7 +8,7 @@ import {
   updatePlayer,
 } from "../modules/identity/player/index.ts";
 import { adjustmentOf, listBalances, transferMoney } from "../modules/money/ledger/index.ts";
-import { unlinkExclusion } from "../modules/safety/self-exclusion/index.ts";
+import { separatePeople, unlinkExclusion } from "../modules/safety/self-exclusion/index.ts";
 import { needCurrency } from "./currency-commands.ts";
 import { needPlayer, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
@@ -82,6 +82,17 @@ export const playerCommands: Readonly<Record<string, OperatorCommand>> = {
       return lines.length === 0
         ? `No sign-in attempts in ${signInDays} days.`
         : lines.map(describeSignIn).join("\n");
+    },
+  },
+  "separate-people": {
+    usage: "separate-people <player> <player> --note <how it was found>",
+    summary: "Record that two accounts belong to different people: offers and exclusions no longer link them",
+    async run(app, args) {
+      const [player, other] = [await needPlayer(app, args[0]), await needPlayer(app, args[1])];
+      const input = { playerId: player.id, otherId: other.id };
+      const call = { args, name: "person.separate-people", input, subjectId: player.id };
+      await runAsOperator(app, call, separatePeople);
+      return `${player.login} and ${other.login} are different people.`;
     },
   },
   /** Never for an exclusion that a player chose. */

@@ -179,6 +179,12 @@ export const settings = z.object({
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe("Redis URL for rate limits shared by several processes; default each process counts alone"),
+  SECOND_ACCOUNT_OFFERS: z
+    .enum(["refuse", "review"])
+    .default("refuse")
+    .describe(
+      "offers that another account of the same person has had: refuse, or review, which waits for the operator",
+    ),
   WITHDRAWAL_AUTO_APPROVE_MINOR: count
     .default(10_000)
     .describe(

@@ -81,6 +81,8 @@ const activationErrors = [
   "bonus.not_available",
   "bonus.email_not_confirmed",
   "bonus.phone_not_confirmed",
+  "bonus.one_per_person",
+  "bonus.under_review",
   "player.blocked",
   "player.fraud",
   "player.self_excluded",

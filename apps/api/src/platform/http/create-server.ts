@@ -197,9 +197,9 @@ const verdicts: Readonly<Record<string, readonly [status: number, code: ErrorCod
 };
 
 interface Unreadable {
-  readonly code?: string;
+  readonly code?: string | undefined;
   /** What was received; it starts with the request line unless much came before the error. */
-  readonly rawPacket?: Buffer;
+  readonly rawPacket?: unknown;
 }
 
 /**
@@ -218,8 +218,8 @@ export function createUnreadableHandler({
   return ({ code = "", rawPacket }: Unreadable, socket: Socket): void => {
     if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const [status, type] = verdicts[code] ?? [400, "request.malformed"];
-    const [, url = "/api/"] =
-      /^(?:GET|HEAD|POST) (\/\S*)/.exec(rawPacket?.toString("latin1", 0, 2_048) ?? "") ?? [];
+    const received = Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, 2_048) : "";
+    const [, url = "/api/"] = /^(?:GET|HEAD|POST) (\/\S*)/.exec(received) ?? [];
     const [, asked = ""] = /^\/([\w-]+)/.exec(url) ?? [];
     const own = isLocale(asked) ? asked : locale;
     const message = sentence(type, own);

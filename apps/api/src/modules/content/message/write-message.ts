@@ -15,6 +15,7 @@ export interface MessageOrder {
     | "document-accepted"
     | "document-declined"
     | "limit-raised"
+    | "bonus-withheld"
     | "rebate-paid"
     | "tournament-won";
   readonly locale: Locale;

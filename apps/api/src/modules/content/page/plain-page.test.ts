@@ -35,7 +35,9 @@ describe("a page whose rendering failed", () => {
   });
 
   test("is not sent for scripts and API calls", async () => {
-    expect((await look("/en/promo", "application/json")).json()).toMatchObject({ error: { type: "Server Error" } });
+    expect((await look("/en/promo", "application/json")).json()).toMatchObject({
+      error: { type: "Server Error" },
+    });
     expect((await look("/api/info")).json()).toMatchObject({ error: { type: "Server Error" } });
   });
 });

@@ -15,6 +15,7 @@ export const incidentKinds = [
   "payment.callback_unreadable",
   "payment.callback_forged",
   "confirmation.codes_exhausted",
+  "person.second_account",
   "self-exclusion.same_device",
   "self-exclusion.similar_person",
 ] as const;

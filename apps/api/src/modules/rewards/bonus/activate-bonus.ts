@@ -5,6 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { awardOffer } from "./award-offer.ts";
+import { findOtherTaker } from "./judge-person.ts";
 import { judgeOffer } from "./offer-rules.ts";
 import { cancelActivated, writeClaim } from "./offer-store.ts";
 import { confirmedOf, readOffers } from "./read-offers.ts";
@@ -12,6 +13,8 @@ import { confirmedOf, readOffers } from "./read-offers.ts";
 export interface OfferChoice {
   readonly playerId: PlayerId;
   readonly offerId: string;
+  /** What happens to an offer that another account of the person has had. */
+  readonly onSecondAccount: "refuse" | "review";
 }
 
 /**
@@ -20,7 +23,7 @@ export interface OfferChoice {
  */
 export async function activateBonus(
   context: CommandContext,
-  { playerId, offerId }: OfferChoice,
+  { playerId, offerId, onSecondAccount }: OfferChoice,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
   const player = await requireLockedPlayer(tx, playerId);
@@ -31,6 +34,8 @@ export async function activateBonus(
   const { offer, period, status } = found;
   const refused = judgeOffer(confirmedOf(player), { ...offer, status });
   if (refused) throw new Refusal(refused);
+  if (await findOtherTaker(tx, player, { offerId: offer.id, period }))
+    throw new Refusal(onSecondAccount === "review" ? "bonus.under_review" : "bonus.one_per_person");
   await cancelActivated(tx, playerId, now);
   const isGranted = offer.kind === "no_deposit";
   const claim = { offerId: offer.id, period, now };
@@ -47,7 +52,7 @@ export async function activateBonus(
  */
 export async function deactivateBonus(
   context: CommandContext,
-  { playerId, offerId }: OfferChoice,
+  { playerId, offerId }: Omit<OfferChoice, "onSecondAccount">,
 ): Promise<Record<string, never>> {
   const { tx, now } = context;
   const player = await requireLockedPlayer(tx, playerId);
@@ -63,9 +68,10 @@ export async function deactivateBonus(
 /** Activates the named offer, or none: the next deposit then brings no bonus. */
 export async function chooseBonus(
   context: CommandContext,
-  { playerId, offerId }: { readonly playerId: PlayerId; readonly offerId: string | null },
+  { offerId, ...choice }: Omit<OfferChoice, "offerId"> & { readonly offerId: string | null },
 ): Promise<Record<string, never>> {
-  if (offerId !== null) return activateBonus(context, { playerId, offerId });
+  const { playerId } = choice;
+  if (offerId !== null) return activateBonus(context, { ...choice, offerId });
   await cancelActivated(context.tx, playerId, context.now);
   publishProfile(context, playerId, { type: "profile_changed" });
   return {};

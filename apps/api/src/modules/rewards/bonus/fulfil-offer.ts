@@ -3,7 +3,10 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
+import { textIn } from "@w10/phrases/languages";
+import { writeMessage } from "../../content/message/index.ts";
 import { awardOffer } from "./award-offer.ts";
+import { findOtherTaker } from "./judge-person.ts";
 import { isOpen, periodOf } from "./offer-rules.ts";
 import { countDeposits, lockActivated, selectOffers, writeClaim } from "./offer-store.ts";
 
@@ -18,7 +21,8 @@ export interface ArrivedDeposit {
 /**
  * Grants the activated offer in the transaction that credits a deposit; the deposit must already count as
  * settled. An offer that was in force when the player ordered the deposit is honoured, however late the money
- * arrives. A deposit that is too small, or of a player who may take no bonus, leaves the offer waiting.
+ * arrives. A deposit that is too small, or of a player who may take no bonus, leaves the offer waiting. An
+ * offer that another account of the person has had meanwhile is cancelled, with a message.
  */
 export async function fulfilOffer(context: CommandContext, deposit: ArrivedDeposit): Promise<void> {
   const { playerId, currency, startedAt } = deposit;
@@ -30,7 +34,13 @@ export async function fulfilOffer(context: CommandContext, deposit: ArrivedDepos
   const depositNumber = await countDeposits(context.tx, playerId);
   if (!isOpen(offer, { signedUpAt: player.created_at, depositNumber }, startedAt)) return;
   const { period } = claim;
+  const closed = { offerId: offer.id, period, now: context.now };
+  if (await findOtherTaker(context.tx, player, closed)) {
+    await writeClaim(context.tx, playerId, { ...closed, status: "canceled" });
+    const values = { offer: textIn(offer.title, player.locale) };
+    return writeMessage(context, playerId, { kind: "bonus-withheld", locale: player.locale, values });
+  }
   const depositMinor = deposit.amountMinor;
   if (!(await awardOffer(context, player, { offer, period, currency, depositMinor }))) return;
-  await writeClaim(context.tx, playerId, { offerId: offer.id, period, status: "awarded", now: context.now });
+  await writeClaim(context.tx, playerId, { ...closed, status: "awarded" });
 }

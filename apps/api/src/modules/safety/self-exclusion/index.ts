@@ -4,5 +4,5 @@ export { instrumentRecord } from "./exclusion-store.ts";
 export type { EndPlaySessions } from "./end-play.ts";
 export { createExclusionLinker, type LinkExclusion } from "./link-exclusion.ts";
 export { type ExclusionPeriod, reopeningOf } from "./exclusion-rules.ts";
-export { unlinkExclusion } from "./link-exclusion.ts";
+export { separatePeople, unlinkExclusion } from "./link-exclusion.ts";
 export { bindSelfExclusion } from "./self-exclusion-routes.ts";

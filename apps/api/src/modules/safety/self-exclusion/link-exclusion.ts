@@ -161,6 +161,15 @@ async function linkExclusion(
   return true;
 }
 
+/** Records that two accounts belong to different people: for exclusions, and for offers of one person. */
+export async function separatePeople(
+  { tx, now }: CommandContext,
+  { playerId, otherId }: { readonly playerId: PlayerId; readonly otherId: PlayerId },
+): Promise<boolean> {
+  await storeException(tx, playerId, { id: otherId, now });
+  return true;
+}
+
 /**
  * Removes an exclusion copied from another account and records that the accounts belong to different people.
  * False without such an exclusion: a player's own cannot be ended by staff.
