@@ -40,7 +40,12 @@ export const signedCredential = z.object({
 const passkeyLabel = z.pipe(
   z.pipe(
     z.string("blank"),
-    z.transform((text) => text.trim()),
+    z.transform((text) =>
+      text
+        .normalize("NFC")
+        .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+        .trim(),
+    ),
   ),
   z.string().check(z.minLength(1, "blank"), z.maxLength(40, "wrong")),
 );

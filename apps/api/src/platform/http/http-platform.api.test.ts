@@ -41,6 +41,7 @@ describe("every answer", () => {
       "x-content-type-options": "nosniff",
       "cross-origin-opener-policy": "same-origin",
       "x-frame-options": "SAMEORIGIN",
+      "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=(), payment=()"),
     });
     expect(page.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -77,7 +78,8 @@ describe("every answer", () => {
       expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
       expect(page.body).toContain('<html lang="en">');
     }
-    expect((await app.http.inject({ url: "/en/%E0%A4%A" })).json()).toMatchObject({
+    const script = { accept: "application/json" };
+    expect((await app.http.inject({ url: "/en/%E0%A4%A", headers: script })).json()).toMatchObject({
       error: { type: "request.malformed" },
     });
   });
@@ -321,8 +323,18 @@ describe("over TLS", () => {
     ]);
     const first = await app.http.inject("/api/player/info");
     expect(cookiesOf(first.headers)).toEqual([
-      { ...closedCookie, name: "clientFingerprint", "max-age": String(365 * 86_400) },
+      { ...closedCookie, name: "__Host-clientFingerprint", "max-age": String(365 * 86_400) },
     ]);
+    const device = "d".repeat(43);
+    const known = await app.http.inject({
+      url: "/api/player/info",
+      headers: { cookie: `clientFingerprint=${device}` },
+    });
+    expect(cookiesOf(known.headers)).toMatchObject([
+      { name: "__Host-clientFingerprint" },
+      { name: "clientFingerprint", "max-age": "0" },
+    ]);
+    expect(String(known.headers["set-cookie"])).toContain(`__Host-clientFingerprint=${device};`);
   });
 
   test.each([

@@ -33,10 +33,7 @@ export async function readRequestContext(
       locale: readLocale(request, reader.defaultLocale),
     };
   const { session, ended } = sessionToken ? await reader.sessions.readSession(sessionToken) : nobody;
-  const known = request.cookies[reader.cookies.device];
-  const deviceId = known && deviceShape.test(known) ? known : createToken();
-  if (deviceId !== known)
-    void reply.setCookie(reader.cookies.device, deviceId, reader.cookies.deviceOptions());
+  const deviceId = readDevice(reader.cookies, request, reply);
   return {
     signedIn: session?.isHalf ? null : session,
     halfSignedIn: session?.isHalf ? session : null,
@@ -45,6 +42,17 @@ export async function readRequestContext(
     csrfToken: createCsrfToken(reader.secret, deviceId, session?.sessionId ?? null),
     locale: readLocale(request, reader.defaultLocale, session?.locale),
   };
+}
+
+/** The browser's id; renews a missing or malformed one, and moves one from the cookie's former name. */
+function readDevice(cookies: CookieRules, request: FastifyRequest, reply: FastifyReply): string {
+  const { device, formerDevice } = cookies;
+  const known = request.cookies[device] ?? request.cookies[formerDevice];
+  const deviceId = known && deviceShape.test(known) ? known : createToken();
+  if (deviceId !== request.cookies[device]) void reply.setCookie(device, deviceId, cookies.deviceOptions());
+  if (device !== formerDevice && request.cookies[formerDevice] !== undefined)
+    void reply.clearCookie(formerDevice, { ...cookies.deviceOptions(), maxAge: 0 });
+  return deviceId;
 }
 
 /** Bound to browser and session, so that a token of another browser or from before the sign-in is refused. */

@@ -68,7 +68,8 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     ...transport,
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
-    // A sandboxed frame has an opaque origin; its files are allowed individually below.
+    // It would refuse an external captcha and a payment provider's form, which do not opt in. What it protects,
+    // shared memory, the site does not use.
     crossOriginEmbedderPolicy: false,
     originAgentCluster: true,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -112,8 +113,26 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     "access-control-expose-headers": "retry-after",
     "cache-control": "no-store",
   };
-  return { site: writtenBy(site), files: writtenBy(files), calls: writtenBy(calls), play };
+  const pages = { ...writtenBy(site), "permissions-policy": permissionsPolicy };
+  return { site: pages, files: writtenBy(files), calls: writtenBy(calls), play };
 }
+
+/** What pages and the frames in them may not ask the browser for. Games use sound and the whole screen. */
+const permissionsPolicy = [
+  "accelerometer=()",
+  "camera=()",
+  "geolocation=()",
+  "microphone=()",
+  "payment=()",
+  "bluetooth=()",
+  "display-capture=()",
+  "gyroscope=()",
+  "hid=()",
+  "magnetometer=()",
+  "midi=()",
+  "serial=()",
+  "usb=()",
+].join(", ");
 
 /** Collects the headers that a middleware sets. */
 function writtenBy(middleware: ReturnType<typeof helmet>): Record<string, string> {

@@ -48,7 +48,7 @@ describe("the player's passkeys", () => {
     ]);
     expect((await newestMessage(app, player.email)).subject).toBe("Добавлен ключ доступа");
     const rename = (body: object) => client.call(operations.renamePasskey, { params: { id }, body });
-    expect((await rename({ label: " Work laptop " })).status).toBe(200);
+    expect((await rename({ label: " \u202eWork\u0007 lap\u200btop\u2069 " })).status).toBe(200);
     expect((await list())[0]?.label).toBe("Work laptop");
     expect(await rename({ label: " " })).toMatchObject({
       status: 400,
