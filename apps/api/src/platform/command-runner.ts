@@ -25,6 +25,8 @@ export interface CommandContext {
   readonly log: Logger;
   /** Publishes an event after the commit, and only then. */
   emit(event: OutboxEvent): void;
+  /** What a guest did is of no account's concern: it leaves no entry in the log, which is kept for ever. */
+  leaveUnlogged(): void;
 }
 
 export interface CommandCall<Input> {
@@ -123,16 +125,21 @@ async function runOnce<Input, Reply>(
       now,
     };
     // A second call with the same key waits here for the first, and then returns its reply.
-    if (!(await writeEntry(tx, entry))) return repeatFirstAnswer<Reply>(tx, entry);
+    if (call.key !== undefined && !(await writeEntry(tx, entry))) return repeatFirstAnswer<Reply>(tx, entry);
+    let isLogged = true;
     const context: CommandContext = {
       tx,
       actor: call.actor,
       now,
       log: options.log,
       emit: (event) => events.push(event),
+      leaveUnlogged: () => {
+        isLogged = false;
+      },
     };
     const result = await command(context, call.input);
     if (call.key !== undefined) await writeReply(tx, entry, result);
+    else if (isLogged) await writeEntry(tx, entry);
     await writeEvents(tx, events, now);
     if (!call.isDryRun) return result;
     rehearsed.push({ reply: result });

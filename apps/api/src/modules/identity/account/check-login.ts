@@ -55,7 +55,10 @@ export async function checkLogin(parts: LoginParts, input: LoginInput, device: D
   };
   const outcome = await parts.runner.run(call, async (context) => {
     const verdict = await checkAttempt(context, attempt);
-    if (verdict !== "right" || !found) return { verdict, started: null };
+    if (verdict !== "right" || !found) {
+      context.leaveUnlogged();
+      return { verdict, started: null };
+    }
     return { verdict, started: await openSession(context, parts, { found, device }) };
   });
   if (outcome.verdict === "locked") throw new FieldRefusal({ email: "too_many" });

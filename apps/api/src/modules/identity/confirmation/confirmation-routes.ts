@@ -58,7 +58,11 @@ async function confirmLetter(
   const input = { player, login, signature, signedIn: call.signedIn };
   const name = operations.confirmEmail.id;
   const command = { ...call.command(guestActor, input), name, subjectId: player?.id };
-  const reason = await parts.runner.run(command, confirmEmail);
+  const reason = await parts.runner.run(command, async (context, given) => {
+    const answer = await confirmEmail(context, given);
+    if (answer !== "confirmed") context.leaveUnlogged();
+    return answer;
+  });
   if (reason !== "confirmed") void call.reply.code(400).send({ reason });
   return { reason };
 }

@@ -15,6 +15,7 @@ export function relyingParty(publicUrl: string): { readonly id: string; readonly
 export async function openChallenge(context: CommandContext, wanted: ChallengeFor): Promise<string> {
   const challenge = createToken();
   const { now } = context;
+  if (wanted.playerId === null) context.leaveUnlogged();
   const expiresAt = new Date(now.getTime() + challengeLifeMs);
   await storeChallenge(context.tx, challenge, { ...wanted, now, expiresAt });
   return challenge;

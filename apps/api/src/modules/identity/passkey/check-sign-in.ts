@@ -32,7 +32,10 @@ export async function checkSignIn(
 ): Promise<StartedSession | null> {
   const answer = { credential, deviceId: device.deviceId, publicUrl };
   const player = await judgeAnswer(context, answer, { purpose: "sign_in", playerId: null });
-  if (!player) return null;
+  if (!player) {
+    context.leaveUnlogged();
+    return null;
+  }
   await reportNewDevice(context, player, { ...device, publicUrl });
   return startSession(context, player.id, { ...device, provedBy: "passkey" });
 }

@@ -33,7 +33,10 @@ export async function resetPassword(
   if ("why" in judged) throw new FieldRefusal({ signature: judged.why });
   assertNotPersonal(input.passwordPlain, player);
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
-    if (await verifyPassword(used, input.passwordPlain)) return "used_before";
+    if (await verifyPassword(used, input.passwordPlain)) {
+      context.leaveUnlogged();
+      return "used_before";
+    }
   }
   await markUsed(context.tx, judged.id, context.now);
   const passwordHash = await hashPassword(input.passwordPlain);

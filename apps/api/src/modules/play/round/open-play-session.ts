@@ -38,6 +38,7 @@ export async function openPlaySession(
   const token = createToken();
   const call = { name: "round.open-play-session", actor: guestActor, input: {}, requestId };
   const signedInAt = await parts.runner.run(call, async (context: CommandContext) => {
+    context.leaveUnlogged();
     const id = await startPlaySession(context.tx, hashToken(launchToken), {
       tokenHash: hashToken(token),
       now: context.now,

@@ -29,7 +29,10 @@ function bindLaunch(api: Binder, parts: RoundParts): void {
     const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
     const actor = call.signedIn ? playerActor(call.signedIn) : guestActor;
     call.reply.header("cache-control", "no-store");
-    const launched = await parts.runner.run(call.command(actor, input), launchGame);
+    const launched = await parts.runner.run(call.command(actor, input), (context, given) => {
+      if (!given.signedIn) context.leaveUnlogged();
+      return launchGame(context, given);
+    });
     const gameId = readId<"game">(launched.game.id);
     if (!gameId || !call.signedIn || call.query.mode === "demo") return launched;
     const player = { signedIn: call.signedIn, locale: call.query.locale };
