@@ -96,18 +96,38 @@ describe("a log line", () => {
   });
 });
 
-it("drops and counts lines when the log's reader hangs, without blocking the process", async () => {
-  const script = `import { countDroppedLines, createLogger } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
-    const log = createLogger("info");
-    for (let line = 0; line < 20_000; line += 1) log.info("x".repeat(1_000));
-    process.stderr.write(String(countDroppedLines()) + "\\n");`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+/** Runs a script with a logger whose standard output nobody reads, until it says something. */
+async function logUnread(script: string) {
+  const from = JSON.stringify(new URL("log.ts", import.meta.url).href);
+  const source = `import { countDroppedLines, createLogger } from ${from}; const log = createLogger("info"); ${script}`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", source], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Standard output is never read.
-  const logged = await new Promise((resolve) =>
+  const said = await new Promise<string>((resolve) =>
     child.stderr.once("data", (part: Buffer) => resolve(part.toString())),
   );
+  return { child, said };
+}
+
+it("drops and counts lines when the log's reader hangs, without blocking the process", async () => {
+  const { child, said } = await logUnread(
+    `for (let line = 0; line < 20_000; line += 1) log.info("x".repeat(1_000));
+     process.stderr.write(String(countDroppedLines()) + "\\n");`,
+  );
   child.kill("SIGKILL");
-  expect(Number(logged)).toBeGreaterThan(10_000);
+  expect(Number(said)).toBeGreaterThan(10_000);
 });
+
+it.each(["", "process.stdout.write('open');"])(
+  "lets the process end with its own code while the log's reader hangs [%s]",
+  async (first) => {
+    const { child } = await logUnread(
+      `${first} process.on("SIGTERM", () => process.exit(7));
+       setInterval(() => log.info("x".repeat(50_000)), 1);
+       setTimeout(() => process.stderr.write("full"), 500);`,
+    );
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    expect(await ended).toBe(7);
+  },
+);

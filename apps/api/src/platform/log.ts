@@ -1,3 +1,4 @@
+import { constants, fstatSync, openSync } from "node:fs";
 import { type DestinationStream, pino, type Logger } from "pino";
 
 export type { Logger } from "pino";
@@ -100,9 +101,45 @@ let dropped = 0;
 /** Lines dropped since the process started. */
 export const countDroppedLines = (): number => dropped;
 
+/** How long the end of the process waits for a reader that hangs. */
+const flushWithinMs = 1_000;
+
 /** Standard output without blocking on its reader. Waiting lines are written when the process exits. */
-function openOutput(fd = 1): DestinationStream {
-  const output = pino.destination({ fd, sync: false, maxLength: maxWaitingBytes });
-  output.on("drop", () => (dropped += 1));
+function openOutput(): DestinationStream {
+  let flushUntil = Infinity;
+  const output = pino.destination({
+    fd: openUnblocked(1),
+    sync: false,
+    maxLength: maxWaitingBytes,
+    retryEAGAIN: () => performance.now() < flushUntil,
+  });
+  const drop = (): void => void (dropped += 1);
+  output.on("drop", drop);
+  // A full disk or a closed terminal costs lines, not the process.
+  output.on("error", drop);
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    flushUntil = performance.now() + flushWithinMs;
+    try {
+      flush();
+    } catch {
+      drop();
+    } finally {
+      flushUntil = Infinity;
+    }
+  };
   return output;
+}
+
+/**
+ * A pipe opened anew, which does not block. A write that blocks on a full pipe would keep a thread and, with
+ * it, the process from ending; the flag of the inherited pipe is shared with other processes.
+ */
+function openUnblocked(fd: number): number {
+  try {
+    if (!fstatSync(fd).isFIFO()) return fd;
+    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch {
+    return fd;
+  }
 }

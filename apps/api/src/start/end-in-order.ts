@@ -42,6 +42,7 @@ export function endInOrder(program: Program, ending: Ending): void {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     program.on(signal, () => {
+      if (isClosing) return;
       log.info({ signal }, "closing: requests in flight are finished first");
       void close(ending.drainMs);
     });
