@@ -115,6 +115,8 @@ export function drawPictures(share) {
   if (existsSync(join(root, "tools/art/dist/ready"))) return () => {};
   const args = [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "tools/art/src/main.ts"), share];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  // Pictures that could not be drawn are drawn at the next start.
+  child.on("error", () => {});
   if (share === "rest")
     child.on("spawn", () => setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
   return () => child.kill();

@@ -82,6 +82,8 @@ async function main(): Promise<void> {
   }
   await app.runner.run({ name: "site.publish-version", actor: systemActor, input: version }, publishVersion);
   process.stdout.write(greet(env, { remark: opened.remark, demo }));
+  // From now on `npm start` starts a process again that ends unexpectedly.
+  process.send?.("open", undefined, undefined, () => undefined);
 }
 
 /**
