@@ -1,5 +1,7 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { startJobRunner, withSingleRelease } from "./job-runner.ts";
 import { enqueueJob } from "./job-store.ts";
 import { drainJobs } from "../../testing/drain-jobs.ts";
 
@@ -77,5 +79,28 @@ describe("jobs", () => {
     await jobs.drain();
     expect(done).toEqual(["first"]);
     await jobs.close();
+  });
+
+  test("end no process when the pool had no connection for them and they are closed", async () => {
+    const pool = new pg.Pool({ connectionString: app.url, max: 1, connectionTimeoutMillis: 100 });
+    const held = await pool.connect();
+    const { db, log } = app.parts;
+    // The queue is answered with an error and without a way to release: its pool is closed by then.
+    const jobs = startJobRunner({ db, log, handlers: { "test.work": async () => undefined } }, pool);
+    const released = new Promise<void>((resolve, reject) =>
+      withSingleRelease(pool).connect((error, client, release) => {
+        try {
+          release();
+          expect([error?.message, client]).toEqual([expect.stringContaining("timeout"), undefined]);
+          resolve();
+        } catch (fault) {
+          reject(fault);
+        }
+      }),
+    );
+    await jobs.close();
+    await released;
+    held.release();
+    await pool.end();
   });
 });

@@ -196,16 +196,16 @@ function createLane(
 }
 
 /**
- * The queue's listener releases its connection twice when the server ends it during shutdown, and the pool's
- * error is not caught.
+ * The queue's listener releases its connection twice when the server ends it during shutdown, and also when
+ * it got none in time: nothing catches either error, so the process would end.
  */
-function withSingleRelease(pool: pg.Pool): pg.Pool {
+export function withSingleRelease(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | void => {
     if (!callback) return pool.connect();
     let isReleased = false;
     pool.connect((error, client, release) =>
       callback(error, client, (reason) => {
-        if (!isReleased) release(reason);
+        if (client && !isReleased) release(reason);
         isReleased = true;
       }),
     );
