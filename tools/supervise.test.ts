@@ -50,9 +50,7 @@ describe("the supervisor of npm start", () => {
       `if (require("fs").readFileSync(${file}).length < 2) process.kill(process.pid, "SIGKILL");`,
     );
     expect(await over).toBe(0);
-    expect(said).toEqual([
-      "The casino ended unexpectedly (by SIGKILL) and is started again in 0.005 s.",
-    ]);
+    expect(said).toEqual(["The casino ended unexpectedly (by SIGKILL) and is started again in 0.005 s."]);
   });
 
   test("ends with a server that refuses to start, as with wrong settings", async () => {

@@ -5,12 +5,13 @@ import { type Place, placeCluster } from "./place-cluster.ts";
 import {
   answers,
   findFreePort,
-  isAlive,
   launch,
   readPostmaster,
   stopServer,
+  untilGone,
   untilReady,
 } from "./postmaster.ts";
+import { isAlive } from "./processes.ts";
 
 export interface EmbeddedDatabase {
   /** Connection string of the database `w10`. */
@@ -31,6 +32,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Set by the process that serves players: restarts a crashed server and reports it to the operator. */
   readonly onDeath?: (sentence: string) => void;
+  /** Called now and then while the server recovers, with how far it is. */
+  readonly onProgress?: (sentence: string) => void;
 }
 
 const database = "w10";
@@ -44,11 +47,17 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const place = placeCluster(options.dataDir);
   const knownFile = join(options.dataDir, "postgres.json");
   const known = openCluster(place, knownFile);
-  const joined = await joinRunning(place, known);
+  const { settings = {}, onProgress } = options;
+  const joined = await joinRunning(place, known, options);
   const port = joined ? known.port : await findFreePort();
   if (!joined) writeKnown(knownFile, { ...known, port, cluster: place.cluster });
   const url = urlOf({ ...known, port });
-  let pid = joined ?? (await start(place, { url, port, settings: options.settings ?? {} }));
+  const start = async (): Promise<number> => {
+    const server = launch(place, port, settings);
+    await untilReady({ url, cluster: place.cluster }, server, { ...(onProgress && { onProgress }) });
+    return server.pid;
+  };
+  let pid = joined ?? (await start());
   if (!joined) await createDatabase(url);
   const watch = options.onDeath
     ? watchServer(
@@ -57,8 +66,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
         async () => {
           const running = readPostmaster(place.cluster);
           // Waits for a server in a long recovery; a second one would be refused.
-          if (running === null) pid = await start(place, { url, port, settings: options.settings ?? {} });
-          else if (await answers(url)) pid = running;
+          if (running === null) pid = await start();
+          else if (await answers(url)) pid = running.pid;
         },
       )
     : null;
@@ -69,27 +78,35 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     pid: () => pid,
     async stop() {
       await watch?.stop();
-      await stopServer(pid);
+      await stopServer(place.cluster, pid);
     },
   };
 }
 
-/** Process id of a server that runs on the cluster and accepts our connection; any other is stopped. */
-async function joinRunning(place: Place, known: Known): Promise<number | null> {
-  const running = readPostmaster(place.cluster);
+/**
+ * Process id of a server that runs on the cluster and accepts our connection. One that recovers is waited for,
+ * one that ends too; any other is stopped.
+ */
+async function joinRunning(
+  { cluster }: Place,
+  known: Known,
+  { onProgress }: EmbeddedOptions,
+): Promise<number | null> {
+  const running = readPostmaster(cluster);
   if (running === null) return null;
-  if (known.port > 0 && (await answers(urlOf(known)))) return running;
-  await stopServer(running);
+  const { pid, status } = running;
+  const url = urlOf(known);
+  const isOnOurPort = known.port > 0 && known.port === running.port;
+  if (isOnOurPort && status === "starting")
+    await untilReady(
+      { url, cluster },
+      { pid, complaints: [], hasEnded: () => !isAlive(pid) },
+      { ...(onProgress && { onProgress }) },
+    );
+  if (isOnOurPort && (await answers(url))) return pid;
+  if (status === "stopping") await untilGone(pid);
+  else await stopServer(cluster, pid);
   return null;
-}
-
-async function start(
-  place: Place,
-  at: { url: string; port: number; settings: Readonly<Record<string, string>> },
-): Promise<number> {
-  const child = launch(place, at.port, at.settings);
-  await untilReady(at.url, child, place);
-  return child.process.pid ?? 0;
 }
 
 /** Watches the server and restarts it whenever it has ended. */
@@ -130,6 +147,8 @@ function urlOf({ port, password }: Known): string {
 
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace(/\/w10$/, "/postgres") });
+  // A server that is killed meanwhile breaks the connection outside any call too.
+  client.on("error", () => undefined);
   await client.connect();
   const { rowCount } = await client.query("select from pg_database where datname = $1", [database]);
   if (rowCount === 0) await client.query(`create database ${database} template template0 encoding 'UTF8'`);

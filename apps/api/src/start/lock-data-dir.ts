@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { commandOf, isAlive, startOf } from "@w10/embedded-database";
 import { StartError } from "./start-error.ts";
 
 /** Creates the data folder; throws when it cannot be used. */
@@ -15,26 +16,28 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Prevents a second casino on the same data folder. A lock left by a killed process is taken over. */
+/**
+ * Prevents a second casino on the same data folder. A lock left by a killed process is taken over, also where
+ * another process has its id by now: the file says when its owner started.
+ */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "w10.pid");
-  const owner = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  if (owner > 0 && owner !== process.pid && isCasino(owner)) {
+  const [first = "", start] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const owner = Number(first);
+  if (owner > 0 && owner !== process.pid && isCasino(owner, start)) {
     throw new StartError(
       `A casino runs on ${dataDir} already (process ${owner}): stop it first, or choose another folder with DATA_DIR=…`,
     );
   }
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, `${process.pid}\n${startOf(process.pid) ?? ""}`);
   return () => rmSync(file, { force: true });
 }
 
-function isCasino(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // Process ids are reused: where the system reports it, only a Node process counts.
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || /node|tsx/.test(readFileSync(commandLine, "utf8"));
+/** Whether a process is the casino that wrote a lock. Earlier versions wrote no start into it. */
+function isCasino(pid: number, start: string | undefined): boolean {
+  if (!isAlive(pid)) return false;
+  const startsAt = startOf(pid);
+  if (start && startsAt) return start === startsAt;
+  const command = commandOf(pid);
+  return command === null || /\bmain\.[jt]s\b/.test(command.join(" "));
 }

@@ -40,7 +40,11 @@ export async function openMigratedDatabase(
 ): Promise<OpenedDatabase> {
   const opened = env.DATABASE_URL
     ? { url: env.DATABASE_URL, remark: null, isOurs: false, stop: async () => undefined }
-    : await startEmbeddedDatabase({ dataDir, ...(isWatched && { onDeath: (what) => log.error(what) }) });
+    : await startEmbeddedDatabase({
+        dataDir,
+        onProgress: (what) => log.warn(what),
+        ...(isWatched && { onDeath: (what) => log.error(what) }),
+      });
   const database = openDatabase({
     url: opened.url,
     maxConnections: 2,
