@@ -19,6 +19,7 @@ import { runInteractionBench } from "./interaction-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";
 import { runLighthouseBench } from "./lighthouse-bench.ts";
 import { runMemoryBench } from "./memory-bench.ts";
+import { runOverloadBench } from "./overload-bench.ts";
 import { runRealtimeBench } from "./realtime-bench.ts";
 import { maxRow, type BenchRow, printRows, ratioRow } from "./row.ts";
 import { runLagBench, runSettleBench } from "./settle-bench.ts";
@@ -79,6 +80,7 @@ try {
   if (isWanted("history")) show(await runHistoryBench(casino.databaseUrl));
   if (isWanted("tournament")) show(await runTournamentBench(casino.databaseUrl));
   if (isWanted("settle")) await runSettling(show);
+  if (isWanted("overload")) await runWithMoney(async (parts) => show(await runOverloadBench(casino, parts)));
   if (isWanted("lag")) {
     const sample = new HttpPlayer(casino.origin);
     await sample.signUp();
@@ -107,6 +109,13 @@ async function runSettling(show: (rows: readonly BenchRow[]) => void): Promise<v
   const sample = new HttpPlayer(casino.origin);
   await sample.signUp();
   show(await runSettleBench(casino.databaseUrl, sample.id));
+  await runWithMoney(async (parts) => show(await runHttpRoundsBench(casino, parts)));
+}
+
+/** Runs a benchmark whose players get money. */
+async function runWithMoney(
+  run: (parts: Parameters<typeof runOverloadBench>[1]) => Promise<void>,
+): Promise<void> {
   const database = openDatabase({
     url: casino.databaseUrl,
     maxConnections: 4,
@@ -119,12 +128,10 @@ async function runSettling(show: (rows: readonly BenchRow[]) => void): Promise<v
     log: createLogger("silent"),
     onCommitted: () => undefined,
   });
-  show(
-    await runHttpRoundsBench(casino, {
-      pool: database.pool,
-      giveMoney: (id) =>
-        giveMoney({ runner }, id as PlayerId, { amountMinor: 1_000_000_000n, currency: "USD" }),
-    }),
-  );
+  await run({
+    pool: database.pool,
+    giveMoney: (id) =>
+      giveMoney({ runner }, id as PlayerId, { amountMinor: 1_000_000_000n, currency: "USD" }),
+  });
   await database.close();
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
+import { operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
 import { readProxyTrust } from "./platform/caller-address.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -305,7 +306,7 @@ function createParts(
 }
 
 async function createServerOf(
-  { env, secret, clock, log, db, pool, cookies }: ModuleParts,
+  { env, secret, clock, log, db, pool, cookies, batcher }: ModuleParts,
   {
     onRefusal,
     ...with_
@@ -319,6 +320,11 @@ async function createServerOf(
     checkRefusal: createRefusalCheck({ isStrict: env.NODE_ENV !== "production", onRefusal }),
     log,
     rateStore,
+    shedding: {
+      method: operations.placeBet.method,
+      path: `/api${operations.placeBet.path}`,
+      isFull: batcher.isFull,
+    },
     isProxyBelieved: readProxyTrust(env.TRUST_PROXY),
     sentence: (code, locale) =>
       phrase(locale, "errors", { path: code, values: { support: env.SUPPORT_EMAIL } }),

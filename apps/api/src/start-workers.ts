@@ -76,6 +76,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     clock,
     log,
     consumers: [...roundConsumers(parts), createRoundCounters(registry)],
+    isPlayBusy: parts.batcher.isBusy,
     isOff: !isServing,
   });
   const tournamentScheduler = startTournamentScheduler({

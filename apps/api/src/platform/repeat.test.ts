@@ -6,10 +6,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that lasts until it is ended, repeated every second. */
-function start({ isOff = false, factor = 0 } = {}) {
+function start({ isOff = false, factor = 0, isRestOver = (): boolean => false } = {}) {
   const ends: ((error?: Error) => void)[] = [];
   const repetition = repeat(
-    { log: createLogger("silent"), everyMs: 1_000, failed: "it failed", isOff, restFactor: () => factor },
+    {
+      log: createLogger("silent"),
+      everyMs: 1_000,
+      failed: "it failed",
+      isOff,
+      restFactor: () => factor,
+      isRestOver,
+    },
     () => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
   );
   return { ends, repetition };
@@ -33,6 +40,18 @@ test("pauses after a run for the multiple of its duration that its result asks f
   await vi.advanceTimersByTimeAsync(1_999);
   expect(ends).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
+  expect(ends).toHaveLength(2);
+});
+
+test("ends such a pause at the next interval once its reason is over", async () => {
+  let isRestOver = false;
+  const { ends } = start({ factor: 100, isRestOver: () => isRestOver });
+  await vi.advanceTimersByTimeAsync(2_000);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(20_500);
+  expect(ends).toHaveLength(1);
+  isRestOver = true;
+  await vi.advanceTimersByTimeAsync(500);
   expect(ends).toHaveLength(2);
 });
 

@@ -12,6 +12,8 @@ export interface RepeatOptions<Result = void> {
   readonly everyMs: number;
   /** Minimum pause after a run with this result, as a multiple of its duration: it leaves time for other work. */
   readonly restFactor?: (result: Result) => number;
+  /** Ends such a pause early, when the other work is done. */
+  readonly isRestOver?: () => boolean;
   /** Logged when a run fails; the next run retries. */
   readonly failed: string;
   readonly isOff?: boolean | undefined;
@@ -19,7 +21,14 @@ export interface RepeatOptions<Result = void> {
 
 /** Runs work again and again with a pause in between. */
 export function repeat<Result>(
-  { log, everyMs, restFactor = () => 0, failed, isOff = false }: RepeatOptions<Result>,
+  {
+    log,
+    everyMs,
+    restFactor = () => 0,
+    isRestOver = () => false,
+    failed,
+    isOff = false,
+  }: RepeatOptions<Result>,
   work: () => Promise<Result>,
 ): Repetition<Result> {
   let running: Promise<Result> | null = null;
@@ -32,8 +41,13 @@ export function repeat<Result>(
     return running;
   };
   const ended = async (): Promise<unknown> => running?.catch(() => null);
-  const scheduleNext = (ms: number): void => {
-    timer = setTimeout(() => void runAndContinue(), ms);
+  /** Runs at the given time by `performance.now()`, or earlier after a whole interval that ends the rest. */
+  const scheduleNext = (at: number): void => {
+    const leftMs = at - performance.now();
+    timer = setTimeout(
+      () => (leftMs <= everyMs || isRestOver() ? void runAndContinue() : scheduleNext(at)),
+      Math.min(leftMs, everyMs),
+    );
     timer.unref();
   };
   async function runAndContinue(): Promise<void> {
@@ -42,9 +56,10 @@ export function repeat<Result>(
       log.warn({ err: error }, failed);
       return 0;
     });
-    if (!isClosed) scheduleNext(Math.max(everyMs, factor * (performance.now() - from)));
+    const now = performance.now();
+    if (!isClosed) scheduleNext(now + Math.max(everyMs, factor * (now - from)));
   }
-  if (!isOff) scheduleNext(everyMs);
+  if (!isOff) scheduleNext(performance.now() + everyMs);
   return {
     async run() {
       await ended();

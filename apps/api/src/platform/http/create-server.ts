@@ -21,6 +21,7 @@ import { type ContextReader, readRequestContext } from "./read-request-context.t
 import { isPage, refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
 import type { SharedReplies } from "./shared-replies.ts";
+import { shedLoad, type Shedding } from "./shed-load.ts";
 import { isLocale, type Locale } from "@w10/phrases/languages";
 import { STATUS_CODES } from "node:http";
 import type { ErrorCode } from "@w10/contract";
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly checkRefusal: RefusalCheck;
   /** Replies shared by all guests. */
   readonly shared: SharedReplies;
+  /** Calls that are refused in an overload. */
+  readonly shedding?: Omit<Shedding, "headers">;
 }
 
 const bodyLimitBytes = 64 * 1024;
@@ -75,6 +78,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate("readiness", { isEnding: false, noWritesAt: Number.NEGATIVE_INFINITY });
   app.decorate("isCountingTogether", () => options.rateStore?.isCounting() ?? true);
   app.decorate("requestsInFlight", new Set<string>());
+  if (options.shedding)
+    shedLoad(
+      app,
+      { ...options.shedding, headers: headersOf(options.headers, options.shedding.path) },
+      { sentence, locale: defaultLocale },
+    );
   app.setErrorHandler(answerFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.setNotFoundHandler(refuseUnknown);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { createSettlementBatcher } from "../../modules/play/settlement/batcher.ts";
+import { type Caller, createSettlementBatcher } from "../../modules/play/settlement/batcher.ts";
 import { rowOf } from "../../modules/play/settlement/load-play.ts";
 import type { OpeningRequest } from "../../modules/play/settlement/settlement-state.ts";
 import type { Id } from "../../platform/ids.ts";
@@ -106,10 +106,10 @@ export function heldSettlement() {
     onBatch: (waitedMs, tookMs) => times.push({ waitedMs, tookMs }),
   });
   let count = 0;
-  const settle = ({
-    playerId,
-    ...more
-  }: Partial<Omit<OpeningRequest, "playerId">> & { playerId?: string } = {}) => {
+  const settle = (
+    { playerId, ...more }: Partial<Omit<OpeningRequest, "playerId">> & { playerId?: string } = {},
+    caller?: Caller,
+  ) => {
     count += 1;
     const answer = batcher.settle(
       openingOf({
@@ -119,6 +119,7 @@ export function heldSettlement() {
         ...more,
         playerId: idOfName(playerId ?? `player-${String(count).padStart(3, "0")}`),
       }),
+      caller,
     );
     // A test may check the failure later, or not at all.
     answer.catch(() => undefined);
@@ -131,5 +132,5 @@ export function heldSettlement() {
   const answerAll = async (from = 0): Promise<void> => {
     for (let next = from; next < log.batches.length; next += 1) await log.batches[next]?.answer();
   };
-  return { ...log, times, committed, settle, underWay, answerAll };
+  return { ...log, batcher, times, committed, settle, underWay, answerAll };
 }

@@ -57,6 +57,8 @@ export interface ConsumeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly consumers: readonly RoundConsumer[];
+  /** Whether play needs the database now, so that a backlog rests between its passes. */
+  readonly isPlayBusy?: () => boolean;
   /** A process without a server consumes only when this is set. */
   readonly isOff?: boolean;
 }
@@ -64,7 +66,10 @@ export interface ConsumeOptions {
 const consumeEveryMs = 800;
 /** Rounds that a consumer has waiting at the start of a pass, from which they count as a backlog. */
 const backlog = 5_000;
-/** Play has priority: a backlog takes at most a fifth of the time, and larger batches cost less per round. */
+/**
+ * Play has priority: while it is busy a backlog takes at most a fifth of the time, and larger batches cost less
+ * per round.
+ */
 const backlogRestFactor = 4;
 /** Rounds of one player in one batch cost little more than one of them. */
 const batch = 10_000;
@@ -76,11 +81,13 @@ const longestLagMs = 600_000;
 
 /** Runs all consumers repeatedly. Several processes share the work by locking the cursors. */
 export function consumeRounds(options: ConsumeOptions): RoundConsumers {
-  const { db, clock, log, consumers, isOff } = options;
+  const { db, clock, log, consumers, isPlayBusy = () => false, isOff } = options;
   const failed = "settled rounds could not be counted; it will be retried";
   const restFactor = (counted: number): number =>
     counted > backlog * consumers.length ? backlogRestFactor : 0;
-  const repetition = repeat({ log, everyMs: consumeEveryMs, restFactor, failed, isOff }, async () => {
+  const isRestOver = (): boolean => !isPlayBusy();
+  const pace = { everyMs: consumeEveryMs, restFactor, isRestOver };
+  const repetition = repeat({ log, ...pace, failed, isOff }, async () => {
     const pass: Pass = { db, log, now: clock.now(), settledTx: await readHorizon(db), read: readOnce() };
     let counted = 0;
     for (const consumer of consumers) counted += await consumeToTheEnd(pass, consumer);

@@ -19,7 +19,13 @@ import {
   judgePlay,
 } from "../game-session/index.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
-import { isWagering, type OpeningRequest, type Decision, toWireWins } from "../settlement/index.ts";
+import {
+  type Caller,
+  isWagering,
+  type OpeningRequest,
+  type Decision,
+  toWireWins,
+} from "../settlement/index.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { placeDemoBet } from "./play-demo.ts";
@@ -33,7 +39,11 @@ type DecidedRound = OpeningRequest<StoredState>;
  */
 export async function placeBet(
   parts: RoundParts,
-  { sessions, token }: { readonly sessions: GameSessionCache; readonly token: string },
+  {
+    sessions,
+    token,
+    caller,
+  }: { readonly sessions: GameSessionCache; readonly token: string; readonly caller: Caller },
   input: BetInput,
 ): Promise<BetReply> {
   for (let isFresh = false; ; isFresh = true) {
@@ -58,7 +68,7 @@ export async function placeBet(
       throw error;
     });
     if (!opening) continue;
-    const verdict = await parts.batcher.settle(opening);
+    const verdict = await parts.batcher.settle(opening, caller);
     if (verdict.kind === "stale") continue;
     if (verdict.kind === "refused") throw new Refusal(verdict.code);
     if (verdict.kind === "repeated") return repeat(parts, { ...gameSession, playerId }, { verdict, opening });

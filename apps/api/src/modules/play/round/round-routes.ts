@@ -50,7 +50,9 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
   const sessions = createGameSessionCache();
   api.bind(operations.placeBet, async (call) => {
     const input = { ...call.body, key: call.idempotencyKey, requestId: call.requestId };
-    return placeBet(parts, { sessions, token: readToken(call.request) }, input);
+    const { raw, elapsedTime } = call.reply;
+    const caller = { arrivedAt: performance.now() - elapsedTime, isGone: () => raw.destroyed };
+    return placeBet(parts, { sessions, token: readToken(call.request), caller }, input);
   });
 
   bindAct(api, http, parts);

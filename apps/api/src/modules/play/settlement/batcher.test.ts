@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { heldSettlement, idOfName, turn } from "../../../testing/laws/held-settlement.ts";
-import { settlingConnections, worthABatch } from "./batcher.ts";
+import { longestWaitMs, settlingConnections, worthABatch } from "./batcher.ts";
 
 const times = (count: number, act: () => unknown): void => {
   for (let each = 0; each < count; each += 1) void act();
@@ -62,7 +62,7 @@ describe("concurrent requests", () => {
 
   test("there are never more batches than connections, and no request is forgotten", async () => {
     const held = heldSettlement();
-    const asked = Array.from({ length: 100 * worthABatch }, () => held.settle());
+    const asked = Array.from({ length: 30 * worthABatch }, () => held.settle());
     await turn();
     expect(held.batches).toHaveLength(settlingConnections);
     for (let next = 0; next < held.batches.length; next += 1) {
@@ -247,4 +247,49 @@ describe("a failed batch", () => {
       expect((await next).kind).toBe("settled");
     },
   );
+});
+
+describe("an overload", () => {
+  const since = (ms: number, isGone = () => false) => ({ arrivedAt: performance.now() - ms, isGone });
+
+  test("is answered while the database is silent: what waits for a second has not played", async () => {
+    const held = heldSettlement();
+    const first = held.settle();
+    await turn();
+    const late = held.settle({}, since(longestWaitMs - 150));
+    const early = held.settle({}, since(0));
+    await expect(late).rejects.toMatchObject({ code: "request.overloaded", retryAfterSeconds: 1 });
+    await held.answerAll();
+    expect(await answersOf([first, early])).toEqual(["settled", "settled"]);
+    expect(held.batches.flatMap(({ players }) => players)).toHaveLength(2);
+  });
+
+  test("plays no bet whose call took too long before it came here, or whose caller has gone", async () => {
+    const held = heldSettlement();
+    let isGone = false;
+    void held.settle();
+    await turn();
+    const asked = [
+      held.settle({}, since(longestWaitMs + 1)),
+      held.settle(
+        {},
+        since(0, () => isGone),
+      ),
+    ];
+    isGone = true;
+    await held.answerAll();
+    expect(await answersOf(asked)).toEqual(["request.overloaded", "request.overloaded"]);
+    expect(held.batches).toHaveLength(1);
+  });
+
+  test("refuses at once what could not start in time, by the number of the last second, and takes it again afterwards", async () => {
+    const held = heldSettlement();
+    const asked = Array.from({ length: 600 }, () => held.settle());
+    expect(held.batcher.isFull(512)).toBe(true);
+    expect((await answersOf(asked.slice(512))).every((answer) => answer === "request.overloaded")).toBe(true);
+    await turn();
+    await held.answerAll();
+    expect(new Set(await answersOf(asked.slice(0, 512)))).toEqual(new Set(["settled"]));
+    expect([held.batcher.isFull(0), held.batcher.isBusy()]).toEqual([false, true]);
+  });
 });

@@ -1,10 +1,26 @@
 import type pg from "pg";
+import { Refusal } from "../../../platform/refusal.ts";
 import { settleAlone, settleBatch } from "./settle-batch.ts";
 import type { Decision, OpeningRequest } from "./settlement-state.ts";
 
+/** Who waits for an answer. */
+export interface Caller {
+  /** Arrival of its call by `performance.now()`. */
+  readonly arrivedAt: number;
+  /** Whether nobody would read the answer. */
+  readonly isGone: () => boolean;
+}
+
 export interface SettlementBatcher {
-  /** Settles an opening in a transaction shared with concurrent ones. */
-  settle(request: OpeningRequest): Promise<Decision>;
+  /**
+   * Settles an opening in a transaction shared with concurrent ones. Refuses as overloaded, without having
+   * played, what could not start within a second of its arrival or whose caller has gone before.
+   */
+  settle(request: OpeningRequest, caller?: Caller): Promise<Decision>;
+  /** Whether so many waiting bets are more than can start in time: another one would only wait in vain. */
+  isFull(waiting: number): boolean;
+  /** Whether play keeps the database busy. */
+  isBusy(): boolean;
 }
 
 export interface BatcherOptions {
@@ -19,12 +35,10 @@ export interface BatcherOptions {
 }
 
 /** A request with its promise. */
-interface Waiting {
+interface Waiting extends Caller {
   readonly request: OpeningRequest;
   readonly resolve: (verdict: Decision) => void;
   readonly reject: (error: unknown) => void;
-  /** Arrival time by `performance.now()`. */
-  readonly arrivedAt: number;
 }
 
 /**
@@ -36,6 +50,15 @@ export const settlingConnections = 3;
 export const worthABatch = 16;
 const maxInBatch = 128;
 const maxAttempts = 4;
+/** A request that has not started by then is refused: its player would not wait much longer. */
+export const longestWaitMs = 1_000;
+const sweepEveryMs = 100;
+/** So many may wait before it is known how many a second the machine manages. */
+const leastRoom = 512;
+/** Part of what was answered in the last second that may wait, so that the last of them starts in time. */
+const roomFactor = 0.5;
+/** Requests a second from which play has the database to itself as far as possible. */
+const busyFrom = 100;
 
 /**
  * Errors caused by concurrent transactions that a retry cures: a key or title taken at the same time, a
@@ -50,15 +73,31 @@ const laneOf = ({ jackpot }: OpeningRequest): "jackpot" | "plain" => (jackpot ? 
 
 /**
  * Batches openings: a request without a running batch is sent with all others of its event loop turn; later
- * ones wait for the batch's end, or until they are enough for another transaction. There is no timer. One
+ * ones wait for the batch's end, or until they are enough for another transaction. No timer starts a batch. One
  * request per player runs at a time. A batch never waits for locks: a request with locked rows is settled
- * alone.
+ * alone. The queue is bounded by age (docs/adr/0037-settlement.md).
  */
 export function createSettlementBatcher(options: BatcherOptions): SettlementBatcher {
   let queue: Waiting[] = [];
   const playersUnderWay = new Set<string>();
   const batchesUnderWay = { jackpot: 0, plain: 0 };
+  const rate = countLastSecond();
   let isDispatchDue = false;
+  let sweeper: NodeJS.Timeout | undefined;
+
+  const isFull = (waiting: number): boolean => waiting >= Math.max(leastRoom, roomFactor * rate.read());
+
+  /** Refuses those that have waited too long or for nobody, also while the database answers nothing. */
+  function sweep(): void {
+    const now = performance.now();
+    queue = queue.filter((waiting) => {
+      if (now - waiting.arrivedAt <= longestWaitMs && !waiting.isGone()) return true;
+      waiting.reject(overloaded());
+      return false;
+    });
+    clearTimeout(sweeper);
+    if (queue.length > 0) sweeper = setTimeout(sweep, sweepEveryMs).unref();
+  }
 
   /** Batches the requests of this turn: answered requests are often followed by as many new ones. */
   function dispatchSoon(): void {
@@ -69,6 +108,7 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
 
   function dispatch(): void {
     isDispatchDue = false;
+    sweep();
     for (let batch = takeBatch(); batch; batch = takeBatch()) void run(batch);
   }
 
@@ -101,6 +141,7 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
     const begin = performance.now();
     batchesUnderWay[lane] += 1;
     const left = await answerBatch(options, batch);
+    rate.add(batch.length);
     batchesUnderWay[lane] -= 1;
     options.onBatch?.(begin - (batch[0]?.arrivedAt ?? begin), performance.now() - begin);
     for (const waiting of batch) if (!left.has(waiting)) playersUnderWay.delete(waiting.request.playerId);
@@ -113,11 +154,38 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
   }
 
   return {
-    settle: (request) =>
+    settle: (request, caller = { arrivedAt: performance.now(), isGone: () => false }) =>
       new Promise((resolve, reject) => {
-        queue.push({ request, resolve, reject, arrivedAt: performance.now() });
+        if (isFull(queue.length)) return reject(overloaded());
+        queue.push({ request, resolve, reject, ...caller });
         dispatchSoon();
       }),
+    isFull,
+    isBusy: () => queue.length > 0 || rate.read() > busyFrom,
+  };
+}
+
+/** Players may repeat the bet with its key: it has not played. */
+const overloaded = (): Refusal => new Refusal("request.overloaded", 1);
+
+/** Counts what was added in the last second, and in the current one if that is more. */
+function countLastSecond() {
+  let [second, current, last] = [0, 0, 0];
+  const turn = (): void => {
+    const now = Math.floor(performance.now() / 1_000);
+    if (now === second) return;
+    last = now === second + 1 ? current : 0;
+    [second, current] = [now, 0];
+  };
+  return {
+    add(count: number): void {
+      turn();
+      current += count;
+    },
+    read(): number {
+      turn();
+      return Math.max(last, current);
+    },
   };
 }
 

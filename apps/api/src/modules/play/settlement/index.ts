@@ -1,5 +1,6 @@
 /** Settlement of play: loads and locks the state, decides in one pure function, writes. See docs/adr/0037-settlement.md. */
 export {
+  type Caller,
   createSettlementBatcher,
   type SettlementBatcher,
   settlingConnections,
