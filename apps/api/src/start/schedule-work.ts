@@ -9,6 +9,7 @@ import { rollUpPopularity } from "../modules/play/game/index.ts";
 import { checkReturns } from "../modules/play/game-return/index.ts";
 import { runDaily } from "../modules/operations/incident/index.ts";
 import { checkCommandLogDaily, sealCommandLog } from "../modules/operations/command-log-seal/index.ts";
+import { lookUpUnheard } from "../modules/money/payment/index.ts";
 import { checkBooks } from "../modules/money/ledger/index.ts";
 import { purgeDemos } from "../modules/play/game-session/index.ts";
 import { settleAbandoned } from "../modules/play/round/index.ts";
@@ -46,6 +47,10 @@ function regularWork(parts: ModuleParts): Readonly<Record<string, RegularWork>> 
     "regular.measure-returns": {
       at: "*/10 * * * *",
       work: () => runDaily(parts, "game-return", () => checkReturns(parts)),
+    },
+    "regular.look-up-payments": {
+      at: "*/10 * * * *",
+      work: () => runDaily(parts, "payment", () => lookUpUnheard(parts)),
     },
     "regular.seal-journal": { at: "*/10 * * * *", work: () => sealCommandLog(parts) },
     "regular.check-command-log": {

@@ -7,6 +7,8 @@ import {
   closeUnallowedDeposits,
   expireDeposit,
   expireDepositJob,
+  lookUpDeposit,
+  lookUpDepositJob,
   voidDeposit,
   voidDepositJob,
   type PaymentParts,
@@ -21,7 +23,7 @@ const paymentJobInput = z.object({ paymentId: idOf<"payment">() });
 const reviewJobInput = z.object({ playerId: idOf<"player">() });
 
 /**
- * Job handlers: payouts, expired and closed deposits, refunds, and rejected money that was not taken back.
+ * Job handlers: payouts, expired, closed and looked-up deposits, refunds, and rejected money that was not taken back.
  */
 export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHandler>> {
   const { db, runner } = parts;
@@ -34,6 +36,7 @@ export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHand
       );
     }),
     [voidDepositJob]: readJob(paymentJobInput, ({ paymentId }) => voidDeposit(parts, paymentId)),
+    [lookUpDepositJob]: readJob(paymentJobInput, ({ paymentId }) => lookUpDeposit(parts, paymentId)),
     [refundDepositJob]: readJob(paymentJobInput, ({ paymentId }) => refundDeposit(parts, paymentId)),
     [reviewDepositsJob]: readJob(reviewJobInput, async (input) => {
       const { playerId } = input;

@@ -75,6 +75,15 @@ export interface ProviderEvent {
   readonly failure: PaymentFailure | null;
 }
 
+/**
+ * What a provider knows of an order now: the latest message that it has sent or would send, that the payer has
+ * not acted yet, or nothing.
+ */
+export type LookedUp =
+  | { readonly kind: "event"; readonly event: ProviderEvent }
+  | { readonly kind: "open" }
+  | { readonly kind: "unknown" };
+
 export const providerOutcomes = ["ok", "failed", "timeout"] as const;
 
 /**
@@ -115,6 +124,10 @@ export interface PaymentProvider {
   voidPayment(order: { readonly paymentId: PaymentId }): Promise<"voided" | "too_late">;
   /** Refunds a settled deposit to the payer. Null when the gateway refuses it for good. */
   refund(order: RefundOrder): Promise<{ reference: string } | null>;
+  /**
+   * Looks a deposit up. Its event has an id of its own state, so that a look-up and a repeated one count once.
+   */
+  getPayment(order: { readonly paymentId: PaymentId; readonly reference: string | null }): Promise<LookedUp>;
   /**
    * Verifies and parses a callback. Throws `payment.signature_invalid` for a forged, replayed or malformed
    * one.

@@ -1,3 +1,4 @@
+import type { Db } from "../../../platform/database/database.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
@@ -18,6 +19,20 @@ import {
 
 export const expireDepositJob = "payment.expire-deposit";
 export const voidDepositJob = "payment.void-deposit";
+export const lookUpDepositJob = "payment.look-up-deposit";
+
+/** The callback of a payment that was paid at the last moment is on its way: it may take this long. */
+const callbackTimeMs = 5 * 60_000;
+
+/** Orders that a deposit is looked up unless its callback arrives before. */
+export async function enqueueLookUp(
+  { db, now, paymentId }: { readonly db: Db; readonly now: Date; readonly paymentId: PaymentId },
+  afterMs = callbackTimeMs,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + afterMs);
+  const dedupeKey = `${lookUpDepositJob} ${paymentId}`;
+  await enqueueJob({ tx: db, now }, { kind: lookUpDepositJob, input: { paymentId }, runAt, dedupeKey });
+}
 
 /** Ends an unpaid order. It counts towards the deposit limits until the gateway has closed its form. */
 export async function closeDeposit(
@@ -65,14 +80,16 @@ export async function closeUnallowedDeposits(
 }
 
 /**
- * Asks the gateway to close the form of an ended order. A payment that arrives first is judged on arrival.
+ * Asks the gateway to close the form of an ended order. A payment that arrives first is judged on arrival, and
+ * looked up where its callback does not arrive.
  */
 export async function voidDeposit(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
   if (!payment || !isVoidDue(payment)) return;
   const gateway = parts.providers.get(payment.provider);
   if (!gateway) throw new Refusal("payment.gateway_unavailable");
-  if ((await gateway.voidPayment({ paymentId })) === "too_late") return;
+  if ((await gateway.voidPayment({ paymentId })) === "too_late")
+    return enqueueLookUp({ db: parts.db, now: parts.clock.now(), paymentId });
   const call = { name: voidDepositJob, actor: systemActor, input: { paymentId }, subjectId: paymentId };
   await parts.runner.run(call, recordVoid);
 }

@@ -63,7 +63,15 @@ async function take(
   message: CallbackMessage,
 ): Promise<{ received: true }> {
   const { provider, requestId } = message;
-  const event = gateway.readCallback(message);
+  return takeEvent(parts, { provider, event: gateway.readCallback(message) }, requestId);
+}
+
+/** Processes what a provider has said, in a callback or when it was asked. */
+export async function takeEvent(
+  parts: PaymentParts,
+  { provider, event }: CallbackInput,
+  requestId?: string,
+): Promise<{ received: true }> {
   await linkInstrument(parts, { provider, event });
   const call = {
     name: operations.receiveCallback.id,
@@ -73,7 +81,7 @@ async function take(
     // The message id is the idempotency key: a repeat gets the first answer, the same id with another body is
     // refused.
     key: `${provider}:${event.id}`,
-    requestId,
+    ...(requestId && { requestId }),
     subjectId: event.paymentId,
   };
   try {

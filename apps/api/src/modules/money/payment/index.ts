@@ -5,10 +5,12 @@ export {
   enqueueVoid,
   expireDeposit,
   expireDepositJob,
+  lookUpDepositJob,
   voidDeposit,
   voidDepositJob,
 } from "./close-deposit.ts";
 export { createCallbackHandler } from "./handle-callback.ts";
+export { lookUpDeposit, lookUpUnheard } from "./look-up-deposit.ts";
 export { collectDebts, publishPayment, returnWithdrawal } from "./move-payment.ts";
 export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";

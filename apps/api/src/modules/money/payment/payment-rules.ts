@@ -6,7 +6,7 @@ import {
   type Restriction,
 } from "../../safety/eligibility/index.ts";
 import { convertDown, type RateTable } from "../rate/rate-rules.ts";
-import type { PaymentFailure, ProviderEventKind } from "../payment-provider/index.ts";
+import type { LookedUp, PaymentFailure, ProviderEventKind } from "../payment-provider/index.ts";
 
 export type PaymentMode = "in" | "out";
 export type PaymentStatus = "init" | "processing" | "ok" | "failure" | "cancelled" | "rejected";
@@ -52,7 +52,7 @@ export type CallbackVerdict =
   | "return"
   | "report";
 
-interface PaymentState {
+export interface PaymentState {
   readonly mode: PaymentMode;
   readonly status: PaymentStatus;
   readonly isChargedBack: boolean;
@@ -65,6 +65,26 @@ interface PaymentState {
 /** The effect of a gateway's message in any order of arrival: each money movement happens at most once. */
 export function judgeCallback(payment: PaymentState, kind: ProviderEventKind): CallbackVerdict {
   return payment.mode === "in" ? judgePayIn(payment, kind) : judgePayout(payment, kind);
+}
+
+/** What follows when a provider was asked about a deposit from which nothing was heard. */
+export type LookUpVerdict = "take" | "void" | "close" | "report" | "nothing";
+
+/**
+ * A word of the provider counts like its callback. Without one nothing is repeated or paid back: an ended order
+ * that can still be paid is closed there, and a submitted one that it does not know is the operator's.
+ */
+export function judgeLookUp(payment: PaymentState, found: LookedUp): LookUpVerdict {
+  const isEnded = payment.status === "failure" || payment.status === "cancelled";
+  switch (found.kind) {
+    case "event":
+      return judgeCallback(payment, found.event.kind) === "ignore" ? "nothing" : "take";
+    case "open":
+      return isEnded && payment.isPayable ? "void" : "nothing";
+    case "unknown":
+      if (payment.status === "processing") return "report";
+      return isEnded && payment.isPayable ? "close" : "nothing";
+  }
 }
 
 function judgePayIn(

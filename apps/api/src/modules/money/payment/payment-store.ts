@@ -18,6 +18,7 @@ import {
   isOpen,
   type PaymentMode,
   type PaymentReason,
+  type PaymentState,
   type PaymentStatus,
   type RefundStatus,
 } from "./payment-rules.ts";
@@ -53,6 +54,15 @@ export interface PaymentRow {
   readonly rejected_at: Date | null;
   readonly charged_back_at: Date | null;
 }
+
+/** A payment as the rules judge it. */
+export const standingOf = (payment: PaymentRow): PaymentState => ({
+  mode: payment.mode,
+  status: payment.status,
+  isChargedBack: payment.charged_back_at !== null,
+  isPayable: payment.is_payable,
+  isHeld: payment.refund !== null,
+});
 
 type NewPayment = Pick<
   PaymentRow,
@@ -217,6 +227,18 @@ export async function hasDebt(db: Db | Tx, playerId: PlayerId): Promise<boolean>
 export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<PaymentRow[]> {
   return queryRows<PaymentRow>(tx)`
     select * from payment where player_id = ${playerId} and is_payable and status = 'init' order by created_at, id for update`;
+}
+
+/**
+ * Deposits of whose end the provider has said nothing: ended by the casino and not closed there, or submitted and
+ * still open after an hour.
+ */
+export async function selectUnheard(db: Db, now: Date): Promise<readonly PaymentId[]> {
+  const rows = await queryRows<{ id: PaymentId }>(db)`
+    select id from payment where mode = 'in'
+      and ((is_payable and status in ('failure', 'cancelled')) or status = 'processing')
+      and coalesce(settled_at, submitted_at, created_at) < ${now}::timestamptz - interval '1 hour' order by created_at`;
+  return rows.map(({ id }) => id);
 }
 
 /** Deposits that were not credited, newest first: those still held, or also those that were refunded. */

@@ -11,7 +11,13 @@ import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
 import { movePayment, returnWithdrawal, publishPayment } from "./move-payment.ts";
 import { judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
-import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
+import {
+  lockPayment,
+  type LockedPayment,
+  type PaymentRow,
+  standingOf,
+  updatePayment,
+} from "./payment-store.ts";
 import { holdDeposit } from "./refund-deposit.ts";
 
 /** The field of a message that contradicts the payment. */
@@ -97,14 +103,7 @@ async function applyEvent(
   event: ProviderEvent,
 ): Promise<void> {
   const { payment } = locked;
-  const standing = {
-    mode: payment.mode,
-    status: payment.status,
-    isChargedBack: payment.charged_back_at !== null,
-    isPayable: payment.is_payable,
-    isHeld: payment.refund !== null,
-  };
-  switch (judgeCallback(standing, event.kind)) {
+  switch (judgeCallback(standingOf(payment), event.kind)) {
     case "process":
       return updatePayment(context.tx, payment.id, {
         status: "processing",

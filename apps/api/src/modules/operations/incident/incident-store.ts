@@ -10,6 +10,7 @@ export const incidentKinds = [
   "site.file_changed",
   "command_log.changed",
   "payment.refund_refused",
+  "payment.callback_lost",
   "payment.callback_mismatch",
   "payment.callback_unknown",
   "payment.callback_unreadable",

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Clock } from "../../../../platform/clock.ts";
 import { idOf } from "../../../../platform/ids.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
+import { failures } from "./sandbox-rules.ts";
 import { isSignatureValid, signBody, type SigningKey } from "./signature.ts";
 import type { ProviderEvent, ProviderOutcome, PaymentProvider } from "../payment-provider.ts";
 
@@ -48,18 +49,13 @@ const event = z.object({
   account: z.string().max(64),
   /** Messages written before fingerprints existed have an empty one. */
   fingerprint: z.string().max(64).optional(),
-  failure: z
-    .enum([
-      "declined",
-      "insufficient_funds",
-      "expired_card",
-      "authentication_failed",
-      "abandoned",
-      "timed_out",
-      "account_refused",
-    ])
-    .optional(),
+  failure: z.enum(failures).optional(),
 });
+
+const lookedUp = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("open") }),
+  z.object({ state: z.literal("known"), event }),
+]);
 
 /** The casino's adapter to the sandbox gateway: signed HTTP calls out, signed callbacks in. */
 export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
@@ -100,6 +96,11 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     },
     refund: ({ paymentId, amountMinor, currency }) =>
       call("refunds", { merchantReference: paymentId, amountMinor, currency }, ordered),
+    async getPayment({ paymentId }) {
+      const reply = await call("look-ups", { merchantReference: paymentId }, lookedUp);
+      if (!reply) return { kind: "unknown" };
+      return reply.state === "open" ? { kind: "open" } : { kind: "event", event: toEvent(reply.event) };
+    },
     readCallback(message) {
       if (!isSignatureValid(key, message, clock.now())) throw new Refusal("payment.signature_invalid");
       return readEvent(message.body);
@@ -120,7 +121,10 @@ function readReply<Reply extends object>(
 function readEvent(body: string): ProviderEvent {
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success) throw new Refusal("request.malformed");
-  const { amountMinor, failure, fingerprint, ...rest } = parsed.data;
+  return toEvent(parsed.data);
+}
+
+function toEvent({ amountMinor, failure, fingerprint, ...rest }: z.output<typeof event>): ProviderEvent {
   return {
     ...rest,
     amountMinor: BigInt(amountMinor),

@@ -11,6 +11,7 @@ import {
   insertPayout,
   insertRefund,
   lockOrder,
+  selectOrder,
   selectAccount,
   selectPayoutReference,
   updatePayment,
@@ -135,6 +136,41 @@ export async function voidPayment(
   });
 }
 
+export const lookUpOrder = z.object({ merchantReference: z.uuid() });
+
+/** The state of a payment as the callback that tells it. Null for an unknown one. */
+export async function lookUpPayment(
+  parts: SandboxParts,
+  { merchantReference }: z.output<typeof lookUpOrder>,
+): Promise<{ state: "open" } | { state: "known"; event: object } | null> {
+  const payment = await selectOrder(parts.db, merchantReference);
+  if (!payment) return null;
+  const { reference, state, amountMinor, currency: paidIn, account, fingerprint, failure } = payment;
+  if (state === "open" || state === "challenge") return { state: "open" };
+  const kind = eventOfState[state];
+  return {
+    state: "known",
+    event: {
+      id: `${state}-${reference}`,
+      kind,
+      paymentId: merchantReference,
+      reference,
+      amountMinor: Number(amountMinor),
+      currency: paidIn,
+      account,
+      fingerprint: fingerprint || undefined,
+      failure: kind === "payment.failed" ? (failure ?? "abandoned") : undefined,
+    },
+  };
+}
+
+const eventOfState = {
+  pending: "payment.pending",
+  settled: "payment.settled",
+  failed: "payment.failed",
+  voided: "payment.failed",
+} as const;
+
 export const refundOrder = z.object({
   merchantReference: z.uuid(),
   amountMinor: z.int().positive(),
@@ -148,13 +184,11 @@ export async function refundPayment(
 ): Promise<{ reference: string } | null> {
   return parts.db.transaction().execute(async (tx) => {
     const payment = await lockOrder(tx, order.merchantReference);
-    // A late settlement stays pending in the sandbox. The casino asks for no refund before it was reported as
-    // settled.
-    const hasSettled =
-      payment?.state === "settled" || (payment?.state === "pending" && payment.outcome === "pending_settled");
     const isPaid =
-      hasSettled && payment.amountMinor === BigInt(order.amountMinor) && payment.currency === order.currency;
-    if (!payment || !isPaid) return null;
+      payment?.state === "settled" &&
+      payment.amountMinor === BigInt(order.amountMinor) &&
+      payment.currency === order.currency;
+    if (!isPaid) return null;
     return {
       reference: await insertRefund(tx, payment.reference, `ref_${createId().replaceAll("-", "")}`),
     };

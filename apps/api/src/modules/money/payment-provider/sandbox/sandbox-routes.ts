@@ -5,6 +5,8 @@ import { rateLimitOf } from "../../../../platform/http/rate-limits.ts";
 import { setSharedFileHeaders } from "../../../../platform/http/security-headers.ts";
 import {
   accountOrder,
+  lookUpOrder,
+  lookUpPayment,
   storeAccount,
   openPayment,
   orderPayout,
@@ -68,6 +70,7 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
   bind("accounts", accountOrder, (order) => storeAccount(parts, order));
   bind("payouts", payoutOrder, (order) => orderPayout(parts, order));
   bind("voids", voidOrder, (order) => voidPayment(parts, order));
+  bind("look-ups", lookUpOrder, (order) => lookUpPayment(parts, order));
   bind("refunds", refundOrder, (order) => refundPayment(parts, order));
 }
 

@@ -1,14 +1,17 @@
 import { isLuhnValid } from "../card-number-rules.ts";
 import type { Outcome } from "./test-cards.ts";
 
-export type Failure =
-  | "declined"
-  | "insufficient_funds"
-  | "expired_card"
-  | "authentication_failed"
-  | "abandoned"
-  | "timed_out"
-  | "account_refused";
+export const failures = [
+  "declined",
+  "insufficient_funds",
+  "expired_card",
+  "authentication_failed",
+  "abandoned",
+  "timed_out",
+  "account_refused",
+] as const;
+
+export type Failure = (typeof failures)[number];
 
 export type EventKind =
   | "payment.pending"

@@ -64,6 +64,21 @@ export async function lockOrder(tx: Tx, merchantReference: string): Promise<Sand
     select ${columns} from sandbox_payment where merchant_reference = ${merchantReference} for update`;
 }
 
+export async function selectOrder(db: Db, merchantReference: string): Promise<SandboxPayment | null> {
+  return queryRow<SandboxPayment>(db)`
+    select ${columns} from sandbox_payment where merchant_reference = ${merchantReference}`;
+}
+
+/** Ends a pending payment. */
+export async function endPending(
+  db: Db,
+  merchantReference: string,
+  end: Pick<SandboxPayment, "state" | "failure">,
+): Promise<void> {
+  await execute(db)`update sandbox_payment set state = ${end.state}, failure = ${end.failure}
+    where merchant_reference = ${merchantReference} and state = 'pending'`;
+}
+
 /** Records a refund and returns its reference. Repeated orders return the first one. */
 export async function insertRefund(tx: Tx, reference: string, refundReference: string): Promise<string> {
   const row = await queryRow<{ refundReference: string }>(tx)`

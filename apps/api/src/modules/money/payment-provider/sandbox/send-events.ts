@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { createId } from "../../../../platform/ids.ts";
 import type { JobHandler } from "../../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../../platform/jobs/job-store.ts";
-import type { PlannedEvent } from "./sandbox-rules.ts";
+import { failures, type PlannedEvent } from "./sandbox-rules.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
+import { endPending } from "./sandbox-store.ts";
 import { signBody } from "./signature.ts";
 
 const deliverJob = "sandbox-gateway.deliver-event";
@@ -45,10 +47,26 @@ export async function sendEvents(
   }
 }
 
+const ending = z.object({
+  kind: z.enum(["payment.settled", "payment.failed"]),
+  paymentId: z.uuid(),
+  failure: z.enum(failures).optional(),
+});
+
+/** The payment has ended whether or not the callback about it arrives. */
+async function endWhatWasPending({ db }: SandboxParts, input: unknown): Promise<void> {
+  const ended = ending.safeParse(input);
+  if (!ended.success) return;
+  const { kind, paymentId, failure } = ended.data;
+  const state = kind === "payment.settled" ? "settled" : "failed";
+  await endPending(db, paymentId, { state, failure: failure ?? null });
+}
+
 /** Delivers callbacks over HTTP. A failed delivery is retried with growing delays. */
 export function createSandboxJobs(parts: SandboxParts): Readonly<Record<string, JobHandler>> {
   return {
     [deliverJob]: async (input) => {
+      await endWhatWasPending(parts, input);
       const body = JSON.stringify(input);
       const headers = { "content-type": "application/json", ...signBody(parts.key, body, parts.clock.now()) };
       const status = await parts.deliver({ path: callbackPath, headers, body });
