@@ -18,6 +18,8 @@ import {
 interface Sources {
   readonly database: Database;
   readonly now: () => Date;
+  /** By this machine's own clock. */
+  readonly machineNow: () => Date;
   readonly countSockets: () => number;
   readonly isCountingTogether: () => boolean;
 }
@@ -132,7 +134,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
 
 function processFigures({
   database,
-  now,
+  machineNow,
   countSockets,
   isCountingTogether,
 }: Sources): readonly GaugeSource[] {
@@ -153,7 +155,7 @@ function processFigures({
     {
       name: "w10_clock_ahead_seconds",
       help: "Minimum difference of this process's clock from the database's; negative when it is behind.",
-      read: async () => [{ labels: {}, value: await readClockDifference(database.db, now) }],
+      read: async () => [{ labels: {}, value: await readClockDifference(database.db, machineNow) }],
     },
     {
       name: "w10_sockets",

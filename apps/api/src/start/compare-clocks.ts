@@ -1,4 +1,4 @@
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, setSystemClock, systemClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/database.ts";
 import { queryRow } from "../platform/database/query.ts";
 import type { Env } from "../platform/env.ts";
@@ -26,13 +26,24 @@ export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Pr
   if (seconds > harmlessSeconds) log.warn(`${sentence}: set both by a time server`);
 }
 
-/** Keeps comparing while the casino runs and warns about a jump. Returns the difference in seconds. */
+/**
+ * Keeps comparing this machine's clock while the casino runs, warns about a jump and follows the database,
+ * whose time decides. Returns the difference of this machine in seconds.
+ */
 export async function watchClocks(db: Db, { clock, log }: Omit<ClockParts, "env">): Promise<number> {
   const seconds = await readDifference(db, clock);
   const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
-  if (seconds > maxSeconds) log.error(`${sentence}: limits, sessions and wagering go wrong`);
+  if (seconds > maxSeconds) log.error(`${sentence}: the database's counts; set both by a time server`);
   else if (seconds > harmlessSeconds) log.warn(`${sentence}: set both by a time server`);
+  await followDatabase(db);
   return seconds;
+}
+
+/** Sets the process's clock to the database's; one that is right to the duration of asking runs on as it is. */
+export async function followDatabase(db: Db): Promise<void> {
+  const isRight = (await readDifference(db, systemClock)) === 0;
+  const row = await queryRow<{ at: Date }>(db)`select clock_timestamp() as at`;
+  setSystemClock(isRight || !row ? systemClock.now() : row.at);
 }
 
 /** How far the database's time is outside the interval between query and answer. */

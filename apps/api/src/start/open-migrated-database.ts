@@ -3,7 +3,7 @@ import { seedTexts } from "../modules/content/translation/index.ts";
 import { syncCatalogue } from "../modules/play/game/index.ts";
 import { syncJackpots } from "../modules/play/jackpot/index.ts";
 import { bindNumbering } from "../modules/play/round-consumer/index.ts";
-import { systemClock } from "../platform/clock.ts";
+import { machineClock, systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate, readSchema } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
@@ -12,7 +12,7 @@ import type { Logger } from "../platform/log.ts";
 import { migrationsFolder, seedFolder } from "../migrations-folder.ts";
 import { checkServer } from "./check-server.ts";
 import { compareSecret, readSecret } from "./read-secret.ts";
-import { compareClocks } from "./compare-clocks.ts";
+import { compareClocks, followDatabase } from "./compare-clocks.ts";
 
 export { StartError } from "./start-error.ts";
 
@@ -56,9 +56,10 @@ export async function openMigratedDatabase(
   let secret: string;
   try {
     remark = await checkServer(database, env);
-    await compareClocks(database.db, { env, clock: systemClock, log });
+    await compareClocks(database.db, { env, clock: machineClock, log });
+    await followDatabase(database.db);
     await migrate(database, await readSchema({ migrations: migrationsFolder, seed: seedFolder }));
-    const now = new Date();
+    const now = systemClock.now();
     secret = readSecret(env, dataDir);
     await compareSecret(database.db, secret, { isChanged: env.SECRET_CHANGED, now });
     if (await bindNumbering(database.db, now))

@@ -15,6 +15,7 @@ import { purgeDemos } from "../modules/play/game-session/index.ts";
 import { settleAbandoned } from "../modules/play/round/index.ts";
 import { payWeeklyRewards } from "../modules/rewards/weekly-reward/index.ts";
 import { watchClocks } from "./compare-clocks.ts";
+import { machineClock } from "../platform/clock.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import { startJobRunner } from "../platform/jobs/job-runner.ts";
 import { repeat } from "../platform/repeat.ts";
@@ -91,7 +92,7 @@ export function scheduleWork({ parts, database }: App): { close(): Promise<void>
       async () => void (await look()),
     );
   const watches = [
-    watch(minuteMs, "comparing the clocks", () => watchClocks(db, parts)),
+    watch(minuteMs, "comparing the clocks", () => watchClocks(db, { clock: machineClock, log })),
     ...(isBuilt ? [watch(10 * minuteMs, "checking the files", watchFiles(parts, rootFolder))] : []),
   ];
   return {

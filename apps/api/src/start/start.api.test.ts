@@ -13,6 +13,7 @@ import { settings } from "../platform/env.ts";
 import { createLogger } from "../platform/log.ts";
 import { compareClocks } from "./compare-clocks.ts";
 import { StartError } from "./start-error.ts";
+import { HttpPlayer } from "../testing/http-player.ts";
 import { CasinoProcess, findFreePort } from "../testing/casino-process.ts";
 
 const main = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
@@ -276,5 +277,34 @@ describe("start", () => {
     };
     await expect.poll(isGone).toBe(true);
     vi.unstubAllEnvs();
+  });
+
+  test("lets the database's clock decide when this machine's jumps an hour back: a new deposit stays open", async () => {
+    const database = await cloneDatabase(inject("templateUrl"));
+    const jumping = `const Real = Date; let jumpMs = 0; process.on("SIGUSR1", () => (jumpMs = -3_600_000)); globalThis.Date = class extends Real {
+        constructor(...at) { if (at.length > 0) super(...at); else super(Real.now() + jumpMs); }
+        static now() { return Real.now() + jumpMs; }
+      };`;
+    const casino = new CasinoProcess(dataDir, await findFreePort(), {
+      DATABASE_URL: database.url,
+      SECRET: "the key of a casino with a bad clock",
+      NODE_OPTIONS: atFirst(jumping),
+    });
+    await casino.start();
+    process.kill(casino.pid, "SIGUSR1");
+    const player = new HttpPlayer(casino.origin);
+    await player.signUp();
+    const order = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} };
+    const key = { "idempotency-key": "a-deposit-in-the-past" };
+    await player.post("/api/cashier/proxy-payment/pay", order, key);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query(
+      "select p.status, abs(extract(epoch from now() - p.created_at)) < 60 as \"isNow\", min(j.run_at - now()) > interval '50 minutes' as \"expiresLater\" from payment p, job j where j.kind = 'payment.expire-deposit' group by p.status, p.created_at",
+    );
+    expect(rows).toEqual([{ status: "init", isNow: true, expiresLater: true }]);
+    await client.end();
+    await casino.stop();
+    await database.drop();
   });
 });
