@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { startJobRunner, withSingleRelease } from "./job-runner.ts";
-import { enqueueJob } from "./job-store.ts";
+import { enqueueJob, freeHeldJobs } from "./job-store.ts";
 import { drainJobs } from "../../testing/drain-jobs.ts";
 
 /** The queue's delay is e to the power of the attempts, in seconds. */
@@ -79,6 +79,40 @@ describe("jobs", () => {
     await jobs.drain();
     expect(done).toEqual(["first"]);
     await jobs.close();
+  });
+
+  test("keep their ten attempts when a process is killed or shuts down during them, unless they do it every time", async () => {
+    const { db, log } = app.parts;
+    const { pool } = app.database;
+    await pool.query("delete from graphile_worker._private_jobs");
+    await enqueue("interrupted");
+    const readJob = async () =>
+      (await pool.query("select attempts, locked_at from graphile_worker._private_jobs")).rows[0];
+    const take = () =>
+      pool.query(
+        "update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = 'gone', locked_at = now() - interval '1 hour'",
+      );
+    for (let kill = 0; kill < 50; kill += 1) {
+      await take();
+      await freeHeldJobs(db, ["test.work"], 1_000);
+    }
+    expect(await readJob()).toEqual({ attempts: 0, locked_at: null });
+    await take();
+    await freeHeldJobs(db, ["test.work"], 1_000);
+    expect(await readJob()).toEqual({ attempts: 1, locked_at: null });
+    await pool.query("delete from graphile_worker._private_jobs");
+
+    await enqueueJob({ tx: db, now: new Date(0) }, { kind: "test.work", input: "shut down" });
+    let isBegun = false;
+    const work = async (): Promise<void> => {
+      isBegun = true;
+      await new Promise(() => undefined);
+    };
+    const jobs = startJobRunner({ db, log, handlers: { "test.work": work } }, app.database.jobPool);
+    await expect.poll(() => isBegun).toBe(true);
+    await jobs.close();
+    expect(await readJob()).toEqual({ attempts: 0, locked_at: null });
+    await pool.query("delete from graphile_worker._private_jobs");
   });
 
   test("end no process when the pool had no connection for them and they are closed", async () => {

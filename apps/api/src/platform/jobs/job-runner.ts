@@ -15,7 +15,7 @@ import type { Db, Tx } from "../database/database.ts";
 import type { Logger } from "../log.ts";
 import { type LaneName, laneNames, laneOf, lanes } from "./lanes.ts";
 import { dropFailedJobs } from "./failed-jobs.ts";
-import { freeHeldJobs, takeJobOut } from "./job-store.ts";
+import { freeHeldJobs, giveBackTry, takeJobOut } from "./job-store.ts";
 import { repeat } from "../repeat.ts";
 import { type Crontab, lastTurns, takeTurns } from "./regular-turns.ts";
 
@@ -226,6 +226,8 @@ function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs, cr
       if (job.task_identifier in crontab) await dropFailedJobs(db, job.task_identifier);
       await endWith(signal, handler(input, { once, signal }));
     } catch (error) {
+      // The queue records the failure next; without a database the lock is freed later.
+      if (abortSignal?.aborted) await giveBackTry(db, job).catch(() => undefined);
       const fields = { err: error, job: String(job.id), kind: job.task_identifier, attempts: job.attempts };
       if (job.attempts < job.max_attempts) log.warn(fields, "job failed; it will be retried");
       else log.error(fields, "job failed too often and is dead-lettered: npm run operator -- failed-jobs");

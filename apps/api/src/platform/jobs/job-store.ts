@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 import { execute, queryRows, writeRow } from "../database/query.ts";
 import { createId } from "../ids.ts";
@@ -55,12 +56,32 @@ export async function takeJobOut(tx: Tx, { id, locked_by: holder }: TakenJob): P
     delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${holder}`;
 }
 
+/** A job that is interrupted so often probably ends its process itself: from then on that counts as a try. */
+const maxInterruptions = 50;
+
+/** A try that was interrupted says nothing about the job: it does not count among the ten. */
+const giveBack = sql`attempts = greatest(attempts - 1, 0),
+  payload = jsonb_set(payload::jsonb, '{interruptions}', to_jsonb(coalesce((payload ->> 'interruptions')::int, 0) + 1))::json`;
+const mayGiveBack = sql`coalesce((payload ->> 'interruptions')::int, 0) < ${sql.lit(maxInterruptions)}`;
+
+/** Takes back the try of a job whose process shuts down. */
+export async function giveBackTry(db: Db, { id, locked_by: holder }: TakenJob): Promise<void> {
+  await execute(db)`
+    update graphile_worker._private_jobs set ${giveBack} where id = ${id} and locked_by = ${holder} and ${mayGiveBack}`;
+}
+
 /**
  * Releases jobs locked by crashed or hanging processes: no handler of these kinds runs for so many
  * milliseconds.
  */
 export async function freeHeldJobs(db: Db, kinds: readonly string[], afterMs: number): Promise<void> {
-  await execute(db)`select graphile_worker.force_unlock_workers(array(
-    select distinct j.locked_by from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = any (${kinds}) and j.locked_at < now() - make_interval(secs => ${afterMs / 1_000})))`;
+  await db.transaction().execute(async (tx) => {
+    const held = await queryRows<{ holder: string; id: string }>(tx)`
+      select j.locked_by as holder, j.id::text from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = any (${kinds}) and j.locked_at < now() - make_interval(secs => ${afterMs / 1_000}) for update of j skip locked`;
+    if (held.length === 0) return;
+    await execute(tx)`update graphile_worker._private_jobs set ${giveBack}
+      where id = any (${held.map(({ id }) => id)}::bigint[]) and ${mayGiveBack}`;
+    await execute(tx)`select graphile_worker.force_unlock_workers(${held.map(({ holder }) => holder)})`;
+  });
 }
