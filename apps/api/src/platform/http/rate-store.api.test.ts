@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { operations } from "@w10/contract";
 import { expect, test } from "vitest";
 import { startFakeRedis } from "../../testing/fakes/fake-redis.ts";
@@ -76,4 +77,28 @@ test("a hanging Redis delays a few requests and then none until it answers again
   expect(countAll()).toBeGreaterThan(counted);
   redis.stop();
   await app.stop();
+});
+
+/** A Redis in a process of its own that answers every command with PONG. */
+const elsewhere = `const server = require("node:net").createServer((socket) => socket.on("data", (part) => {
+  for (const word of part.toString().match(/^\\*\\d+/gm) ?? []) socket.write("+PONG\\r\\n");
+}));
+server.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
+
+test("a Redis that answers in time counts as well when the process itself is late", async () => {
+  const child = spawn(process.execPath, ["-e", elsewhere], { stdio: ["ignore", "pipe", "inherit"] });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (part: Buffer) => resolve(part.toString().trim())),
+  );
+  const { redis, isCounting } = await openRateStore(`redis://127.0.0.1:${port}`, createLogger("silent"));
+  for (let count = 0; count < 5; count += 1) {
+    const answer = redis.ping();
+    // The loop first sends the command, then something keeps it for longer than Redis has.
+    await new Promise((go) => setImmediate(go));
+    for (const until = performance.now() + 200; performance.now() < until; );
+    expect(await answer).toBe("PONG");
+  }
+  expect(isCounting()).toBe(true);
+  redis.disconnect();
+  child.kill();
 });

@@ -40,7 +40,7 @@ export async function openRateStore(url: string, log: Logger): Promise<RateStore
       `The Redis of REDIS_URL does not answer (${reason instanceof Error ? reason.message : String(reason)}): check the address, and that it runs.`,
     );
   }
-  redis.options.commandTimeout = answerMs;
+  delete redis.options.commandTimeout;
   const isOpen = breakWhereSlow(redis, log);
   let isAway = false;
   redis.on("reconnecting", () => {
@@ -71,6 +71,7 @@ function breakWhereSlow(redis: Redis, log: Logger): () => boolean {
     }
     // Only this request retries.
     if (isOpen()) askAgainAt = performance.now() + pauseMs;
+    limitTime(command);
     command.promise.then(
       () => {
         if (isOpen()) log.info("Redis answers in time again");
@@ -86,4 +87,15 @@ function breakWhereSlow(redis: Redis, log: Logger): () => boolean {
     return send(command, stream);
   };
   return isOpen;
+}
+
+/**
+ * Ends a command that got no answer in time. A timer of a late event loop fires before the answers are read that
+ * have arrived meanwhile: they are read first.
+ */
+function limitTime(command: Parameters<Redis["sendCommand"]>[0]): void {
+  const end = (): void => command.reject(new Error("Redis did not answer in time"));
+  const timer = setTimeout(() => setImmediate(end), answerMs);
+  const stop = (): void => clearTimeout(timer);
+  command.promise.then(stop, stop);
 }
