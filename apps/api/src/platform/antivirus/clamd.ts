@@ -8,7 +8,7 @@ const maxAnswerBytes = 4096;
 /**
  * Scans with a ClamAV daemon at `tcp://host:port` by the INSTREAM command. Any error counts as a failed scan.
  */
-export function createClamd(url: string, timeoutMs = 20_000): Antivirus {
+export function createClamd(url: string, timeoutMs = 15_000): Antivirus {
   const { hostname, port } = new URL(url);
   return {
     name: "clamd",

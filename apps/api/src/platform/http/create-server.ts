@@ -21,7 +21,6 @@ import { type ContextReader, readRequestContext } from "./read-request-context.t
 import { isPage, refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
 import type { SharedReplies } from "./shared-replies.ts";
-import { shedLoad, type Shedding } from "./shed-load.ts";
 import { isLocale, type Locale } from "@w10/phrases/languages";
 import { STATUS_CODES } from "node:http";
 import type { ErrorCode } from "@w10/contract";
@@ -38,11 +37,12 @@ export interface ServerOptions {
   readonly checkRefusal: RefusalCheck;
   /** Replies shared by all guests. */
   readonly shared: SharedReplies;
-  /** Calls that are refused in an overload. */
-  readonly shedding?: Omit<Shedding, "headers">;
 }
 
 const bodyLimitBytes = 64 * 1024;
+const silenceMs = 20_000;
+/** A whole request may wait so many times as long for its answer. */
+const maxSilences = 3;
 
 /** Creates the HTTP server with everything that all routes share. Modules bind their routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A document of 10 MB takes a minute from a phone; headers must arrive sooner.
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    connectionTimeout: 20_000,
+    connectionTimeout: silenceMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: true,
@@ -78,12 +78,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate("readiness", { isEnding: false, noWritesAt: Number.NEGATIVE_INFINITY });
   app.decorate("isCountingTogether", () => options.rateStore?.isCounting() ?? true);
   app.decorate("requestsInFlight", new Set<string>());
-  if (options.shedding)
-    shedLoad(
-      app,
-      { ...options.shedding, headers: headersOf(options.headers, options.shedding.path) },
-      { sentence, locale: defaultLocale },
-    );
   app.setErrorHandler(answerFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.setNotFoundHandler(refuseUnknown);
@@ -93,11 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     app.requestsInFlight.add(request.id);
     // Emitted in any case, even if the client is gone.
     reply.raw.once("close", () => app.requestsInFlight.delete(request.id));
-    // Answers while the body is incomplete; otherwise the connection would be cut without an answer.
-    request.raw.once("timeout", (socket: Socket) => {
-      if (reply.raw.headersSent) socket.destroy();
-      else refuseUnreadable({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
-    });
+    answerSilence(request, reply, refuseUnreadable);
     void reply.headers(headersOf(options.headers, request.url)).header("x-request-id", request.id);
     if (hasTwoHosts(request.raw.rawHeaders)) throw new Refusal("request.malformed");
   });
@@ -115,6 +105,30 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook("onResponse", logAnswer);
   return app;
+}
+
+/**
+ * Answers a request whose socket is silent, which would otherwise be cut: at once while its body is incomplete. A
+ * whole one is answered by its handler, whose limits are its own, or hears so in the end.
+ */
+function answerSilence(
+  { raw }: FastifyRequest,
+  { raw: answer }: FastifyReply,
+  refuse: ReturnType<typeof createUnreadableHandler>,
+): void {
+  const refuseSilent = (socket: Socket): void => refuse({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
+  raw.once("timeout", (socket: Socket) => {
+    if (answer.headersSent) socket.destroy();
+    else refuseSilent(socket);
+  });
+  let silences = 0;
+  answer.on("timeout", (socket: Socket) => {
+    silences += 1;
+    // Its reader does not take it.
+    if (answer.headersSent) socket.destroy();
+    else if (silences >= maxSilences) refuseSilent(socket);
+    else socket.setTimeout(socket.timeout ?? silenceMs);
+  });
 }
 
 /**
