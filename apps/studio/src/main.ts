@@ -6,7 +6,7 @@ import { element } from "./stage/element.ts";
 import type { MountMechanic, Opened } from "./stage/game.ts";
 import { type Launch, readLaunch, readLocale } from "./stage/round/launch.ts";
 import { createLoading, waitForPictures } from "./stage/loading.ts";
-import { createPlayApi, type PlayApi } from "./stage/round/play-api.ts";
+import { type ConnectionState, createPlayApi, type PlayApi } from "./stage/round/play-api.ts";
 import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
 
@@ -54,8 +54,8 @@ async function start(host: HTMLElement): Promise<void> {
   if (!launch || !isMechanic(launch.mechanic)) return fail();
   const loading = createLoading(words.loading);
   host.replaceChildren(loading.element);
-  let setBroken: (isBroken: boolean) => void = () => undefined;
-  const api = createPlayApi((isBroken) => setBroken(isBroken));
+  let setState: (state: ConnectionState) => void = () => undefined;
+  const api = createPlayApi((state) => setState(state));
   const parts = [openGame(api, launch).catch(() => null), mechanics[launch.mechanic]()] as const;
   for (const part of parts) loading.track(part);
   const [opened, mount] = await Promise.all(parts);
@@ -76,7 +76,7 @@ async function start(host: HTMLElement): Promise<void> {
     makeJackpotBar,
     host,
     onConnection: (listener) => {
-      setBroken = listener;
+      setState = listener;
     },
   });
   run.showPlay();

@@ -67,6 +67,8 @@ export interface MountedMechanic<Id extends MechanicId = MechanicId> {
   prepare?(rounds: readonly [Round<Id>, ...Round<Id>[]]): void;
   /** Replays a player's action and resolves when it has been shown; null if it cannot be taken yet. */
   replayAction?(action: string): Promise<void> | null;
+  /** What it means for the running round that the server is not reached; null for the usual sentence. */
+  sayUnreached?(): string | null;
 }
 
 interface Mount<Id extends MechanicId> {

@@ -5,11 +5,11 @@ import { showScene } from "./art.ts";
 import { celebrationOf, clockText } from "./win/celebration.ts";
 import { addKeyShortcuts, writeFigure } from "./element.ts";
 import { type MountedMechanic, type MountMechanic, type Opened, makeGame } from "./game.ts";
-import { createNoticeBoard, type NoticeBoard } from "./panel/notice.ts";
+import { createNoticeBoard, type NoticeAction, type NoticeBoard } from "./panel/notice.ts";
 import { createFreeSpinBar, type FreeSpinBar } from "./round/free-spin-bar.ts";
 import type { createJackpotBar, JackpotBar } from "./win/jackpot-bar.ts";
 import type { FreeSpins, ReplayStep } from "./round/play-contract.ts";
-import type { PlayApi } from "./round/play-api.ts";
+import type { ConnectionState, PlayApi } from "./round/play-api.ts";
 import { createGameBalance, type GameBalance } from "./round/game-balance.ts";
 import { RoundCalls } from "./round/round-calls.ts";
 import { openHistory, openRules, PANEL_EVENT } from "./panel/panel.ts";
@@ -25,7 +25,7 @@ export interface Parts {
   readonly makeJackpotBar: typeof createJackpotBar | null;
   readonly host: HTMLElement;
   /** Sets the listener for a lost and a restored connection. */
-  readonly onConnection: (listener: (isBroken: boolean) => void) => void;
+  readonly onConnection: (listener: (state: ConnectionState) => void) => void;
 }
 
 /** A running game: keeps stage, server and site in sync. */
@@ -48,6 +48,8 @@ export class GameRun {
   /** The server has closed the session: no round can follow. */
   isEnded = false;
   paused: Promise<void> | null = null;
+  /** The last status about the connection. */
+  connectionStatus = "";
   readonly #showVolume: (volume: number) => void;
   #endPause: (() => void) | null = null;
   #playing: Promise<void> | null = null;
@@ -264,13 +266,18 @@ export class GameRun {
       event.preventDefault();
       if (!event.repeat) void this.play();
     });
-    const { words } = this.parts.opened;
-    this.parts.onConnection((isBroken) => {
-      const { offline, offlineLong } = words.error;
-      const isShown = this.board.status === offline || this.board.status === offlineLong;
-      if (!isBroken && isShown) this.board.hide();
-      if (isBroken && !isShown) this.board.showStatus(offline);
+    const { busy, offline } = this.parts.opened.words.error;
+    this.parts.onConnection((state) => {
+      const isShown = this.connectionStatus !== "" && this.board.status === this.connectionStatus;
+      if (state === "answers" && isShown) this.board.hide();
+      if (state !== "answers" && !isShown) this.showConnection(state === "busy" ? busy : offline);
     });
+  }
+
+  /** Shows that the server is not reached; a running round may know better what that means for it. */
+  showConnection(sentence: string, action?: NoticeAction): void {
+    this.connectionStatus = this.mounted.sayUnreached?.() ?? sentence;
+    this.board.showStatus(this.connectionStatus, action);
   }
 
   #start(): void {

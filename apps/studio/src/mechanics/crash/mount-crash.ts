@@ -39,6 +39,8 @@ class CrashStage implements MountedMechanic<"crash"> {
   #openedAtMs = 0;
   /** The recorded end of a replayed flight, which must not poll the server. */
   #recorded: CrashView | null = null;
+  /** The automatic multiplier of a flight that is ordered or under way; without one the title's maximum. */
+  #flightAuto: number | null = null;
 
   constructor(game: Game<"crash">) {
     const { words, session } = game;
@@ -73,6 +75,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#curve.draw(0, 1, "flying");
     const requestedAtMs = performance.now();
     const autoHundredths = this.#isAuto ? this.#autoHundredths : null;
+    this.#flightAuto = autoHundredths ?? this.#game.title.rules.maxHundredths;
     const round = await bet({ stakeMinor, autoHundredths }, stakeMinor);
     if (round) {
       // Assumes that request and answer took equally long.
@@ -80,7 +83,16 @@ class CrashStage implements MountedMechanic<"crash"> {
       sound.play("feature");
       await this.#fly(round);
     }
+    this.#flightAuto = null;
     this.#setup.inert = false;
+  }
+
+  sayUnreached(): string | null {
+    if (this.#flightAuto === null) return null;
+    const { crash } = this.#game.words;
+    return this.#flightAuto < this.#game.title.rules.maxHundredths
+      ? fill(crash.unreachedAuto, { multiple: shown(this.#flightAuto) })
+      : crash.unreached;
   }
 
   show(round: Round<"crash">): void {
@@ -94,7 +106,9 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#openedAtMs = performance.now() - Math.max(0, Date.now() - Date.parse(round.createdAt));
     this.#setup.inert = true;
     this.#game.setPlay({ isAllowed: false });
+    this.#flightAuto = view.autoHundredths;
     void this.#fly(round).then(() => {
+      this.#flightAuto = null;
       this.#setup.inert = false;
       this.#game.setPlay({ isAllowed: true });
     });

@@ -38,8 +38,8 @@ describe("the play API client", () => {
       json({}, 408),
       json({ round: { id: "r" } }),
     ]);
-    const broken: boolean[] = [];
-    const api = createPlayApi((isBroken) => broken.push(isBroken));
+    const states: string[] = [];
+    const api = createPlayApi((state) => states.push(state));
     await api.open("launch");
     const reply = api.bet({ stakeMinor: 100 }, "key-1", false);
     await vi.runAllTimersAsync();
@@ -54,7 +54,23 @@ describe("the play API client", () => {
       url: "https://play.example/api/play/bet",
       headers: { authorization: "Bearer s1" },
     });
-    expect(broken).toEqual([false, true, true, true, false]);
+    expect(states).toEqual(["answers", "lost", "lost", "lost", "answers"]);
+  });
+
+  it("says that the server is busy and waits as long as it asks, with the same key", async () => {
+    const overload = { error: { type: "request.overloaded", code: null, message: "" } };
+    const sent = serve([
+      new Response(JSON.stringify(overload), { status: 503, headers: { "retry-after": "2" } }),
+      json({ round: { id: "r" } }),
+    ]);
+    const states: string[] = [];
+    const reply = createPlayApi((state) => states.push(state)).bet({}, "key-4", false);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(501);
+    expect(await reply).toEqual({ round: { id: "r" } });
+    expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-4", "key-4"]);
+    expect(states).toEqual(["busy", "answers"]);
   });
 
   it("retries after at most 2.5 seconds, and at once when the network is back", async () => {
@@ -86,15 +102,12 @@ describe("the play API client", () => {
   it("polls a round with the same key and treats a timeout as a lost connection", async () => {
     const silent = new DOMException("timed out", "TimeoutError");
     const sent = serve([silent, json({ round: { id: "r", status: "settled" } })]);
-    const reported: boolean[] = [];
-    const polled = createPlayApi((isBroken) => reported.push(isBroken)).poll(
-      { id: "r", step: 1 },
-      "key-of-a-look",
-    );
+    const reported: string[] = [];
+    const polled = createPlayApi((state) => reported.push(state)).poll({ id: "r", step: 1 }, "key-of-a-look");
     await vi.runAllTimersAsync();
     expect(await polled).toMatchObject({ round: { status: "settled" } });
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(["/api/play/act", "/api/play/act"]);
     expect(sent.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-of-a-look", "key-of-a-look"]);
-    expect(reported).toEqual([true, false]);
+    expect(reported).toEqual(["lost", "answers"]);
   });
 });

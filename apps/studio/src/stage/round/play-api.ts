@@ -10,8 +10,15 @@ export class PlayError extends Error {
   }
 }
 
-/** The server stayed unreachable through all retries. The call may be repeated with the same key. */
-export class ConnectionLost extends Error {}
+/** No answer, or none for now. The call may be repeated with the same key. */
+export class ConnectionLost extends Error {
+  /** Pause that an overloaded server asks for; null where it is not reached. */
+  readonly busyMs: number | null;
+  constructor(busyMs: number | null = null) {
+    super();
+    this.busyMs = busyMs;
+  }
+}
 
 interface Call {
   readonly path: string;
@@ -27,10 +34,18 @@ interface Call {
  * Play must resume within three seconds after the network is back, so no delay is longer. After about twenty
  * seconds the player is asked.
  */
+const LONGEST_BUSY_MS = 3_000;
 const RETRY_DELAYS_MS = [400, 900, 1800, ...Array.from({ length: 7 }, () => 2500)];
 
 /** The server holds a poll for up to ten seconds. */
 const POLL_TIMEOUT_MS = 14_000;
+
+/** A pause before the next attempt. Those whom the server has asked to wait do not all come back at once. */
+function pauseOf(delay: number, { busyMs }: ConnectionLost): number {
+  if (busyMs === null) return delay;
+  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return Math.max(delay, Math.min(busyMs, LONGEST_BUSY_MS)) * (1 + drawn / 1_024);
+}
 
 /** Transient failures: an incomplete request, a proxy or a restarting server. */
 const isTransient = (status: number) => [408, 502, 503, 504].includes(status);
@@ -71,7 +86,11 @@ async function readError(response: Response): Promise<PlayError> {
 
 async function sendOnce<Reply>(call: Call): Promise<Reply> {
   const response = await fetch(serverOrigin() + call.path, requestOf(call)).catch(() => null);
-  if (response === null || isTransient(response.status)) throw new ConnectionLost();
+  if (response === null) throw new ConnectionLost();
+  if (isTransient(response.status)) {
+    const isBusy = (await readError(response)).type === "request.overloaded";
+    throw new ConnectionLost(isBusy ? Number(response.headers.get("retry-after")) * 1_000 : null);
+  }
   if (!response.ok) throw await readError(response);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API checks each reply against the contract before it leaves; every game would have to carry the schemas of all
   return (await response.json()) as Reply;
@@ -94,21 +113,24 @@ export interface PlayApi {
   openReplay(replayToken: string): Promise<Replay>;
 }
 
-/** The play API client. `onBroken` receives true when a call is retried and false when it succeeds. */
-export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
+/** How the server is reached: calls are answered, or retried. */
+export type ConnectionState = "answers" | "busy" | "lost";
+
+/** The play API client. `onState` hears when a call is retried, and when it is answered. */
+export function createPlayApi(onState: (state: ConnectionState) => void): PlayApi {
   let token = "";
   let currency: string | undefined;
   async function send<Reply>(call: Call): Promise<Reply> {
     for (const delay of [...RETRY_DELAYS_MS, null]) {
       try {
         const reply = await sendOnce<Reply>(token ? { ...call, token } : call);
-        onBroken(false);
+        onState("answers");
         return reply;
       } catch (error) {
-        if (!(error instanceof ConnectionLost)) onBroken(false);
+        if (!(error instanceof ConnectionLost)) onState("answers");
         if (!(error instanceof ConnectionLost) || delay === null) throw error;
-        onBroken(true);
-        await waitOrOnline(delay);
+        onState(error.busyMs === null ? "lost" : "busy");
+        await waitOrOnline(pauseOf(delay, error));
       }
     }
     throw new ConnectionLost();

@@ -203,17 +203,16 @@ export class RoundCalls {
             await this.#showLatest();
           return null;
         }
-        await this.#untilRetry();
+        await this.#untilRetry(error);
       }
     }
   }
 
   /** Resolves when the player asks to retry, the network is back, or after a pause. */
-  async #untilRetry(): Promise<void> {
-    const { board, parts } = this.#run;
-    const { offlineLong, retry } = parts.opened.words.error;
+  async #untilRetry({ busyMs }: ConnectionLost): Promise<void> {
+    const { busy, offlineLong, retry } = this.#run.parts.opened.words.error;
     const retryRequested = new Promise<void>((again) => {
-      board.showStatus(offlineLong, { label: retry, run: again });
+      this.#run.showConnection(busyMs === null ? offlineLong : busy, { label: retry, run: again });
     });
     await Promise.race([retryRequested, waitOrOnline(PAUSE_MS)]);
   }
