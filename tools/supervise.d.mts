@@ -14,4 +14,4 @@ export function supervise(how: {
   readonly firstPauseMs?: number;
   readonly say: (sentence: string) => void;
   readonly onOver: (code: number) => void;
-}): { end(signal: NodeJS.Signals): void };
+}): { readonly end: (signal: NodeJS.Signals) => void };

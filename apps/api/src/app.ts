@@ -3,7 +3,7 @@ import { Registry } from "prom-client";
 import { operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
 import { readProxyTrust } from "./platform/caller-address.ts";
-import type { Clock } from "./platform/clock.ts";
+import { type Clock, machineClock, systemClock } from "./platform/clock.ts";
 import { createRangeLookUp, noBreaches } from "./platform/breach/breached-passwords.ts";
 import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
 import { listenForChanges } from "./platform/database/change-listener.ts";
@@ -15,8 +15,10 @@ import { createRefusalCheck, type RefusalListener } from "./platform/http/check-
 import { createCookieRules } from "./platform/http/cookies.ts";
 import { closeServer, createServer, type ServerOptions } from "./platform/http/create-server.ts";
 import { registerDocs } from "./platform/http/docs-pages.ts";
+import type { ErrorSentence } from "./platform/http/error-reply.ts";
 import { openRateStore } from "./platform/http/rate-store.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
+import { shedLoad } from "./platform/http/shed-load.ts";
 import { createSharedReplies, type SharedReplies } from "./platform/http/shared-replies.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
 import type { JobRunner } from "./platform/jobs/job-runner.ts";
@@ -207,6 +209,7 @@ function registerFigures(
     gauges: operatingFigures({
       database: at.database,
       now: () => clock.now(),
+      machineNow: () => (clock === systemClock ? machineClock : clock).now(),
       countSockets: realtime.countSockets,
       isCountingTogether: http.isCountingTogether,
     }),
@@ -314,20 +317,16 @@ async function createServerOf(
     readonly onRefusal: RefusalListener | undefined;
   },
 ): Promise<FastifyInstance> {
+  const sentence: ErrorSentence = (code, locale) =>
+    phrase(locale, "errors", { path: code, values: { support: env.SUPPORT_EMAIL } });
   const rateStore = env.REDIS_URL ? await openRateStore(env.REDIS_URL, log) : null;
   const http = await createServer({
     ...with_,
     checkRefusal: createRefusalCheck({ isStrict: env.NODE_ENV !== "production", onRefusal }),
     log,
     rateStore,
-    shedding: {
-      method: operations.placeBet.method,
-      path: `/api${operations.placeBet.path}`,
-      isFull: batcher.isFull,
-    },
     isProxyBelieved: readProxyTrust(env.TRUST_PROXY),
-    sentence: (code, locale) =>
-      phrase(locale, "errors", { path: code, values: { support: env.SUPPORT_EMAIL } }),
+    sentence,
     drawFailure: drawFailurePage,
     context: {
       cookies,
@@ -335,6 +334,13 @@ async function createServerOf(
       secret,
       defaultLocale: env.DEFAULT_LOCALE,
     },
+  });
+  shedLoad(http, {
+    method: operations.placeBet.method,
+    path: `/api${operations.placeBet.path}`,
+    isFull: batcher.isFull,
+    headers: with_.headers.play,
+    sentence: sentence("request.overloaded", env.DEFAULT_LOCALE),
   });
   http.addHook("onClose", async () => rateStore?.redis.disconnect());
   return http;

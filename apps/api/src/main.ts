@@ -81,9 +81,7 @@ async function main(): Promise<void> {
     throw listenError(error, env);
   }
   await app.runner.run({ name: "site.publish-version", actor: systemActor, input: version }, publishVersion);
-  process.stdout.write(greet(env, { remark: opened.remark, demo }));
-  // From now on `npm start` starts a process again that ends unexpectedly.
-  process.send?.("open", undefined, undefined, () => undefined);
+  sayOpen(greet(env, { remark: opened.remark, demo }));
 }
 
 /**
@@ -149,7 +147,13 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Prints the address when the casino is ready. */
+/** From now on `npm start` starts a process again that ends unexpectedly. */
+function sayOpen(greeting: string): void {
+  process.stdout.write(greeting);
+  process.send?.("open", undefined, undefined, () => undefined);
+}
+
+/** The address when the casino is ready. */
 function greet(env: Env, ready: { remark: string | null; demo: DemoPlayer | null }): string {
   const hasMailbox = !env.SMTP_URL && env.NODE_ENV !== "production";
   const lines = [

@@ -115,7 +115,7 @@ export function launch(place: Place, port: number, settings: Readonly<Record<str
   return { pid: child.pid ?? 0, complaints, hasEnded };
 }
 
-/** Waits for a server as long as it gets on: a recovery that is interrupted begins anew. */
+/** Waits for a server as long as it gets on: a recovery that is interrupted begins again. */
 export async function untilReady(
   { url, cluster }: { readonly url: string; readonly cluster: string },
   server: Starting,
@@ -156,7 +156,7 @@ export function describeStart(
   const last = lastLogFile(join(cluster, "pg_wal"));
   const left = current && last ? segmentOf(last) - segmentOf(current) : null;
   const far = left !== null && left >= 0 ? `, ${left + 1} log files of 16 MB are left` : "";
-  return `The embedded database recovers what its last process left, for ${seconds} seconds so far${far}: please wait, an interruption would begin it anew.`;
+  return `The embedded database recovers what its last process left, for ${seconds} seconds so far${far}: please wait, an interruption would begin it again.`;
 }
 
 /** Number of a log file within all, by its name: timeline, file of 4 GB, segment of it. */
@@ -169,7 +169,8 @@ function lastLogFile(folder: string): string | null {
     const written = readdirSync(folder)
       .filter((name) => /^[0-9A-F]{24}$/.test(name))
       .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }));
-    return written.toSorted((a, b) => b.at - a.at)[0]?.name ?? null;
+    const lastAt = Math.max(...written.map(({ at }) => at));
+    return written.find(({ at }) => at === lastAt)?.name ?? null;
   } catch {
     return null;
   }

@@ -132,7 +132,7 @@ function openOutput(): DestinationStream {
 }
 
 /**
- * A pipe opened anew, which does not block. A write that blocks on a full pipe would keep a thread and, with
+ * A pipe opened again, which does not block. A write that blocks on a full pipe would keep a thread and, with
  * it, the process from ending; the flag of the inherited pipe is shared with other processes.
  */
 function openUnblocked(fd: number): number {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { errorBody, type ErrorSentence } from "./error-reply.ts";
-import type { Locale } from "@w10/phrases/languages";
+import { errorBody } from "./error-reply.ts";
 
 /** Calls of one path that are refused in an overload, before any work is spent on them. */
 export interface Shedding {
@@ -11,6 +10,7 @@ export interface Shedding {
   readonly isFull: (unanswered: number) => boolean;
   /** Headers of every answer of this path. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly sentence: string;
 }
 
 const retryAfterSeconds = 1;
@@ -20,14 +20,8 @@ const reportEveryMs = 10_000;
  * Refuses before routing. A refused call costs a fraction of an answered one: otherwise an overload would be
  * spent on refusals, and those that are answered would wait for them.
  */
-export function shedLoad(
-  app: FastifyInstance,
-  { method, path, isFull, headers }: Shedding,
-  say: { readonly sentence: ErrorSentence; readonly locale: Locale },
-): void {
-  const body = JSON.stringify(
-    errorBody("request.overloaded", say.sentence("request.overloaded", say.locale)),
-  );
+export function shedLoad(app: FastifyInstance, { method, path, isFull, headers, sentence }: Shedding): void {
+  const body = JSON.stringify(errorBody("request.overloaded", sentence));
   const head = {
     ...headers,
     "content-type": "application/json; charset=utf-8",

@@ -10,7 +10,6 @@ import { type BetInput, type BetReply, offeredActions, type StoredState, toPlayR
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
 import {
   type GameSession,
-  type GameSessionCache,
   mechanicOf,
   openByChoice,
   loadGameSession,
@@ -19,14 +18,8 @@ import {
   judgePlay,
 } from "../game-session/index.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
-import {
-  type Caller,
-  isWagering,
-  type OpeningRequest,
-  type Decision,
-  toWireWins,
-} from "../settlement/index.ts";
-import type { RoundParts } from "./round-parts.ts";
+import { isWagering, type OpeningRequest, type Decision, toWireWins } from "../settlement/index.ts";
+import type { BetCall, RoundParts } from "./round-parts.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { placeDemoBet } from "./play-demo.ts";
 
@@ -39,11 +32,7 @@ type DecidedRound = OpeningRequest<StoredState>;
  */
 export async function placeBet(
   parts: RoundParts,
-  {
-    sessions,
-    token,
-    caller,
-  }: { readonly sessions: GameSessionCache; readonly token: string; readonly caller: Caller },
+  { sessions, token, caller }: BetCall,
   input: BetInput,
 ): Promise<BetReply> {
   for (let isFresh = false; ; isFresh = true) {

@@ -6,8 +6,15 @@ import type { GameId } from "../../../platform/ids.ts";
 import type { OutcomeSource } from "../../../platform/randomness.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import type { ReadPools } from "../jackpot/index.ts";
-import type { SettlementBatcher } from "../settlement/index.ts";
-import type { GameSessionParts } from "../game-session/index.ts";
+import type { Caller, SettlementBatcher } from "../settlement/index.ts";
+import type { GameSessionCache, GameSessionParts } from "../game-session/index.ts";
+
+/** Who places a bet, and who waits for its answer. */
+export interface BetCall {
+  readonly sessions: GameSessionCache;
+  readonly token: string;
+  readonly caller: Caller;
+}
 
 /** Dependencies of the round module. */
 export interface RoundParts extends GameSessionParts {

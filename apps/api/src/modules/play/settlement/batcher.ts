@@ -18,9 +18,9 @@ export interface SettlementBatcher {
    */
   settle(request: OpeningRequest, caller?: Caller): Promise<Decision>;
   /** Whether so many waiting bets are more than can start in time: another one would only wait in vain. */
-  isFull(waiting: number): boolean;
+  readonly isFull: (waiting: number) => boolean;
   /** Whether play keeps the database busy. */
-  isBusy(): boolean;
+  readonly isBusy: () => boolean;
 }
 
 export interface BatcherOptions {
@@ -54,7 +54,7 @@ const maxAttempts = 4;
 export const longestWaitMs = 1_000;
 const sweepEveryMs = 100;
 /** So many may wait before it is known how many a second the machine manages. */
-const leastRoom = 512;
+const minRoom = 512;
 /** Part of what was answered in the last second that may wait, so that the last of them starts in time. */
 const roomFactor = 0.5;
 /** Requests a second from which play has the database to itself as far as possible. */
@@ -85,16 +85,12 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
   let isDispatchDue = false;
   let sweeper: NodeJS.Timeout | undefined;
 
-  const isFull = (waiting: number): boolean => waiting >= Math.max(leastRoom, roomFactor * rate.read());
+  const isFull = (waiting: number): boolean => waiting >= Math.max(minRoom, roomFactor * rate.read());
 
   /** Refuses those that have waited too long or for nobody, also while the database answers nothing. */
   function sweep(): void {
     const now = performance.now();
-    queue = queue.filter((waiting) => {
-      if (now - waiting.arrivedAt <= longestWaitMs && !waiting.isGone()) return true;
-      waiting.reject(overloaded());
-      return false;
-    });
+    queue = queue.filter((waiting) => !refuseLate(waiting, now));
     clearTimeout(sweeper);
     if (queue.length > 0) sweeper = setTimeout(sweep, sweepEveryMs).unref();
   }
@@ -112,27 +108,12 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
     for (let batch = takeBatch(); batch; batch = takeBatch()) void run(batch);
   }
 
-  /** The next requests of a lane, at most one per player; null when it is better to wait. */
-  function takeBatch(): Waiting[] | null {
-    const free = settlingConnections - batchesUnderWay.jackpot - batchesUnderWay.plain;
-    if (free === 0) return null;
-    const isReady = ({ request }: Waiting): boolean => !playersUnderWay.has(request.playerId);
-    const ready = queue.filter(isReady);
-    const isWorthIt = ({ request }: Waiting): boolean =>
-      batchesUnderWay[laneOf(request)] === 0 || (laneOf(request) === "plain" && ready.length >= worthABatch);
-    const first = ready.find(isWorthIt);
-    if (!first) return null;
-    const lane = laneOf(first.request);
-    const fair = Math.max(worthABatch, Math.ceil(ready.length / free));
-    const size = lane === "jackpot" ? maxInBatch : Math.min(maxInBatch, fair);
-    const batch: Waiting[] = [];
-    queue = queue.filter((waiting) => {
-      const { request } = waiting;
-      if (batch.length === size || laneOf(request) !== lane || !isReady(waiting)) return true;
-      playersUnderWay.add(request.playerId);
-      batch.push(waiting);
-      return false;
-    });
+  function takeBatch(): readonly Waiting[] | null {
+    const batch = chooseBatch(queue, { playersUnderWay, batchesUnderWay });
+    if (batch === null) return null;
+    const taken = new Set(batch);
+    queue = queue.filter((waiting) => !taken.has(waiting));
+    for (const { request } of batch) playersUnderWay.add(request.playerId);
     return batch;
   }
 
@@ -163,6 +144,43 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
     isFull,
     isBusy: () => queue.length > 0 || rate.read() > busyFrom,
   };
+}
+
+interface UnderWay {
+  readonly playersUnderWay: ReadonlySet<string>;
+  readonly batchesUnderWay: Readonly<Record<"jackpot" | "plain", number>>;
+}
+
+/** The next requests of a lane, at most one per player; null when it is better to wait. */
+function chooseBatch(
+  queue: readonly Waiting[],
+  { playersUnderWay, batchesUnderWay }: UnderWay,
+): readonly Waiting[] | null {
+  const free = settlingConnections - batchesUnderWay.jackpot - batchesUnderWay.plain;
+  if (free === 0) return null;
+  const ready = queue.filter(({ request }) => !playersUnderWay.has(request.playerId));
+  const first = ready.find(
+    ({ request }) =>
+      batchesUnderWay[laneOf(request)] === 0 || (laneOf(request) === "plain" && ready.length >= worthABatch),
+  );
+  if (!first) return null;
+  const lane = laneOf(first.request);
+  const fair = Math.max(worthABatch, Math.ceil(ready.length / free));
+  const size = lane === "jackpot" ? maxInBatch : Math.min(maxInBatch, fair);
+  const batch = new Map<string, Waiting>();
+  for (const waiting of ready) {
+    if (batch.size === size) break;
+    const { playerId } = waiting.request;
+    if (laneOf(waiting.request) === lane && !batch.has(playerId)) batch.set(playerId, waiting);
+  }
+  return [...batch.values()];
+}
+
+/** Refuses a request that has waited too long, or for nobody. Returns whether it did. */
+function refuseLate({ arrivedAt, isGone, reject }: Waiting, now: number): boolean {
+  const isLate = now - arrivedAt > longestWaitMs || isGone();
+  if (isLate) reject(overloaded());
+  return isLate;
 }
 
 /** Players may repeat the bet with its key: it has not played. */

@@ -138,7 +138,7 @@ export async function voidPayment(
 
 export const lookUpOrder = z.object({ merchantReference: z.uuid() });
 
-/** The state of a payment as the callback that tells it. Null for an unknown one. */
+/** The state of a payment as the callback that reports it. Null for an unknown one. */
 export async function lookUpPayment(
   parts: SandboxParts,
   { merchantReference }: z.output<typeof lookUpOrder>,
