@@ -119,7 +119,7 @@ export default defineConfig({
           maxWorkers: maxWorkers + 1,
           ...limits,
           sequence: { groupOrder: 3 },
-          include: ["{apps/api,bench}/**/*.api.test.ts"],
+          include: ["{apps/api,bench,packages/embedded-database}/**/*.api.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
           isolate: false,
         },

@@ -281,10 +281,12 @@ describe("start", () => {
 
   test("lets the database's clock decide when this machine's jumps an hour back: a new deposit stays open", async () => {
     const database = await cloneDatabase(inject("templateUrl"));
-    const jumping = `const Real = Date; let jumpMs = 0; process.on("SIGUSR1", () => (jumpMs = -3_600_000)); globalThis.Date = class extends Real {
-        constructor(...at) { if (at.length > 0) super(...at); else super(Real.now() + jumpMs); }
-        static now() { return Real.now() + jumpMs; }
-      };`;
+    const jumping = [
+      'const Real = Date; let jumpMs = 0; process.on("SIGUSR1", () => (jumpMs = -3_600_000));',
+      "globalThis.Date = class extends Real {",
+      "  constructor(...at) { if (at.length > 0) super(...at); else super(Real.now() + jumpMs); }",
+      "  static now() { return Real.now() + jumpMs; } };",
+    ].join(" ");
     const casino = new CasinoProcess(dataDir, await findFreePort(), {
       DATABASE_URL: database.url,
       SECRET: "the key of a casino with a bad clock",
