@@ -10,6 +10,8 @@ import {
   deactivateBonus,
   listBonusHistory,
   listBonuses,
+  listOwnBonuses,
+  prioritiseBonus,
 } from "./rewards/bonus.ts";
 import {
   checkCaptcha,
@@ -205,6 +207,8 @@ export const operations = {
   deactivateBonus,
   listBonusHistory,
   cancelBonus,
+  listOwnBonuses,
+  prioritiseBonus,
   clearFreeSpins,
   getCashback,
   takeCashback,

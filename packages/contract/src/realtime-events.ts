@@ -53,6 +53,8 @@ export const notificationEvent = z.object({
     "chargeback",
     "limit_near",
     "bonus_granted",
+    "bonus_queued",
+    "bonus_started",
     "level_reached",
     "achievement_done",
     "achievement_group_done",
@@ -68,7 +70,7 @@ export const notificationEvent = z.object({
   name: z.optional(texts),
   /** The limit that is near; a sitting's has no period and is sent as a daily one. */
   limit: z.optional(z.object({ kind: limitKind, period: limitPeriod })),
-  /** Link target: the skills, the limits, or an achievement (`achievement__{id}`). */
+  /** Link target: the skills, the limits, the player's bonuses, or an achievement (`achievement__{id}`). */
   link: z.optional(z.string()),
   at: instant,
 });

@@ -23,3 +23,26 @@ export function depositBonusOf(amountMinor: bigint, terms: DepositTerms): bigint
   const bonusMinor = (counted * BigInt(terms.percent)) / 100n;
   return bonusMinor > 0n ? bonusMinor : null;
 }
+
+/** A bonus in the queue; null for one that came without a deposit. */
+interface QueuedBonus {
+  readonly depositMinor: bigint | null;
+}
+
+/**
+ * The queued bonuses that a withdrawal cancels. What is left of the player's own money must hold the deposits
+ * of all that stay, counted in queue order: no money stands behind two bonuses. Bonuses that came without a
+ * deposit stay. Money that was lost at play took nothing out: only a withdrawal asks.
+ */
+export function droppedByWithdrawal<Bonus extends QueuedBonus>(
+  queue: readonly Bonus[],
+  leftMinor: bigint,
+): readonly Bonus[] {
+  let freeMinor = leftMinor;
+  return queue.filter(({ depositMinor }) => {
+    if (depositMinor === null) return false;
+    if (depositMinor > freeMinor) return true;
+    freeMinor -= depositMinor;
+    return false;
+  });
+}

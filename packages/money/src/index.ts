@@ -10,5 +10,5 @@ export {
   unitMinor,
 } from "./currency.ts";
 export type { Currency, CurrencyCode } from "./currency.ts";
-export { depositBonusOf, fullWagerOf } from "./deposit-bonus.ts";
+export { depositBonusOf, droppedByWithdrawal, fullWagerOf } from "./deposit-bonus.ts";
 export { formatMinor, formatMoney, formatUnits, groupThousands } from "./format.ts";

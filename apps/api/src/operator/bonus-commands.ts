@@ -66,7 +66,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "List a player's bonuses, newest first",
     async run(app, [text]) {
       const player = await needPlayer(app, text);
-      const grants = await selectGrants(app.parts.db, player.id, { offset: 0, limit: 50 });
+      const grants = await selectGrants(app.parts.db, player.id, 50);
       const lines = grants.map(
         ({ id, status, endReason, source, currency, amountMinor, wageredMinor, fullWagerMinor }) =>
           `${id}  ${status.padEnd(9)} ${source.padEnd(10)} ${formatMoney(amountMinor, currency)}, wagered ${formatMoney(wageredMinor, currency)} of ${formatMoney(fullWagerMinor, currency)}${endReason ? `, ${endReason}` : ""}`,

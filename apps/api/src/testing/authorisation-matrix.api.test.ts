@@ -64,6 +64,7 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     checkSecondStep: { body: { action: "authorize" } },
     exchangePoints: { body: { points: 1_000 } },
     activateBonus: {},
+    prioritiseBonus: {},
     takeCashback: {},
     chooseBonus: { body: { id: sampleParams.id } },
     // With a wrong password, so that no account of the matrix is closed.
@@ -180,7 +181,7 @@ describe("every operation for every role", () => {
     const sessions = await owner.client.call(operations.listSessions);
     for (const name of ["getPayment", "cancelPayment"]) foreignIds.set(name, payment.body.paymentId);
     foreignIds.set("revokeSession", sessions.body.sessions[0]?.id ?? "");
-    foreignIds.set("cancelBonus", grant);
+    for (const name of ["cancelBonus", "prioritiseBonus"]) foreignIds.set(name, grant);
     for (const name of ["readMessage", "deleteMessage"]) foreignIds.set(name, message.rows[0]?.id ?? "");
     for (const name of ["replayRound", "replayTitleRound"]) foreignIds.set(name, round?.body.round.id ?? "");
     for (const name of ["renamePasskey", "removePasskey"])

@@ -43,6 +43,12 @@ export const createPayment = defineOperation({
      * forfeited.
      */
     forfeitsBonusId: z.optional(z.nullable(uuid)),
+    /**
+     * For a withdrawal: the queued bonuses that the player was shown and agrees to lose, because it takes out
+     * their deposits. If it would cancel another one the withdrawal is refused. When omitted, all such are
+     * cancelled.
+     */
+    dropsBonusIds: z.optional(z.array(uuid).check(z.maxLength(1_000))),
   }),
   reply: z.object({
     paymentId: uuid,
@@ -164,6 +170,13 @@ export const listGateways = defineOperation({
         wagerDays: z.int(),
         /** Max bet while the bonus is wagered; null for no limit. */
         maxBetMinor: z.nullable(amountMinor),
+        /**
+         * The active bonus that it waits for, with what is left to wager and how many bonuses wait already;
+         * null when it starts at once.
+         */
+        startsAfter: z.nullable(
+          z.object({ title: z.nullable(z.string()), wagerLeftMinor: amountMinor, queued: z.int() }),
+        ),
       }),
     ),
     /**
@@ -176,6 +189,18 @@ export const listGateways = defineOperation({
         title: z.nullable(z.string()),
         grantedMinor: amountMinor,
         leftMinor: amountMinor,
+      }),
+    ),
+    /**
+     * With `out`: the queued bonuses in their order. A withdrawal starts none of them, and cancels those whose
+     * deposits it takes out: what is left of the balance must hold `depositMinor` of all that stay.
+     */
+    queue: z.array(
+      z.object({
+        id: uuid,
+        title: z.nullable(z.string()),
+        grantedMinor: amountMinor,
+        depositMinor: z.nullable(amountMinor),
       }),
     ),
     gateways: z.array(

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import {
   emptyReply,
+  localeOrDefault,
   localeQuery,
   pageNumber,
   uuid,
@@ -54,12 +55,24 @@ const bonusOffer = z.object({
 
 const grantStatus = z.enum(["queued", "active", "cancelled", "committed"]);
 
+/** Titles on which free spins can be played, with the stake of a spin on each. */
+const spinGame = z.object({
+  name: z.string(),
+  urlLastSegment: z.string(),
+  icon: z.string(),
+  stake: amountMinor,
+});
+
 /**
  * A granted bonus (specification: Bonus history item). Formatted fields contain amount and decimals; the
  * currency is a field of its own.
  */
 const bonusRow = z.object({
   id: uuid,
+  /** The offer's; null for a bonus without an offer. */
+  title: z.nullable(z.string()),
+  /** Where it comes from: offer, prize, free_spins, skill, operator. */
+  source: z.string(),
   dateTime: instant,
   cancelAfterDateTime: z.nullable(instant),
   initialAmountFormatted: z.string(),
@@ -74,6 +87,41 @@ const bonusRow = z.object({
   endReason: z.nullable(
     z.enum(["wagered", "spent", "player", "withdrawal", "expired", "operator", "chargeback", "closing"]),
   ),
+  /** For free spins: their number and titles. The amounts of the row are then what they have won. */
+  freeSpins: z.nullable(z.object({ count: z.int(), left: z.int(), games: z.array(spinGame) })),
+});
+
+/** Free spins that the player has: how many are left, where, until when, and what they have won. */
+const ownSpins = z.object({
+  id: uuid,
+  /** The offer's; null for spins without an offer. */
+  title: z.nullable(z.string()),
+  source: z.string(),
+  count: z.int(),
+  left: z.int(),
+  won: amountMinor,
+  currency: currencyCode,
+  /** Of the winnings. */
+  wagerRatio: z.number(),
+  wagerDays: z.int(),
+  expiresAt: instant,
+  games: z.array(spinGame),
+});
+
+/** A bonus that is wagered or waits its turn. Amounts in minor units. */
+const ownBonus = z.object({
+  id: uuid,
+  status: z.enum(["active", "queued"]),
+  title: z.nullable(z.string()),
+  source: z.string(),
+  amount: amountMinor,
+  currency: currencyCode,
+  fullWager: amountMinor,
+  wagerLeft: amountMinor,
+  /** The deposit that must stay on the account until it starts; null for a bonus without one. */
+  deposit: z.nullable(amountMinor),
+  /** The time to wager it, from its start. */
+  wagerDays: z.int(),
 });
 
 const activationErrors = [
@@ -158,12 +206,12 @@ export const listBonusHistory = defineOperation({
   method: "GET",
   path: "/history/bonuses",
   access: "player",
-  query: z.object({ page: pageNumber }),
+  query: z.object({ page: pageNumber, locale: localeOrDefault }),
   reply: z.object({ collection: z.array(bonusRow) }),
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Granted bonuses, 20 a page, newest first.",
+  summary: "Granted bonuses and free spins, 20 a page, newest first.",
 });
 
 export const listBonuses = defineOperation({
@@ -178,4 +226,37 @@ export const listBonuses = defineOperation({
   rate: "read",
   summary:
     "Bonus offers in the active currency that the player can take, has activated, or was awarded recently.",
+});
+
+export const listOwnBonuses = defineOperation({
+  id: "bonus.list-own-bonuses",
+  method: "GET",
+  path: "/player/bonuses/own",
+  access: "player",
+  query: localeQuery,
+  reply: z.object({ bonuses: z.array(ownBonus), freeSpins: z.array(ownSpins) }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary:
+    "What the player has: active and queued bonuses in the order of their turn, and free spins that can be played.",
+});
+
+export const prioritiseBonus = defineOperation({
+  id: "bonus.prioritise-bonus",
+  method: "POST",
+  path: "/player/bonuses/own/:id/first",
+  access: "player",
+  params: z.object({ id: z.string() }),
+  reply: emptyReply,
+  errors: [
+    "bonus.not_found",
+    "bonus.not_available",
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+  ],
+  idempotency: "none",
+  rate: "money",
+  summary: "Puts a queued bonus first. It starts at once when none is active.",
 });

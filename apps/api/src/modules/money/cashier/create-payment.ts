@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { forfeitActive } from "../../play/bonus-grant/index.ts";
+import { forfeitByWithdrawal } from "../../play/bonus-grant/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { readMissingTerms } from "../../safety/verification/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
@@ -39,6 +39,8 @@ export interface PaymentInput {
   readonly payout: StoredAccount | null;
   /** The active bonus that the player agrees to forfeit by the withdrawal. */
   readonly forfeitsBonusId?: string | null | undefined;
+  /** The queued bonuses that the player agrees to lose by it. */
+  readonly dropsBonusIds?: readonly string[] | undefined;
   readonly approval: ApprovalRules;
   /** Weekly withdrawal limit without the skill, in whole units of the base currency. */
   readonly weekBase: number;
@@ -126,10 +128,12 @@ async function createWithdrawal(
   });
   const reasons = judgeApproval(approvalInput, input.approval);
   const id: PaymentId = createId<"payment">();
-  const { playerId, currency } = input;
-  // A withdrawal forfeits the active bonus, which was granted for play beside that money.
-  const forfeit = { playerId, currency, agreedId: input.forfeitsBonusId };
-  if (!(await forfeitActive(context, forfeit))) throw new Refusal("payment.bonus_forfeit");
+  const { playerId, currency, amountMinor } = input;
+  // A withdrawal forfeits the active bonus, which was granted for play beside that money, and the queued ones
+  // whose deposits it takes out.
+  const agreed = { agreedId: input.forfeitsBonusId, agreedQueue: input.dropsBonusIds };
+  if (!(await forfeitByWithdrawal(context, { playerId, currency, amountMinor, ...agreed })))
+    throw new Refusal("payment.bonus_forfeit");
   const { before, after } = await transferMoney(context, {
     playerId: input.playerId,
     currency: input.currency,

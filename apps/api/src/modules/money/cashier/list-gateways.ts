@@ -39,11 +39,11 @@ export async function listGateways(
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
-  const [limitsOf, depositBonus, forfeit] = await Promise.all([
+  const [limitsOf, depositBonus, lost] = await Promise.all([
     readGatewayLimits(parts.db, { currency, mode: query.mode }),
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
-      ? null
+      ? { forfeit: null, queue: [] }
       : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: frozenMinor("bonus") }),
   ]);
   const offered = gatewayList.flatMap((gateway) => {
@@ -56,7 +56,7 @@ export async function listGateways(
     minorUnits: currencyOf(currency).exponent,
     balanceMinor: toWire(frozenMinor("real")),
     depositBonus,
-    forfeit,
+    ...lost,
     gateways: offered,
   };
 }

@@ -321,6 +321,7 @@ describe("bonus offers", () => {
       wagerRatio: 30,
       wagerDays: 14,
       maxBetMinor: 1_000,
+      startsAfter: null,
     });
     expect((await gateways(player, "out")).depositBonus).toBeNull();
     await deactivate(player, id);

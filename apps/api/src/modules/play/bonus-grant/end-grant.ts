@@ -1,3 +1,4 @@
+import { droppedByWithdrawal } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { lockBalances, markBonus, transferMoney } from "../../money/ledger/index.ts";
 import {
@@ -5,11 +6,14 @@ import {
   finishGrant,
   type Grant,
   type GrantId,
-  lockFirstGrant,
   lockGrant,
+  lockGrants,
+  putFirst,
   selectGrant,
   selectUnended,
 } from "./grant-store.ts";
+import { requireLockedPlayer } from "../../identity/player/index.ts";
+import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { startNext } from "./grant-bonus.ts";
 import { publishWagering } from "./publish-wagering.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
@@ -17,9 +21,9 @@ import { Refusal } from "../../../platform/refusal.ts";
 
 /**
  * Ends an active grant whose row and balances are locked. The rest becomes real money or returns to the
- * house, and the next in the queue starts.
+ * house. The caller decides whether the next in the queue starts.
  */
-export async function endActive(
+async function endActive(
   context: CommandContext,
   grant: Grant,
   end: { status: "cancelled" | "committed"; reason: EndReason },
@@ -39,8 +43,6 @@ export async function endActive(
     });
   await finishGrant(context.tx, id, { ...end, paidOutMinor: isPaid ? leftMinor : 0n, now: context.now });
   await markBonus(context.tx, { playerId, currency }, false);
-  await startNext(context, playerId, currency);
-  await publishWagering(context, playerId, currency);
 }
 
 /**
@@ -58,6 +60,8 @@ export async function cancelGrant(
   const grant = await lockGrant(context.tx, playerId, grantId);
   if (grant?.status === "active") {
     await endActive(context, grant, { status: "cancelled", reason });
+    await startNext(context, playerId, seen.currency);
+    await publishWagering(context, playerId, seen.currency);
     return true;
   }
   if (grant?.status !== "queued") return false;
@@ -65,18 +69,32 @@ export async function cancelGrant(
   return true;
 }
 
+export interface WithdrawalOfOwn extends Pick<Grant, "playerId" | "currency"> {
+  readonly amountMinor: bigint;
+  /** The bonuses that the player was shown to lose: the active one (null for none) and the queued ones. */
+  readonly agreedId: string | null | undefined;
+  readonly agreedQueue: readonly string[] | undefined;
+}
+
 /**
- * Cancels the active bonus for a withdrawal. False when the player was shown another bonus, or none (null).
+ * Cancels what a withdrawal costs: the active bonus, and queued ones whose deposit it takes out. What stays in
+ * the queue does not start by it. False when the player was shown other bonuses.
  */
-export async function forfeitActive(
-  context: CommandContext,
-  of: Pick<Grant, "playerId" | "currency"> & { readonly agreedId: string | null | undefined },
-): Promise<boolean> {
-  await lockBalances(context.tx, of.playerId, of.currency);
-  const active = await lockFirstGrant(context.tx, of, "active");
+export async function forfeitByWithdrawal(context: CommandContext, of: WithdrawalOfOwn): Promise<boolean> {
+  const { tx, now } = context;
+  const realMinor = (await lockBalances(tx, of.playerId, of.currency)).get("real") ?? 0n;
+  const leftMinor = realMinor - of.amountMinor;
+  // The transfer that follows refuses it and undoes everything.
+  if (leftMinor < 0n) return true;
+  const [active] = await lockGrants(tx, of, "active");
+  if (active && of.agreedId !== undefined && active.id !== of.agreedId) return false;
+  const dropped = droppedByWithdrawal(await lockGrants(tx, of, "queued"), leftMinor);
+  if (of.agreedQueue && dropped.some(({ id }) => !of.agreedQueue?.includes(id))) return false;
+  const end = { status: "cancelled", reason: "withdrawal" } as const;
+  for (const { id } of dropped) await finishGrant(tx, id, { ...end, paidOutMinor: 0n, now });
   if (!active) return true;
-  if (of.agreedId !== undefined && active.id !== of.agreedId) return false;
-  await endActive(context, active, { status: "cancelled", reason: "withdrawal" });
+  await endActive(context, active, end);
+  await publishWagering(context, of.playerId, of.currency);
   return true;
 }
 
@@ -114,4 +132,22 @@ export async function cancelBonus(
   const grantId = readId<"bonus-grant">(id);
   if (!grantId || !(await selectGrant(context.tx, playerId, grantId))) throw new Refusal("bonus.not_found");
   return { status: await cancelGrant(context, { playerId, grantId }, "player") };
+}
+
+/** Puts a queued bonus first. It starts at once when none is active. */
+export async function prioritiseBonus(
+  context: CommandContext,
+  { playerId, id }: { readonly playerId: PlayerId; readonly id: string },
+): Promise<Record<string, never>> {
+  const player = await requireLockedPlayer(context.tx, playerId);
+  requireEligible("takeBonus", playerStateOf(player, context.now));
+  const grantId = readId<"bonus-grant">(id);
+  const seen = grantId && (await selectGrant(context.tx, playerId, grantId));
+  if (!seen) throw new Refusal("bonus.not_found");
+  await lockBalances(context.tx, playerId, seen.currency);
+  const grant = await lockGrant(context.tx, playerId, seen.id);
+  if (grant?.status !== "queued") throw new Refusal("bonus.not_available");
+  await putFirst(context.tx, grant.id, context.now);
+  await startNext(context, playerId, grant.currency);
+  return {};
 }

@@ -24,6 +24,10 @@ export interface FreeSpinGrant {
   readonly wagerDays: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly source: string;
+  /** Titles of its offer; null for spins without an offer. */
+  readonly titles: Texts | null;
 }
 
 export interface NewFreeSpins
@@ -38,7 +42,8 @@ export interface NewFreeSpins
 
 const columns =
   sql.raw(`id, player_id as "playerId", currency, game_ids as "gameIds", spins, used, stake_minor as "stakeMinor", won_minor as "wonMinor",
-  wager_ratio as "wagerRatio", wager_days as "wagerDays", created_at as "createdAt", expires_at as "expiresAt"`);
+  wager_ratio as "wagerRatio", wager_days as "wagerDays", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", source,
+  (select o.title from bonus_offer o where source = 'offer' and o.code = split_part(key, '/', 2)) as titles`);
 
 /** False when the key exists. */
 export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<boolean> {
@@ -113,6 +118,19 @@ export async function lockFreeSpins(
     select ${columns} from free_spin_grant where player_id = ${playerId} and id = ${id} and ended_at is null for update`;
 }
 
+/** Spins that can be played now, those that expire first at the top. */
+export async function selectOwnSpins(db: Db, playerId: PlayerId, now: Date): Promise<FreeSpinGrant[]> {
+  const rows = await queryRows<FreeSpinGrant>(db)`
+    select ${columns} from free_spin_grant where player_id = ${playerId} and ended_at is null order by expires_at, id`;
+  return rows.filter((grant) => isPlayable(grant, now));
+}
+
+export async function selectSpinsByIds(db: Db, ids: readonly string[]): Promise<FreeSpinGrant[]> {
+  return queryRows<FreeSpinGrant>(
+    db,
+  )`select ${columns} from free_spin_grant where id = any(${[...ids]}::uuid[])`;
+}
+
 export async function markSpinsEnded(tx: Tx, id: FreeSpinGrantId, now: Date): Promise<void> {
   await execute(tx)`update free_spin_grant set ended_at = ${now} where id = ${id}`;
 }
@@ -139,6 +157,7 @@ export interface SpinGame {
   readonly name: string;
   readonly names: Texts;
   readonly url: string;
+  readonly slug: string;
   readonly icon: string;
   /** Stake of a spin on the title in minor units. */
   readonly stakeMinor: bigint;
@@ -155,6 +174,7 @@ export async function selectSpinGames(
   return rows.map(({ slug, presetsMinor, names }) => ({
     name: textIn(names, locale),
     names,
+    slug,
     url: `/${locale}/real/${slug}`,
     icon: tilePicture(slug, locale),
     stakeMinor: titleStake(presetsMinor, of.stakeMinor) ?? of.stakeMinor,

@@ -1,9 +1,17 @@
-import { type CurrencyCode, fullWagerOf } from "@w10/money";
+import { type CurrencyCode, fullWagerOf, toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockBalances, markBonus, openAccounts, transferMoney } from "../../money/ledger/index.ts";
-import { finishGrant, type GrantId, insertGrant, lockFirstGrant, startGrant } from "./grant-store.ts";
+import {
+  finishGrant,
+  type Grant,
+  type GrantId,
+  insertGrant,
+  lockGrants,
+  selectGrant,
+  startGrant,
+} from "./grant-store.ts";
 import { deadlineOf } from "../settlement/index.ts";
 import { publishWagering } from "./publish-wagering.ts";
 
@@ -21,6 +29,8 @@ export interface BonusOrder {
   readonly source: string;
   /** Idempotency key among the player's grants. */
   readonly key: string;
+  /** The deposit that brings it, minor units. */
+  readonly depositMinor?: bigint | null;
 }
 
 /**
@@ -28,15 +38,17 @@ export interface BonusOrder {
  * the key exists.
  */
 export async function grantBonus(context: CommandContext, order: BonusOrder): Promise<boolean> {
-  const { playerId, currency, amountMinor } = order;
+  const { playerId, currency, amountMinor, depositMinor = null } = order;
   const id: GrantId = createId<"bonus-grant">();
   await openAccounts(context.tx, playerId, { currency, now: context.now });
   await lockBalances(context.tx, playerId, currency);
   const fullWagerMinor = fullWagerOf(amountMinor, order.wagerRatio);
-  if (!(await insertGrant(context.tx, { ...order, id, fullWagerMinor, now: context.now }))) return false;
-  notifyPlayer(context, playerId, { kind: "bonus_granted", amountMinor: Number(amountMinor), currency });
+  const row = { ...order, id, fullWagerMinor, depositMinor, now: context.now };
+  if (!(await insertGrant(context.tx, row))) return false;
   if (fullWagerMinor > 0n) {
-    await startNext(context, playerId, currency);
+    await startNext(context, playerId, currency, id);
+    const granted = await selectGrant(context.tx, playerId, id);
+    if (granted) notifyOf(context, granted, granted.status === "queued" ? "bonus_queued" : "bonus_granted");
     return true;
   }
   await transferMoney(context, {
@@ -53,20 +65,42 @@ export async function grantBonus(context: CommandContext, order: BonusOrder): Pr
     startedAt: context.now,
     now: context.now,
   });
+  const paid = await selectGrant(context.tx, playerId, id);
+  if (paid) notifyOf(context, paid, "bonus_granted");
   return true;
 }
 
-/** Starts the oldest queued grant if none is active, and credits its money. */
+/** A toast that names the bonus and its state. */
+function notifyOf(
+  context: CommandContext,
+  { playerId, amountMinor, currency, titles }: Grant,
+  kind: "bonus_granted" | "bonus_queued" | "bonus_started",
+): void {
+  const name = titles ? { name: titles } : {};
+  notifyPlayer(context, playerId, {
+    kind,
+    amountMinor: toWire(amountMinor),
+    currency,
+    ...name,
+    link: "bonuses",
+  });
+}
+
+/**
+ * Starts the first queued grant if none is active, and credits its money. A grant made just now is announced
+ * by who granted it.
+ */
 export async function startNext(
   context: CommandContext,
   playerId: PlayerId,
   currency: CurrencyCode,
+  justGranted: GrantId | null = null,
 ): Promise<void> {
   const { tx, now } = context;
   const of = { playerId, currency };
   await lockBalances(tx, playerId, currency);
-  if (await lockFirstGrant(tx, of, "active")) return;
-  const next = await lockFirstGrant(tx, of, "queued");
+  if ((await lockGrants(tx, of, "active")).length > 0) return;
+  const [next] = await lockGrants(tx, of, "queued");
   if (!next) return;
   await transferMoney(context, {
     ...of,
@@ -76,5 +110,6 @@ export async function startNext(
   });
   await startGrant(tx, next.id, { now, expiresAt: deadlineOf(next, now) });
   await markBonus(tx, of, true);
+  if (next.id !== justGranted) notifyOf(context, next, "bonus_started");
   await publishWagering(context, playerId, currency);
 }

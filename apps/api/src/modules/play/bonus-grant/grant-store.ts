@@ -40,12 +40,23 @@ export interface Grant {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  /** The deposit that brought it; null for a bonus without one. */
+  readonly depositMinor: bigint | null;
+  /** Titles of its offer; null for a grant without an offer. */
+  readonly titles: Texts | null;
 }
 
 export interface NewGrant
   extends Pick<
     Grant,
-    "id" | "playerId" | "currency" | "source" | "amountMinor" | "fullWagerMinor" | "expiresAt"
+    | "id"
+    | "playerId"
+    | "currency"
+    | "source"
+    | "amountMinor"
+    | "fullWagerMinor"
+    | "expiresAt"
+    | "depositMinor"
   > {
   readonly key: string;
   readonly wagerRatio: number;
@@ -55,7 +66,10 @@ export interface NewGrant
 const columns =
   sql.raw(`id, player_id as "playerId", currency, source, amount_minor as "amountMinor", wager_ratio as "wagerRatio", full_wager_minor as "fullWagerMinor",
   wagered_minor as "wageredMinor", max_bet_minor as "maxBetMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
-  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`);
+  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", deposit_minor as "depositMinor",
+  (select o.title from bonus_offer o where source = 'offer' and o.code = split_part(key, '/', 2)) as titles`);
+
+const queueOrder = sql.raw("put_first_at desc nulls last, id");
 
 /** Max bet of bonuses granted from now on; null for no limit. */
 export async function selectMaxBet(db: Db, currency: CurrencyCode): Promise<bigint | null> {
@@ -67,20 +81,25 @@ export async function selectMaxBet(db: Db, currency: CurrencyCode): Promise<bigi
 /** False when the key exists. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   return writeRow(tx)`
-    insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at)
+    insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at, deposit_minor)
     values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${grant.amountMinor}, ${grant.wagerRatio}, ${grant.fullWagerMinor},
-      (select max_bet_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt})
+      (select max_bet_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt}, ${grant.depositMinor})
     on conflict on constraint bonus_grant_key_unique do nothing`;
 }
 
-/** Locks the oldest grant of a currency with a status. Lock order: the currency's balances come first. */
-export async function lockFirstGrant(
+/** Locks a currency's grants of a status in queue order. Lock order: the currency's balances come first. */
+export async function lockGrants(
   tx: Tx,
   { playerId, currency }: Pick<Grant, "playerId" | "currency">,
   status: "active" | "queued",
-): Promise<Grant | null> {
-  return queryRow<Grant>(tx)`
-    select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = ${status} order by id limit 1 for update`;
+): Promise<Grant[]> {
+  return queryRows<Grant>(tx)`
+    select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = ${status} order by ${queueOrder} for update`;
+}
+
+/** Puts a queued grant before the others of its currency. */
+export async function putFirst(tx: Tx, id: GrantId, now: Date): Promise<void> {
+  await execute(tx)`update bonus_grant set put_first_at = ${now} where id = ${id}`;
 }
 
 export async function lockGrant(tx: Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
@@ -98,28 +117,34 @@ export async function selectActiveGrants(db: Db | Tx, playerId: PlayerId): Promi
     select ${columns} from bonus_grant where player_id = ${playerId} and status = 'active'`;
 }
 
-/** Titles of the offer that a grant fulfilled; null for a grant without an offer. */
-export async function selectOfferTitles(db: Db, id: GrantId): Promise<Texts | null> {
-  const row = await queryRow<{ title: Texts }>(db)`
-    select o.title from bonus_grant g
-    join bonus_offer o on g.source = 'offer' and o.code = split_part(g.key, '/', 2) where g.id = ${id}`;
-  return row?.title ?? null;
+/** The newest grants of a player. */
+export async function selectGrants(db: Db, playerId: PlayerId, limit: number): Promise<Grant[]> {
+  return queryRows<Grant>(db)`
+    select ${columns} from bonus_grant where player_id = ${playerId} order by id desc limit ${limit}`;
 }
 
-/** All grants of a player, newest first. */
-export async function selectGrants(
+/** Ids of all grants and free spins of a player, newest first. */
+export async function selectGranted(
   db: Db,
   playerId: PlayerId,
   at: { offset: number; limit: number },
-): Promise<Grant[]> {
-  return queryRows<Grant>(db)`
-    select ${columns} from bonus_grant where player_id = ${playerId} order by id desc offset ${at.offset} limit ${at.limit}`;
+): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(db)`
+    select id from bonus_grant where player_id = ${playerId}
+    union all select id from free_spin_grant where player_id = ${playerId}
+    order by id desc offset ${at.offset} limit ${at.limit}`;
+  return rows.map(({ id }) => id);
 }
 
-/** Queued and active grants in every currency, without a lock. */
+export async function selectGrantsByIds(db: Db, ids: readonly string[]): Promise<Grant[]> {
+  return queryRows<Grant>(db)`select ${columns} from bonus_grant where id = any(${[...ids]}::uuid[])`;
+}
+
+/** Active and queued grants in every currency, in the order of their turn, without a lock. */
 export async function selectUnended(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
   return queryRows<Grant>(db)`
-    select ${columns} from bonus_grant where player_id = ${playerId} and status in ('queued', 'active') order by id desc`;
+    select ${columns} from bonus_grant where player_id = ${playerId} and status in ('queued', 'active')
+    order by (status = 'active') desc, ${queueOrder}`;
 }
 
 /** Active grants past their deadline, longest overdue first. */

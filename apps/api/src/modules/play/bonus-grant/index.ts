@@ -2,18 +2,29 @@
 export { bonusJobs, type BonusParts, endOverdueBonuses } from "./bonus-jobs.ts";
 export {
   claimRecord,
+  type Grant,
   type GrantId,
   grantRecord,
   selectActiveGrants,
+  selectGranted,
   selectGrants,
+  selectGrantsByIds,
   selectMaxBet,
-  selectOfferTitles,
+  selectUnended,
   wageringRecord,
 } from "./grant-store.ts";
 export { cancelBonus } from "./end-grant.ts";
 export { clearFreeSpins } from "./publish-free-spins.ts";
-export { cancelBonuses, cancelGrantAs, forfeitActive } from "./end-grant.ts";
-export { type PlayableSpins, selectSpinStakes, voidSpins } from "./free-spin-store.ts";
+export { cancelBonuses, cancelGrantAs, forfeitByWithdrawal, prioritiseBonus } from "./end-grant.ts";
+export {
+  type FreeSpinGrant,
+  type PlayableSpins,
+  selectOwnSpins,
+  selectSpinGames,
+  selectSpinsByIds,
+  selectSpinStakes,
+  voidSpins,
+} from "./free-spin-store.ts";
 export { type BonusOrder, grantBonus } from "./grant-bonus.ts";
 export { type FreeSpinOrder, grantFreeSpins } from "./grant-free-spins.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";

@@ -26,7 +26,11 @@ export async function publishFreeSpins(
     count: spins,
     amount: toWire(amountMinor),
     currency,
-    games: games.map(({ stakeMinor, ...game }) => ({ ...game, stake: toWire(stakeMinor), is_desktop: true })),
+    games: games.map(({ stakeMinor, slug: _, ...game }) => ({
+      ...game,
+      stake: toWire(stakeMinor),
+      is_desktop: true,
+    })),
     at: context.now.toISOString(),
   };
   context.emit({ method: "publish", payload: { channel: channels.freespins(playerId), data } });

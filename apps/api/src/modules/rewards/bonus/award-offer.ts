@@ -34,7 +34,7 @@ export async function awardOffer(
   if (amountMinor === null) return false;
   const after = (days: number) => new Date(context.now.getTime() + days * dayMs);
   if (offer.award === "money") {
-    await grantBonus(context, { ...common, amountMinor, expiresAt: after(offer.wagerDays) });
+    await grantBonus(context, { ...common, amountMinor, depositMinor, expiresAt: after(offer.wagerDays) });
     return true;
   }
   const gameIds = await selectGameIds(context.tx, offer.gameSlugs ?? []);

@@ -5,9 +5,15 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { reportSecondAccount } from "../../safety/person/index.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { activateBonus, chooseBonus, deactivateBonus } from "./activate-bonus.ts";
-import { type BonusParts, cancelBonus, clearFreeSpins } from "../../play/bonus-grant/index.ts";
+import {
+  type BonusParts,
+  cancelBonus,
+  clearFreeSpins,
+  prioritiseBonus,
+} from "../../play/bonus-grant/index.ts";
 import { listBonusHistory } from "./list-bonus-history.ts";
 import { listBonuses } from "./list-bonuses.ts";
+import { listOwnBonuses } from "./list-own-bonuses.ts";
 
 export interface OfferParts extends BonusParts {
   readonly env: Pick<Env, "SECOND_ACCOUNT_OFFERS">;
@@ -43,7 +49,15 @@ export function bindBonus(api: Binder, { db, clock, runner, env }: OfferParts): 
   api.bind(operations.deactivateBonus, (call) => runner.run(offerOf(call), deactivateBonus));
 
   api.bind(operations.listBonusHistory, (call) =>
-    listBonusHistory(db, call.player().playerId, call.query.page),
+    listBonusHistory(db, call.player().playerId, { ...call.query, now: clock.now() }),
+  );
+
+  api.bind(operations.listOwnBonuses, (call) =>
+    listOwnBonuses(db, call.player().playerId, { locale: call.query.locale, now: clock.now() }),
+  );
+
+  api.bind(operations.prioritiseBonus, (call) =>
+    runner.run(call.playerCommand({ playerId: call.player().playerId, id: call.params.id }), prioritiseBonus),
   );
 
   api.bind(operations.cancelBonus, (call) =>

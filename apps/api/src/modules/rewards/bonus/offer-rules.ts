@@ -89,3 +89,18 @@ export function judgeOffer(
   if (offer.needsEmail && !player.isEmailConfirmed) return "bonus.email_not_confirmed";
   return offer.needsPhone && !player.isPhoneConfirmed ? "bonus.phone_not_confirmed" : null;
 }
+
+/** Status of granted free spins in the history, and why they ended unplayed. */
+export function statusOfSpins(
+  spins: { readonly left: number; readonly endedAt: Date | null; readonly expiresAt: Date },
+  now: Date,
+): {
+  readonly status: "active" | "committed" | "cancelled";
+  readonly endReason: "expired" | "operator" | null;
+} {
+  if (spins.left === 0) return { status: "committed", endReason: null };
+  // Ended before their time: a block or a chargeback took them.
+  if (spins.endedAt && spins.endedAt < spins.expiresAt) return { status: "cancelled", endReason: "operator" };
+  if (spins.endedAt || spins.expiresAt <= now) return { status: "cancelled", endReason: "expired" };
+  return { status: "active", endReason: null };
+}
