@@ -1,33 +1,52 @@
-import { formatMoney } from "@w10/money";
+import { droppedByWithdrawal, formatMoney } from "@w10/money";
 import { button, element } from "./element.ts";
-import type { Currency, Forfeit } from "./widget-types.ts";
+import type { Currency, Forfeit, GatewayList, QueuedBonus } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
+
+/** What a withdrawal costs: the active bonus and the queued ones whose deposits it takes out. */
+export interface Loss {
+  readonly forfeit: Forfeit | null;
+  readonly dropped: readonly QueuedBonus[];
+  readonly kept: readonly QueuedBonus[];
+}
+
+export function lossOf(
+  { forfeit, queue, balanceMinor }: Pick<GatewayList, "forfeit" | "queue" | "balanceMinor">,
+  amountMinor: number,
+): Loss {
+  const deposits = queue.map((bonus) => ({
+    bonus,
+    depositMinor: bonus.depositMinor === null ? null : BigInt(bonus.depositMinor),
+  }));
+  const dropped = new Set(
+    droppedByWithdrawal(deposits, BigInt(balanceMinor - amountMinor)).map(({ bonus }) => bonus),
+  );
+  return {
+    forfeit,
+    dropped: queue.filter((bonus) => dropped.has(bonus)),
+    kept: queue.filter((bonus) => !dropped.has(bonus)),
+  };
+}
 
 export interface ForfeitQuestion {
   readonly t: Translate;
-  readonly forfeit: Forfeit;
+  readonly loss: Loss;
   readonly currency: Currency;
   /** Parent of the dialog while it is open. */
   readonly host: HTMLElement;
 }
 
 /**
- * Asks the player to confirm that the withdrawal forfeits the active bonus, with its name and the loss.
- * Resolves to false if the dialog is dismissed.
+ * Asks the player to confirm what the withdrawal costs, with names and sums. Resolves to false if the dialog
+ * is dismissed.
  */
-export function askForfeit({ t, forfeit, currency, host }: ForfeitQuestion): Promise<boolean> {
-  const granted = formatMoney(forfeit.grantedMinor, currency);
-  const named =
-    forfeit.title === null
-      ? t("forfeit.unnamed", { granted })
-      : t("forfeit.named", { title: forfeit.title, granted });
+export function askForfeit({ t, loss, currency, host }: ForfeitQuestion): Promise<boolean> {
   const heading = element("h3", { id: "w10c-forfeit", tabindex: -1 }, t("forfeit.title"));
   const dialog = element(
     "dialog",
     { class: "w10c-dialog", "aria-labelledby": "w10c-forfeit" },
     heading,
-    element("p", {}, named),
-    element("p", {}, t("forfeit.loses", { amount: formatMoney(forfeit.leftMinor, currency) })),
+    ...sentencesOf({ t, loss, currency }).map((sentence) => element("p", {}, sentence)),
     element(
       "div",
       { class: "w10c-actions" },
@@ -46,4 +65,26 @@ export function askForfeit({ t, forfeit, currency, host }: ForfeitQuestion): Pro
       resolve(dialog.returnValue === "agreed");
     });
   });
+}
+
+function sentencesOf({ t, loss, currency }: Omit<ForfeitQuestion, "host">): string[] {
+  const money = (minor: number): string => formatMoney(minor, currency);
+  const named = ({ title, grantedMinor }: QueuedBonus | Forfeit): string =>
+    t(title === null ? "forfeit.sum" : "forfeit.titleSum", {
+      title: title ?? "",
+      granted: money(grantedMinor),
+    });
+  const { forfeit, dropped, kept } = loss;
+  return [
+    ...(forfeit
+      ? [
+          t("forfeit.active", { bonus: named(forfeit) }),
+          t("forfeit.loses", { amount: money(forfeit.leftMinor) }),
+        ]
+      : []),
+    ...dropped.map((bonus) =>
+      t("forfeit.dropped", { bonus: named(bonus), deposit: money(bonus.depositMinor ?? 0) }),
+    ),
+    ...kept.map((bonus) => t("forfeit.kept", { bonus: named(bonus) })),
+  ];
 }

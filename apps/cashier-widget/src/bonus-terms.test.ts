@@ -11,6 +11,7 @@ const depositBonus = {
   wagerRatio: 30,
   wagerDays: 14,
   maxBetMinor: 1_000,
+  startsAfter: null,
 };
 const forfeit = {
   id: "01890000-0000-7000-8000-000000000009",
@@ -48,6 +49,24 @@ describe("the selected bonus of a deposit", () => {
     expect(terms()).toContain("+300.00\u00a0USD");
     type("#w10c-amount", "15");
     expect(terms()).toContain("Депозит от 20\u00a0USD");
+  });
+
+  test("says before the payment what the bonus waits for and what it needs until then", async () => {
+    const startsAfter = { title: "Бонус недели", wagerLeftMinor: 125_000, queued: 2 };
+    page.cashier.api.depositBonus = { ...depositBonus, startsAfter };
+    await mount();
+    await press("Visa");
+    expect(terms()).toContain("Начнётся после бонуса «Бонус недели»: осталось отыграть 1\u00a0250\u00a0USD.");
+    expect(terms()).toContain("Перед ним в очереди ещё 2\u00a0бонуса.");
+    expect(terms()).toContain("оставьте депозит на счёте");
+    page.cashier.api.depositBonus = {
+      ...depositBonus,
+      startsAfter: { ...startsAfter, title: null, queued: 0 },
+    };
+    await mount();
+    await press("Visa");
+    expect(terms()).toContain("Начнётся после активного бонуса");
+    expect(terms()).not.toContain("в очереди");
   });
 
   test.each([
@@ -156,7 +175,9 @@ describe("a withdrawal with an active bonus", () => {
   test("asks first, naming the bonus and the loss; keeping the bonus sends nothing and leaves the form unchanged", async () => {
     page.cashier.api.forfeit = forfeit;
     await order();
-    expect(dialog()?.textContent).toContain("«100\u00a0% к первому депозиту» на 100.00\u00a0USD");
+    expect(dialog()?.textContent).toContain(
+      "Сейчас активен: «100\u00a0% к первому депозиту», 100.00\u00a0USD.",
+    );
     expect(dialog()?.textContent).toContain("вы потеряете 75.50\u00a0USD бонусных денег");
     expect(page.cashier.api.pays).toEqual([]);
     await press("Оставить бонус");
@@ -186,12 +207,33 @@ describe("a withdrawal with an active bonus", () => {
     ];
     await order();
     expect(page.cashier.api.pays).toHaveLength(1);
-    expect(dialog()?.textContent).toContain("У вас активен бонус на 100.00\u00a0USD.");
+    expect(dialog()?.textContent).toContain("Сейчас активен: бонус 100.00\u00a0USD.");
     await press("Вывести и потерять бонус");
     expect(page.cashier.api.pays.map(({ body }) => body)).toMatchObject([
       { forfeitsBonusId: null },
       { forfeitsBonusId: forfeit.id },
     ]);
+  });
+
+  test("names the queued bonuses that it cancels and those that stay, and sends what was confirmed", async () => {
+    const reload = { id: "q1", title: "Бонус недели", grantedMinor: 10_000, depositMinor: 15_000 };
+    const prize = { id: "q2", title: null, grantedMinor: 500, depositMinor: null };
+    page.cashier.api.queue = [reload, prize];
+    page.cashier.api.payAnswers = [() => started("done")];
+    await order();
+    expect(dialog()?.textContent).toContain("Сгорит и бонус из очереди: «Бонус недели», 100.00\u00a0USD.");
+    expect(dialog()?.textContent).toContain("должен остаться депозит 150.00\u00a0USD");
+    expect(dialog()?.textContent).toContain("Останется в очереди: бонус 5.00\u00a0USD.");
+    await press("Вывести и потерять бонус");
+    expect(page.cashier.api.pays[0]?.body).toMatchObject({ forfeitsBonusId: null, dropsBonusIds: ["q1"] });
+  });
+
+  test("asks nothing about a queue whose deposits stay on the balance", async () => {
+    page.cashier.api.queue = [{ id: "q1", title: null, grantedMinor: 10_000, depositMinor: 10_000 }];
+    page.cashier.api.payAnswers = [() => started("done")];
+    await order();
+    expect(dialog()).toBeNull();
+    expect(page.cashier.api.pays[0]?.body).toMatchObject({ dropsBonusIds: [] });
   });
 
   test("is sent without a question if there is no bonus", async () => {

@@ -63,10 +63,24 @@ export function bonusNote(
     { class: "w10c-terms", "data-bonus": true },
     element("b", {}, bonus.title),
     element("span", { class: "w10c-num w10c-gold" }, value),
+    ...turnOf(bonus, { currency, t }),
     ...termsOf(bonus, { amountMinor, givesMinor: gives, currency, t }).map((line) =>
       element("span", { class: "w10c-quiet w10c-num" }, line),
     ),
   );
+}
+
+/** What the bonus waits for, when another one is wagered first. */
+function turnOf({ startsAfter }: DepositBonus, { currency, t }: Formatting): HTMLElement[] {
+  if (!startsAfter) return [];
+  const { title, wagerLeftMinor, queued } = startsAfter;
+  const left = money(wagerLeftMinor, currency);
+  const lines = [
+    title === null ? t("bonus.startsAfterActive", { left }) : t("bonus.startsAfter", { title, left }),
+    ...(queued > 0 ? [t("bonus.waiting", { count: queued })] : []),
+    t("bonus.needsDeposit"),
+  ];
+  return lines.map((line) => element("span", { class: "w10c-num w10c-turn" }, line));
 }
 
 function termsOf(

@@ -37,6 +37,8 @@ export interface NewPayment {
   readonly fields: Readonly<Record<string, string>>;
   /** The active bonus that the player agreed to forfeit. */
   readonly forfeitsBonusId?: string | null;
+  /** The queued bonuses that the player agreed to lose. */
+  readonly dropsBonusIds?: readonly string[];
 }
 
 export interface CashierApi {

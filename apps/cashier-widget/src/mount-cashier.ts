@@ -1,5 +1,5 @@
 import { formatMoney, setCurrencies, toWire } from "@w10/money";
-import { askForfeit } from "./ask-forfeit.ts";
+import { askForfeit, type Loss, lossOf } from "./ask-forfeit.ts";
 import { type CashierApi, CashierError, createApi, newKey, type NewPayment } from "./cashier-api.ts";
 import { followPayment } from "./follow-payment.ts";
 import { renderGateways } from "./gateways-view.ts";
@@ -183,23 +183,31 @@ type Pay = (order: NewPayment) => Promise<StartedPayment>;
 /** Sends an order; asks first if it forfeits the active bonus. Null if the player keeps the bonus. */
 async function payWithConsent(
   cashier: Cashier,
-  list: Pick<GatewayList, "forfeit" | "currency">,
+  list: Pick<GatewayList, "forfeit" | "queue" | "balanceMinor" | "currency">,
   { order, pay, host }: { readonly order: NewPayment; readonly pay: Pay; readonly host: HTMLElement },
 ): Promise<StartedPayment | null> {
   const { t, api } = cashier;
-  const { forfeit, currency } = list;
-  if (forfeit && !(await askForfeit({ t, forfeit, currency, host }))) return null;
+  if (order.mode === "in") return pay(order);
+  const loss = lossOf(list, order.amount);
+  const isAsked = loss.forfeit !== null || loss.dropped.length > 0;
+  if (isAsked && !(await askForfeit({ t, loss, currency: list.currency, host }))) return null;
   try {
-    return await pay(order.mode === "out" ? { ...order, forfeitsBonusId: forfeit?.id ?? null } : order);
+    return await pay({ ...order, ...consentTo(loss) });
   } catch (error) {
     const isOtherBonus = error instanceof CashierError && error.code === "payment.bonus_forfeit";
     if (!isOtherBonus) throw error;
-    // A bonus became active since the list was loaded: ask about it too.
+    // Bonuses have changed since the list was loaded: ask about them too.
     const fresh = await api.listGateways();
-    if (!fresh.forfeit || fresh.forfeit.id === forfeit?.id) throw error;
+    const isSame = JSON.stringify(consentTo(lossOf(fresh, order.amount))) === JSON.stringify(consentTo(loss));
+    if (isSame) throw error;
     return payWithConsent(cashier, fresh, { order, pay, host });
   }
 }
+
+const consentTo = ({ forfeit, dropped }: Loss): Pick<NewPayment, "forfeitsBonusId" | "dropsBonusIds"> => ({
+  forfeitsBonusId: forfeit?.id ?? null,
+  dropsBonusIds: dropped.map(({ id }) => id),
+});
 
 /** Reuses the key only to repeat an order whose response was lost; any other order gets a new key. */
 function createIdempotentPay(api: CashierApi): Pay {

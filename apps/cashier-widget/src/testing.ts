@@ -37,6 +37,7 @@ export class FakeApi {
   gateways: readonly unknown[] = [card, wallet];
   depositBonus: unknown = null;
   forfeit: unknown = null;
+  queue: readonly unknown[] = [];
   payment = {
     id: paymentId,
     mode: "in",
@@ -62,8 +63,16 @@ export class FakeApi {
       return json({ imagesPath: "/api/cashier/images", parameters: { theme: "win_link" } });
     if (url.endsWith("/pay")) return (this.payAnswers.shift() ?? (() => started("frame")))();
     if (url.startsWith("/api/cashier/proxy-payment/")) return json(this.payment);
-    const { gateways, depositBonus, forfeit } = this;
-    return json({ currency: "USD", minorUnits: 2, balanceMinor: 20_000, depositBonus, forfeit, gateways });
+    const { gateways, depositBonus, forfeit, queue } = this;
+    return json({
+      currency: "USD",
+      minorUnits: 2,
+      balanceMinor: 20_000,
+      depositBonus,
+      forfeit,
+      queue,
+      gateways,
+    });
   };
 
   of(path: string): Sent[] {

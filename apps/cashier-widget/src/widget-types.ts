@@ -34,6 +34,7 @@ export type CashierConfig = ReplyOf<typeof operations.getCashierConfig>;
 export type GatewayList = ReplyOf<typeof operations.listGateways>;
 export type DepositBonus = NonNullable<GatewayList["depositBonus"]>;
 export type Forfeit = NonNullable<GatewayList["forfeit"]>;
+export type QueuedBonus = GatewayList["queue"][number];
 export type Gateway = GatewayList["gateways"][number];
 export type Payment = ReplyOf<typeof operations.getPayment>;
 export type StartedPayment = ReplyOf<typeof operations.createPayment>;
