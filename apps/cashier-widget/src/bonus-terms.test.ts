@@ -57,7 +57,7 @@ describe("the selected bonus of a deposit", () => {
     await mount();
     await press("Visa");
     expect(terms()).toContain("Начнётся после бонуса «Бонус недели»: осталось отыграть 1\u00a0250\u00a0USD.");
-    expect(terms()).toContain("Перед ним в очереди ещё 2\u00a0бонуса.");
+    expect(terms()).toContain("Перед ним в очереди ещё 2 бонуса.");
     expect(terms()).toContain("оставьте депозит на счёте");
     page.cashier.api.depositBonus = {
       ...depositBonus,
