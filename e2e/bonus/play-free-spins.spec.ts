@@ -38,7 +38,14 @@ test("granted free spins are played to the end at the title's stake, and their w
     await spinOnce(page, lang);
     if (left > 0) await expect(bar.locator("b")).toContainText(String(left));
   }
-  const shown = amountIn((await bar.innerText()).split(",").at(-1) ?? "");
+  // The end card stands over the button, and the stake is the free spins' own.
+  const card = gameFrame(page).getByRole("dialog", { name: phrasesOf(lang, "studio")("free.over") });
+  await expect(card).toContainText(/Your bet is now 0\.20\sUSD/);
+  const sum = card.locator(".end-sum");
+  const shown = (await sum.count()) > 0 ? amountIn(await sum.innerText()) : 0;
+  await expect(card).toContainText(shown > 0 ? /Wagering: 20x/ : /No win this time/);
+  await card.getByRole("button").click();
+  await expect(gameFrame(page).locator(".stake-face b")).toHaveText("0.20");
   await visit(page, `/${lang}/player/history/games`);
   const rounds = await readHistory(page);
   expect(rounds.map(({ stake }) => stake)).toEqual(rounds.map(() => 20));

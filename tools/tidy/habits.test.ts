@@ -116,6 +116,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "seed_pair",
     "session",
   ],
+  // Marks the tiles on which the viewer has free spins.
+  game: ["free_spin_grant"],
   // Who may open a game session, with what money and limits, in one query.
   "game-session": ["bonus_grant", "game", "market", "market_country", "play_stop", "player", "session"],
   // Joins the title, and the player whose open round waits.

@@ -20,6 +20,8 @@ export interface Game<Id extends MechanicId = MechanicId> {
   readonly stage: HTMLElement;
   /** The mechanic's own controls, left of the main button. */
   readonly extras: HTMLElement;
+  /** Whether the next round is a free spin. */
+  readonly isFree: boolean;
   /** The next round's stake: the control's value, or one that the mechanic has set. */
   readonly stake: { readonly valueMinor: number; set(valueMinor: number): void; hide(): void };
   /** "12 480.50 EUR"; `digits` omits the currency. */
@@ -105,6 +107,9 @@ export function makeGame(run: GameRun): Game {
     money: run.money,
     digits: run.digits,
     announce: run.announce,
+    get isFree() {
+      return run.freeSpins.isFree;
+    },
     stake: {
       get valueMinor() {
         return stake.valueMinor;

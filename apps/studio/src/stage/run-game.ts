@@ -6,7 +6,7 @@ import { celebrationOf, clockText } from "./win/celebration.ts";
 import { addKeyShortcuts, writeFigure } from "./element.ts";
 import { type MountedMechanic, type MountMechanic, type Opened, makeGame } from "./game.ts";
 import { createNoticeBoard, type NoticeAction, type NoticeBoard } from "./panel/notice.ts";
-import { createFreeSpinBar, type FreeSpinBar } from "./round/free-spin-bar.ts";
+import { createFreeSpinBar, type FreeSpinBar, showEndCard, stakeAfterFree } from "./round/free-spin-bar.ts";
 import type { createJackpotBar, JackpotBar } from "./win/jackpot-bar.ts";
 import type { FreeSpins, ReplayStep } from "./round/play-contract.ts";
 import type { ConnectionState, PlayApi } from "./round/play-api.ts";
@@ -115,10 +115,22 @@ export class GameRun {
     this.shell.win.parentElement?.classList.toggle("is-lit", celebration !== "none");
   }
 
-  /** Free spins are played before any stake; until then the stake control is hidden. */
+  /**
+   * Free spins are played before any stake; until then the stake control is hidden. Their end shows what they
+   * won, and never leaves a higher stake under the same button.
+   */
   showFreeSpins(spins: FreeSpins | null): void {
+    const { isFree: wasFree, stakeMinor } = this.freeSpins;
     this.freeSpins.apply(spins);
-    this.shell.root.classList.toggle("has-free-spins", this.freeSpins.isFree);
+    const { isFree } = this.freeSpins;
+    this.shell.root.classList.toggle("has-free-spins", isFree);
+    if (!wasFree || isFree) return;
+    this.stake.set(stakeAfterFree(this.parts.opened.session.limits.presetsMinor, stakeMinor));
+    if (!spins) return;
+    const { words } = this.parts.opened;
+    showEndCard(spins, { words, money: this.money, stakeMinor: this.stake.valueMinor });
+    // Others may wait on this title.
+    this.#isMoneyStale = true;
   }
 
   showPlay(): void {

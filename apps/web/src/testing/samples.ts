@@ -198,6 +198,9 @@ export const sampleBonus: Bonus = {
 
 export const sampleBonusRow: BonusRow = {
   id: "01990000-0000-7000-8000-0000000000b2",
+  title: "100% on your first deposit",
+  source: "offer",
+  freeSpins: null,
   dateTime: "2026-11-20T18:05:00.000Z",
   cancelAfterDateTime: "2026-12-04T18:05:00.000Z",
   initialAmountFormatted: "100.00",

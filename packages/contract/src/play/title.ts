@@ -60,6 +60,9 @@ export const freeSpins = z.object({
   stakeMinor: amountMinor,
   /** Winnings so far; granted after the last spin or at the deadline. */
   wonMinor: amountMinor,
+  /** Wagering of the winnings as a bonus; a ratio of 0 makes them real money. */
+  wagerRatio: z.number(),
+  wagerDays: z.int(),
   expiresAt: instant,
 });
 

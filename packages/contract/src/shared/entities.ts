@@ -139,7 +139,7 @@ export const game = z.object({
   jackpot: z.nullable(z.string()),
   /** The jackpot that it feeds, whose amounts are published and listed under this id. */
   jackpotId: z.nullable(z.string()),
-  ribbon: z.nullable(z.enum(["new", "hit", "tournament", "exclusive"])),
+  ribbon: z.nullable(z.enum(["new", "hit", "tournament", "exclusive", "free_spins"])),
   blockedByCountry: z.boolean(),
   available: z.object({ byLocale: z.boolean(), byCurrency: z.boolean() }),
   provider: z.object({ name: z.string(), uri: z.string() }),

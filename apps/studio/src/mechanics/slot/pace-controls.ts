@@ -62,8 +62,10 @@ export function addPace(
   show(null);
   return async () => {
     for (;;) {
+      const wasFree = game.isFree;
       const round = await playRound(pace);
-      show(series && round && seriesAfter(series, round));
+      // Free spins that end do not run on into stakes.
+      show(series && round && wasFree === game.isFree ? seriesAfter(series, round) : null);
       if (!series) return;
       await wait(pauseMs);
       await game.waitWhilePaused();

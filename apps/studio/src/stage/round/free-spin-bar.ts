@@ -1,4 +1,4 @@
-import { element } from "../element.ts";
+import { button, element } from "../element.ts";
 import type { Game } from "../game.ts";
 import type { FreeSpins } from "./play-contract.ts";
 import { fill } from "../words.ts";
@@ -26,10 +26,10 @@ export function createFreeSpinBar(
   let held = 0;
   const show = (): void => {
     const left = Math.max(0, (spins?.left ?? 0) - held);
-    box.hidden = spins === null || (spins.left === 0 && spins.wonMinor === 0);
+    box.hidden = spins === null || left + held === 0;
     if (!spins) return;
     const { stakeMinor, wonMinor } = spins;
-    count.textContent = left > 0 || held > 0 ? fill(words.free.left, { count: left }) : words.free.over;
+    count.textContent = fill(words.free.left, { count: left });
     rest.textContent = fill(words.free.facts, { stake: money(stakeMinor), won: money(wonMinor) });
   };
   show();
@@ -55,4 +55,38 @@ export function createFreeSpinBar(
       show();
     },
   };
+}
+
+/** The stake after free spins: theirs where the title offers it, otherwise its lowest. */
+export function stakeAfterFree(presetsMinor: readonly number[], freeStakeMinor: number): number {
+  return presetsMinor.includes(freeStakeMinor) ? freeStakeMinor : Math.min(...presetsMinor);
+}
+
+/**
+ * Ends free spins with what they have won and its wagering. Modal, so that no press meant for a free spin
+ * stakes money.
+ */
+export function showEndCard(
+  { wonMinor, wagerRatio, wagerDays }: FreeSpins,
+  { words, money, stakeMinor }: Pick<Game, "words" | "money"> & { readonly stakeMinor: number },
+): void {
+  const { free } = words;
+  const terms =
+    wonMinor === 0
+      ? free.nothing
+      : wagerRatio === 0
+        ? free.asMoney
+        : fill(free.asBonus, { ratio: wagerRatio, days: wagerDays });
+  const card = element("dialog", { class: "end-card", attributes: { "aria-labelledby": "end-card" } });
+  const next = button({ class: "end-go-on", text: free.goOn, onClick: () => card.close() });
+  card.append(
+    element("h2", { text: free.over, attributes: { id: "end-card" } }),
+    ...(wonMinor > 0 ? [element("b", { class: "end-sum", text: money(wonMinor) })] : []),
+    element("p", { text: terms }),
+    element("p", { text: fill(free.stakeNow, { stake: money(stakeMinor) }) }),
+    next,
+  );
+  card.addEventListener("close", () => card.remove());
+  (document.querySelector(".game") ?? document.body).append(card);
+  card.showModal();
 }

@@ -68,6 +68,9 @@ export interface FreeSpins {
   readonly stakeMinor: number;
   /** Winnings of the spins played so far. */
   readonly wonMinor: number;
+  /** Wagering of the winnings as a bonus; a ratio of 0 makes them real money. */
+  readonly wagerRatio: number;
+  readonly wagerDays: number;
   readonly expiresAt: string;
 }
 

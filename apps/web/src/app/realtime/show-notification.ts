@@ -1,6 +1,8 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { textIn } from "@w10/phrases";
 import type { NotificationEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
+import { bonusKeys } from "../../entities/bonus/bonus-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
@@ -21,20 +23,30 @@ const tones: Readonly<Record<NotificationEvent["kind"], "success" | "warning" | 
   rebate_paid: "success",
   tournament_won: "success",
   bonus_granted: "success",
+  bonus_queued: "warning",
+  bonus_started: "success",
 };
 
 /** Shows a notification as a toast with a link to its subject. */
-export async function showNotification(book: PhraseBook, event: NotificationEvent): Promise<void> {
+export async function showNotification(
+  book: PhraseBook,
+  event: NotificationEvent,
+  client: QueryClient,
+): Promise<void> {
+  if (event.kind.startsWith("bonus"))
+    for (const queryKey of [bonusKeys.own, bonusKeys.history, bonusKeys.offers])
+      void client.invalidateQueries({ queryKey });
   await book.load("notification", ...(event.limit ? (["limit"] as const) : []));
   const amount =
     event.amountMinor !== undefined && event.currency ? formatMoney(event.amountMinor, event.currency) : "";
   const picture = pictures[event.kind] ?? (amount && !event.limit ? "money-bag" : null);
   const link = linkOf(event.link);
   const phrase = isLimitReached(event) ? "limit_reached" : event.kind;
+  const named = event.name && `notification:${phrase}_named`;
   showToast({
     tone: tones[event.kind],
     title: book.t(`notification:title.${phrase}`),
-    text: book.t(`notification:${phrase}`, {
+    text: book.t(named && book.has(named) ? named : `notification:${phrase}`, {
       amount,
       count: event.count ?? 0,
       name: textIn(event.name ?? {}, book.locale),
@@ -68,6 +80,7 @@ function limitPhrases({ t }: PhraseBook, event: NotificationEvent, amount: strin
 /** Link of a notification within the site: limits, skills, or achievements with one highlighted. */
 function linkOf(link: string | undefined): { readonly path: string; readonly hash?: string } | null {
   if (link === "limits") return { path: paths.profile(), hash: "limits" };
+  if (link === "bonuses") return { path: paths.balance(), hash: "own-bonuses" };
   if (link === "skills") return { path: paths.skills() };
   if (link === "achievement") return { path: paths.achievement() };
   return link?.startsWith("achievement__") ? { path: paths.achievement(), hash: link } : null;

@@ -1,6 +1,5 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
-import type { FreeSpinEvent } from "@w10/contract";
 import { useEffect, useRef } from "react";
 import { achievementKeys, applyAchievements } from "../../entities/achievement/achievement-queries.ts";
 import { applyJackpots, jackpotKeys } from "../../entities/jackpot/jackpot-queries.ts";
@@ -51,8 +50,8 @@ const eventHandlers: EventHandlers = {
   block_status: ({ status }, page) => void applyBlock(status, page).catch(logFailure),
   own_wins: ({ winners }, { client }) => applyWinners(client, winners, { isOwn: true }),
   winners: ({ winners }, { client }) => applyWinners(client, winners, { isOwn: false }),
-  notification: (event, { book, reload, invalidate }) => {
-    later(import("./show-notification.ts"), ({ showNotification }) => showNotification(book, event));
+  notification: (event, { book, client, reload, invalidate }) => {
+    later(import("./show-notification.ts"), ({ showNotification }) => showNotification(book, event, client));
     invalidate(paymentKeys.all);
     if (event.kind === "email_confirmed") void reload();
   },
@@ -144,7 +143,10 @@ function useRealtimeHandlers(): RealtimeHandlers {
   const page: HandlerContext = { client, router, book, reload, invalidate, endSession };
   return {
     onEvent: (event) => handle(event.type, event, page),
-    onFreeSpins: (events) => showSpins(book, events),
+    onFreeSpins: (events) =>
+      later(import("../../entities/bonus/free-spins.ts"), ({ showFreeSpins }) =>
+        showFreeSpins(book, events, client),
+      ),
     onConnectionChange: (isOpen) => {
       pushChannel.setState({ isOpen });
       // Jackpots and winners were read before the connection opened.
@@ -157,10 +159,6 @@ function useRealtimeHandlers(): RealtimeHandlers {
     },
     onSessionRevoked: () => void reload(),
   };
-}
-
-function showSpins(book: PhraseBook, events: readonly FreeSpinEvent[]): void {
-  later(import("../../entities/bonus/free-spins.ts"), ({ showFreeSpins }) => showFreeSpins(book, events));
 }
 
 /** 0 unblocks, 1 blocks, 2 blocks and signs out. */

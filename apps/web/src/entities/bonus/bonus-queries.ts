@@ -8,11 +8,15 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 export type Bonus = Reply<"listBonuses">[number];
 /** A granted bonus. */
 export type BonusRow = Reply<"listBonusHistory">["collection"][number];
+/** What the player has: bonuses in turn, and free spins. */
+export type OwnBonus = Reply<"listOwnBonuses">["bonuses"][number];
+export type OwnSpins = Reply<"listOwnBonuses">["freeSpins"][number];
 
 export const bonusKeys = {
   offers: ["bonuses"],
   offersIn: (locale: Locale) => ["bonuses", locale] as const,
   history: ["bonus-history"],
+  own: ["own-bonuses"],
 } as const;
 
 const bonusesQuery = (locale: Locale) =>
@@ -28,10 +32,22 @@ export function useBonuses() {
   return useQuery(bonusesQuery(locale));
 }
 
+/** Active and queued bonuses in the order of their turn, and free spins to play. */
+export function useOwnBonuses() {
+  const { locale } = usePhrases();
+  return useQuery({
+    queryKey: [...bonusKeys.own, locale],
+    queryFn: () => call("listOwnBonuses", { query: { locale } }),
+    staleTime: 15_000,
+  });
+}
+
 export function useBonusHistory() {
+  const { locale } = usePhrases();
   return useInfiniteQuery({
-    queryKey: bonusKeys.history,
-    queryFn: ({ pageParam, signal }) => call("listBonusHistory", { query: { page: pageParam }, signal }),
+    queryKey: [...bonusKeys.history, locale],
+    queryFn: ({ pageParam, signal }) =>
+      call("listBonusHistory", { query: { page: pageParam, locale }, signal }),
     ...byPage,
   });
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import type { FreeSpinEvent } from "@w10/contract";
 import { nouns } from "@w10/phrases";
@@ -21,6 +22,7 @@ const granted: FreeSpinEvent = {
 const won: FreeSpinEvent = { ...granted, type: "amount", amount: 1_234 };
 const cleared: FreeSpinEvent = { type: "cleared", at: "2026-11-20T13:00:00.000Z" };
 
+const client = new QueryClient();
 beforeEach(closeAllToasts);
 const toasts = () => renderHook(useToasts).result.current;
 
@@ -31,7 +33,7 @@ test("events before the newest 'cleared' event count as seen", () => {
 
 test("a toast names the spins' games and their stake in major units, then marks them as seen [RT-13] [FORMAT-06] [BONUS-19]", async () => {
   const sent = startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
-  await showFreeSpins(await openPhraseBook("en", nouns), [granted, won]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [granted, won], client);
   expect(toasts().map(({ text }) => text?.replaceAll("\u00a0", " "))).toEqual([
     "You won 12.34 USD, granted as a bonus.",
     "25 in Kraken, 0.20 USD a spin.",
@@ -42,7 +44,7 @@ test("a toast names the spins' games and their stake in major units, then marks 
 
 test("without new events no toast is shown and nothing is sent", async () => {
   const sent = startFakeApi({});
-  await showFreeSpins(await openPhraseBook("en", nouns), [granted, cleared]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [granted, cleared], client);
   expect(toasts()).toEqual([]);
   expect(sent).toEqual([]);
 });
@@ -50,13 +52,13 @@ test("without new events no toast is shown and nothing is sent", async () => {
 test("a page in another language than the account's uses its own language for games and links", async () => {
   startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
   const named = { ...game, name: "Кракен", names: { ru: "Кракен", en: "Kraken" } };
-  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [named] }]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [named] }], client);
   expect(toasts()[0]?.text).toContain("25 in Kraken,");
   closeAllToasts();
-  await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...granted, games: [named] }]);
+  await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...granted, games: [named] }], client);
   expect(toasts()[0]?.text).toContain("Кракен");
   closeAllToasts();
   const url = "/de/real/kraken";
-  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [{ ...game, url }] }]);
+  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [{ ...game, url }] }], client);
   expect(toasts()[0]?.siteLink?.path).toBe("/real/kraken");
 });

@@ -1,10 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { textIn } from "@w10/phrases";
 import type { FreeSpinEvent } from "@w10/contract";
 import { formatMoney } from "@w10/money";
+import { gameKeys } from "../game/game-queries.ts";
 import { call } from "../../platform/api/api-client.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 import { readLocaleAddress, withoutLocale } from "../../platform/language/locale-address.ts";
 import { createPageStore } from "../../platform/page-store.ts";
+import { bonusKeys } from "./bonus-queries.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
@@ -20,10 +23,17 @@ export function unseenEvents(events: readonly FreeSpinEvent[]): readonly Announc
 }
 
 /** Announces granted free spins and their winnings, and marks them as seen. */
-export async function showFreeSpins(book: PhraseBook, events: readonly FreeSpinEvent[]): Promise<void> {
+export async function showFreeSpins(
+  book: PhraseBook,
+  events: readonly FreeSpinEvent[],
+  client: QueryClient,
+): Promise<void> {
   const unseen = unseenEvents(events);
   if (unseen.length === 0) return;
   freeSpinPushes.setState(({ times }) => ({ times: times + 1 }));
+  // The tiles carry ribbons, the balance page lists the spins.
+  for (const queryKey of [gameKeys.lists, gameKeys.newest, gameKeys.recent, bonusKeys.own, bonusKeys.history])
+    void client.invalidateQueries({ queryKey });
   await book.load("bonus");
   for (const event of unseen) {
     const amount = formatMoney(event.amount, event.currency);

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { Button, Chip, cx, Icon, icons } from "@w10/ui";
+import { Button, buttonClass, Chip, cx, Icon, icons } from "@w10/ui";
 import { TimeLeft } from "../../entities/bonus/active-bonus.tsx";
-import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import { type Bonus, useOwnBonuses } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { RichText } from "../../platform/language/rich-text.tsx";
 import { benefitOf, cannotTakeBonus, instantOf, rulesOf } from "./bonus-words.ts";
+import { ownBonusesId } from "./own-bonuses.tsx";
 import type { ChooseBonus } from "./use-choose-bonus.ts";
 import { formatLocal, formatUtc } from "../../platform/language/dates.ts";
 import css from "./bonus-card.module.css";
@@ -98,6 +99,14 @@ interface ChooseButtonProps {
 function ChooseButton({ bonus, isBlocked, choose, t }: ChooseButtonProps) {
   const { status } = bonus.statusData;
   const { title } = bonus;
+  const { data: own } = useOwnBonuses();
+  const hasOwn = own && (own.freeSpins.length > 0 || own.bonuses.some((each) => each.status === "queued"));
+  if (status === "awarded" && hasOwn)
+    return (
+      <a className={buttonClass({ variant: "secondary", isBlock: true })} href={`#${ownBonusesId}`}>
+        {t("bonus:own.see")}
+      </a>
+    );
   if (status === "awarded")
     return (
       <Button variant="secondary" isBlock disabled>

@@ -1,19 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { formatMoney } from "@w10/money";
 import { Chip, cx, EmptyState, tabletCardsClass, Tooltip } from "@w10/ui";
 import { type ReactNode, useState } from "react";
 import { type BonusRow, useBonusHistory } from "../../entities/bonus/bonus-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
 import { HistoryList, HistoryRow, HistoryTime } from "../../platform/list/history-list.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { nameOf } from "./bonus-words.ts";
 import { CancelBonusModal } from "./cancel-bonus.tsx";
+import { usePrioritiseBonus } from "./use-choose-bonus.ts";
 import css from "../../platform/list/history-list.module.css";
 
 const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "ok" } as const;
 
 /** All grants of the player, in the cashier and on the history page. */
 export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
-  const { t } = usePhrases();
+  const book = usePhrases();
+  const { t } = book;
+  const prioritise = usePrioritiseBonus();
   const [cancelling, setCancelling] = useState<BonusRow | null>(null);
   const remaining = useRemaining();
   return (
@@ -26,12 +32,16 @@ export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode
           </EmptyState>
         }
       >
-        {(rows) => <BonusTable rows={rows} onCancel={setCancelling} />}
+        {(rows) => <BonusTable rows={rows} onCancel={setCancelling} onFirst={prioritise} />}
       </HistoryList>
       {cancelling && (
         <CancelBonusModal
           bonus={cancelling}
-          amount={remaining(cancelling)}
+          text={
+            cancelling.status === "queued"
+              ? t("bonus:dropText", { title: nameOf(book, cancelling) })
+              : t("bonus:cancelText", { amount: remaining(cancelling) })
+          }
           onClose={() => setCancelling(null)}
         />
       )}
@@ -48,14 +58,15 @@ function useRemaining(): (row: BonusRow) => string {
   };
 }
 
-interface BonusTableProps {
-  readonly rows: readonly BonusRow[];
+interface RowActions {
   readonly onCancel: (row: BonusRow) => void;
+  readonly onFirst: (id: string) => void;
 }
 
-function BonusTable({ rows, onCancel }: BonusTableProps) {
+function BonusTable({ rows, ...actions }: RowActions & { readonly rows: readonly BonusRow[] }) {
   const { t } = usePhrases();
   const heads = [
+    ["name", false],
     ["dates", false],
     ["initial", true],
     ["account", false],
@@ -80,7 +91,7 @@ function BonusTable({ rows, onCancel }: BonusTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BonusLine key={row.id} row={row} onCancel={onCancel} />
+            <BonusLine key={row.id} row={row} {...actions} />
           ))}
         </tbody>
       </table>
@@ -88,22 +99,25 @@ function BonusTable({ rows, onCancel }: BonusTableProps) {
   );
 }
 
-function BonusLine({
-  row,
-  onCancel,
-}: {
-  readonly row: BonusRow;
-  readonly onCancel: (row: BonusRow) => void;
-}) {
-  const { t, has } = usePhrases();
+function BonusLine({ row, onCancel, onFirst }: RowActions & { readonly row: BonusRow }) {
+  const book = usePhrases();
+  const { t, has } = book;
   const accountKey = `bonus:account.${row.account}`;
+  const { freeSpins } = row;
   return (
     <HistoryRow>
+      <td data-label={t("bonus:column.name")} data-place="lead">
+        {nameOf(book, row)}
+        {freeSpins && <div className={css.second}>{freeSpins.games.map(({ name }) => name).join(", ")}</div>}
+      </td>
       <td data-label={t("bonus:column.dates")} data-place="when">
         <HistoryTime at={row.dateTime} label={t("bonus:column.created")} />
         <div className={css.second}>
           {row.cancelAfterDateTime ? (
-            <HistoryTime at={row.cancelAfterDateTime} label={t("bonus:column.until")} />
+            <HistoryTime
+              at={row.cancelAfterDateTime}
+              label={t(freeSpins ? "bonus:column.playUntil" : "bonus:column.until")}
+            />
           ) : (
             t("bonus:waits")
           )}
@@ -114,17 +128,19 @@ function BonusLine({
         data-place="sum"
         className={cx(css.right, css.strong, "num")}
       >
-        {row.initialAmountFormatted} {row.currency}
+        {freeSpins
+          ? t("bonus:own.left", { left: freeSpins.left, count: freeSpins.count })
+          : `${row.initialAmountFormatted} ${row.currency}`}
       </td>
-      <td data-label={t("bonus:column.account")} data-place="lead" className={css.quiet}>
+      <td data-label={t("bonus:column.account")} className={css.quiet}>
         {/* The API sends a number; an unknown one is shown as bonus money. */}
         {t(has(accountKey) ? accountKey : "bonus:account.2")}
       </td>
       <td data-label={t("bonus:column.paidOut")} className={cx(css.right, "num")}>
-        {row.paidOutFormatted}
+        {freeSpins ? t("bonus:own.won", { amount: row.initialAmountFormatted }) : row.paidOutFormatted}
       </td>
       <td data-label={t("bonus:column.fullWager")} className={cx(css.right, css.quiet, "num")}>
-        {row.wageredFormatted} / {row.fullWagerFormatted}
+        {freeSpins ? null : `${row.wageredFormatted} / ${row.fullWagerFormatted}`}
       </td>
       <td data-label={t("bonus:column.status")} data-place="state">
         <span className={css.status}>
@@ -135,12 +151,34 @@ function BonusLine({
         </span>
       </td>
       <td data-place="act" className={css.right}>
-        {row.status === "active" && (
-          <button type="button" className={css.act} onClick={() => onCancel(row)}>
-            {t("bonus:cancel")}
-          </button>
-        )}
+        <RowActs row={row} onCancel={onCancel} onFirst={onFirst} />
       </td>
     </HistoryRow>
+  );
+}
+
+function RowActs({ row, onCancel, onFirst }: RowActions & { readonly row: BonusRow }) {
+  const { t } = usePhrases();
+  const [game] = row.freeSpins?.games ?? [];
+  if (row.freeSpins)
+    return row.status === "active" && game ? (
+      <Link to={paths.real(game.urlLastSegment)} className={css.act}>
+        {t("bonus:spins.play")}
+      </Link>
+    ) : null;
+  const cancel = (
+    <button type="button" className={css.act} onClick={() => onCancel(row)}>
+      {t(row.status === "queued" ? "bonus:drop" : "bonus:cancel")}
+    </button>
+  );
+  if (row.status === "active") return cancel;
+  if (row.status !== "queued") return null;
+  return (
+    <>
+      <button type="button" className={css.act} onClick={() => onFirst(row.id)}>
+        {t("bonus:first")}
+      </button>
+      {cancel}
+    </>
   );
 }

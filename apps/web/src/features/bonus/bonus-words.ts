@@ -1,5 +1,5 @@
 import { formatMoney } from "@w10/money";
-import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import type { Bonus, BonusRow } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 
@@ -63,4 +63,15 @@ export function rulesOf({ t }: Pick<PhraseBook, "t">, { rules, award }: Bonus): 
       isDone: false,
     });
   return list;
+}
+
+/** The name of a granted bonus: its offer's title, otherwise where it comes from. */
+export function nameOf(
+  { t, has }: Pick<PhraseBook, "t" | "has">,
+  { title, source, freeSpins }: Pick<BonusRow, "title" | "source"> & Partial<Pick<BonusRow, "freeSpins">>,
+): string {
+  if (title !== null) return title;
+  if (freeSpins) return t("bonus:gives.spins", { count: freeSpins.count });
+  const key = `bonus:source.${source}`;
+  return t(has(key) ? key : "bonus:source.other");
 }

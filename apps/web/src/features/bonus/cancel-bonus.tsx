@@ -19,23 +19,23 @@ const useCancelBonus = mutationOf("cancelBonus", {
   isQuiet: true,
   apply: (client, { status }, id) =>
     status &&
-    client.setQueryData<History>(
-      bonusKeys.history,
+    client.setQueriesData<History>(
+      { queryKey: bonusKeys.history },
       (old) => old && changeRow(old, id, { status: "cancelled", endReason: "player" }),
     ),
-  invalidates: [bonusKeys.history, bonusKeys.offers, walletKeys.all],
+  invalidates: [bonusKeys.history, bonusKeys.offers, bonusKeys.own, walletKeys.all],
   awaits: [playerKeys.info],
 });
 
 interface CancelBonusModalProps {
-  readonly bonus: BonusRow;
-  /** The remaining bonus money, with its currency. */
-  readonly amount: string;
+  readonly bonus: Pick<BonusRow, "id">;
+  /** What it costs. */
+  readonly text: string;
   readonly onClose: () => void;
 }
 
 /** Asks before it cancels a bonus, whose money will be debited. A failed call is only logged. */
-export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalProps) {
+export function CancelBonusModal({ bonus, text, onClose }: CancelBonusModalProps) {
   const { t } = usePhrases();
   const { mutateAsync: cancelBonus, isPending } = useCancelBonus();
   const confirm = async () => {
@@ -51,7 +51,7 @@ export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalPro
   };
   return (
     <SiteModal name="modal-confirm" title={t("bonus:cancelTitle")} onClose={onClose}>
-      <p>{t("bonus:cancelText", { amount })}</p>
+      <p>{text}</p>
       <ModalFooter>
         <Button onClick={onClose}>{t("bonus:keep")}</Button>
         <Button variant="danger" isBusy={isPending} onClick={() => void confirm()}>

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
 import { Icon, icons } from "@w10/ui";
-import { useBonuses } from "../../entities/bonus/bonus-queries.ts";
+import { useBonuses, useOwnBonuses } from "../../entities/bonus/bonus-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
+import { nameOf } from "./bonus-words.ts";
 import { BonusSelector } from "./bonus-selector.tsx";
 import { useChooseBonus } from "./use-choose-bonus.ts";
 import { balancesQuery } from "../../entities/wallet/wallet-queries.ts";
@@ -37,16 +38,33 @@ export function DepositBonuses({ children }: DepositBonusesProps) {
   );
 }
 
-/** Warns what a withdrawal does to the active bonus; renders nothing without one. */
+/** Warns what a withdrawal does to the active bonus and the queue; renders nothing without them. */
 export function WithdrawalNote() {
-  const { t } = usePhrases();
+  const book = usePhrases();
+  const { t } = book;
   const { data } = useQuery(balancesQuery);
   const active = data?.find(({ isActive }) => isActive);
-  if (!active?.activeBonus) return null;
+  const { data: own } = useOwnBonuses();
+  const queue = own?.bonuses.filter(
+    (each) => each.status === "queued" && each.deposit !== null && each.currency === active?.currency,
+  );
+  if (!active || (!active.activeBonus && !queue?.length)) return null;
+  const money = (minor: number) => formatMoney(minor, active.currency);
   return (
-    <p className={css.note} role="note">
+    <div className={css.note} role="note">
       <Icon of={icons.Info} size={16} />
-      {t("bonus:withdrawNote", { amount: formatMoney(active.bonus, active.currency) })}
-    </p>
+      <div>
+        {active.activeBonus && <p>{t("bonus:withdrawNote", { amount: money(active.bonus) })}</p>}
+        {queue?.map((each) => (
+          <p key={each.id}>
+            {t("bonus:withdrawQueue", {
+              title: nameOf(book, each),
+              amount: money(each.amount),
+              deposit: money(each.deposit ?? 0),
+            })}
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }

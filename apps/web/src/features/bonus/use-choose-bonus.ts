@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Bonus, bonusKeys } from "../../entities/bonus/bonus-queries.ts";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { walletKeys } from "../../entities/wallet/wallet-queries.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
@@ -10,7 +11,10 @@ import { showFailure } from "../../platform/api/error-sentence.ts";
 
 type Status = Bonus["statusData"]["status"];
 
-const refetched = { invalidates: [walletKeys.all, bonusKeys.offers], isRefetchedOnError: true };
+const refetched = {
+  invalidates: [walletKeys.all, bonusKeys.offers, bonusKeys.own],
+  isRefetchedOnError: true,
+};
 
 function showStatuses(client: QueryClient, statusOf: (bonus: Bonus) => Status): void {
   client.setQueriesData<readonly Bonus[]>({ queryKey: bonusKeys.offers }, (old) =>
@@ -43,6 +47,22 @@ const useChooseNoBonus = mutationOf("chooseBonus", {
   apply: (client) => showStatuses(client, deactivatedStatus),
   ...refetched,
 });
+
+const usePrioritise = mutationOf("prioritiseBonus", {
+  input: (id: string) => ({ params: { id } }),
+  ...refetched,
+  invalidates: [...refetched.invalidates, bonusKeys.history],
+  awaits: [playerKeys.info],
+});
+
+/** Puts a queued bonus first; it starts at once when none is active. */
+export function usePrioritiseBonus(): (id: string) => void {
+  const book = usePhrases();
+  const { mutateAsync, isPending } = usePrioritise();
+  return (id) => {
+    if (!isPending) void mutateAsync(id).catch((error: unknown) => showFailure(book, error));
+  };
+}
 
 export interface ChooseBonus {
   /** A request is in flight: nothing else can be selected. */

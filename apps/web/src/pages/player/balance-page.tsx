@@ -1,5 +1,6 @@
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { BonusList } from "../../features/bonus/bonus-list.tsx";
+import { OwnBonuses } from "../../features/bonus/own-bonuses.tsx";
 import { CashbackCard } from "../../features/cashback/cashback-card.tsx";
 import { PointCard } from "../../features/point/point-card.tsx";
 import { BalanceCards } from "../../features/wallet/balance-cards.tsx";
@@ -17,6 +18,7 @@ export function BalancePage() {
             <CashbackCard player={player} />
             <PointCard points={player.points} />
           </BalanceCards>
+          <OwnBonuses />
           <BonusList player={player} />
         </>
       )}

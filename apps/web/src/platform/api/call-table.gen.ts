@@ -91,6 +91,8 @@ export const callTable = {
   deactivateBonus: ["POST", "/player/bonuses/:id/deactivate"],
   listBonusHistory: ["GET", "/history/bonuses"],
   cancelBonus: ["POST", "/history/bonuses/:id/cancel"],
+  listOwnBonuses: ["GET", "/player/bonuses/own"],
+  prioritiseBonus: ["POST", "/player/bonuses/own/:id/first"],
   clearFreeSpins: ["POST", "/messages/history/clear/freespins"],
   getCashback: ["GET", "/player/cashback"],
   takeCashback: ["POST", "/player/cashback/take"],

@@ -17,6 +17,8 @@ export interface MessageOrder {
     | "limit-raised"
     | "bonus-withheld"
     | "rebate-paid"
+    | "free-spins"
+    | "tournament-short"
     | "tournament-won";
   readonly locale: Locale;
   readonly values: Readonly<Record<string, string>>;

@@ -1,10 +1,14 @@
-import type { CurrencyCode } from "@w10/money";
+import { type CurrencyCode, formatMoney } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
+import { formatUtc } from "../../../platform/format-utc.ts";
 import { createId, type GameId, type PlayerId } from "../../../platform/ids.ts";
+import { writeMessage } from "../../content/message/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
 import { openAccounts } from "../../money/ledger/index.ts";
 import {
   type FreeSpinGrantId,
   insertFreeSpins,
+  selectSpinGames,
   selectSpinStakes,
   type SpinStake,
 } from "./free-spin-store.ts";
@@ -55,5 +59,27 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
   if (!(await insertFreeSpins(tx, grant))) return false;
   const granted = { ...grant, spins: order.count };
   await publishFreeSpins(context, granted, { type: "count", amountMinor: stakeMinor });
+  await writeSpinMessage(context, granted);
   return true;
+}
+
+/** A message that stays: how many spins, where, at which stake and until when. */
+async function writeSpinMessage(
+  context: CommandContext,
+  grant: Pick<FreeSpinOrder, "playerId" | "count" | "gameIds" | "stakeMinor" | "currency" | "expiresAt">,
+): Promise<void> {
+  const player = await selectPlayer(context.tx, grant.playerId);
+  if (!player) return;
+  const { locale } = player;
+  const games = await selectSpinGames(context.tx, grant, locale);
+  await writeMessage(context, player.id, {
+    kind: "free-spins",
+    locale,
+    values: {
+      count: String(grant.count),
+      games: games.map(({ name }) => name).join(", "),
+      stake: formatMoney(grant.stakeMinor, grant.currency),
+      until: `${formatUtc(grant.expiresAt)} UTC`,
+    },
+  });
 }

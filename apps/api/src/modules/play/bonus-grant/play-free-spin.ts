@@ -29,6 +29,9 @@ export interface FreeSpinState {
   readonly stakeMinor: bigint;
   /** Winnings so far; granted after the last spin or at the deadline. */
   readonly wonMinor: bigint;
+  /** Of the winnings when they are granted; a ratio of 0 makes them real money. */
+  readonly wagerRatio: number;
+  readonly wagerDays: number;
   readonly expiresAt: Date;
 }
 
@@ -85,6 +88,7 @@ async function payOut(context: CommandContext, grant: FreeSpinGrant): Promise<vo
 }
 
 function toFreeSpinState(grant: PlayableSpins): FreeSpinState {
-  const { spins, used, titleStakeMinor: stakeMinor, wonMinor, expiresAt } = grant;
-  return { left: spins - used, stakeMinor, wonMinor, expiresAt };
+  const { spins, used, titleStakeMinor: stakeMinor, wonMinor, wagerDays, expiresAt } = grant;
+  const wagerRatio = Number(grant.wagerRatio);
+  return { left: spins - used, stakeMinor, wonMinor, wagerRatio, wagerDays, expiresAt };
 }

@@ -45,6 +45,8 @@ export function toWireSpins(
       left: spins.left,
       stakeMinor: toWire(spins.stakeMinor),
       wonMinor: toWire(spins.wonMinor),
+      wagerRatio: spins.wagerRatio,
+      wagerDays: spins.wagerDays,
       expiresAt: spins.expiresAt.toISOString(),
     }
   );

@@ -28,7 +28,7 @@ export interface GameRow {
   readonly volatility: "low" | "medium" | "high";
   readonly returnBasisPoints: number;
   readonly features: readonly GameFeature[];
-  readonly ribbon: "new" | "hit" | "tournament" | "exclusive" | null;
+  readonly ribbon: "new" | "hit" | "tournament" | "exclusive" | "free_spins" | null;
   /** Blurred placeholder of the tile until the picture loads; null when none is drawn. */
   readonly blur: string | null;
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;

@@ -16,6 +16,7 @@ import { gameColumns, type GameRow, stakeLimit, withJackpotIn } from "./game-sto
 export type GamesQuery = QueryOf<typeof operations.listGames>;
 type Listed = GameRow & {
   readonly isFavorite: boolean;
+  readonly hasFreeSpins: boolean;
   /** Number of matches; null without a search. */
   readonly total: number | null;
 };
@@ -212,12 +213,17 @@ async function selectGames(
   const favorite = playerId
     ? sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`
     : sql`false`;
-  return queryRows<Listed>(db)`
+  // Expired spins are ended by a job within a minute.
+  const spins = playerId
+    ? sql`exists (select from free_spin_grant f where f.player_id = ${playerId} and f.currency = ${currency} and f.ended_at is null and f.used < f.spins and g.id = any (f.game_ids))`
+    : sql`false`;
+  const rows = await queryRows<Listed>(db)`
     with page as materialized (
       select g.id, row_number() over (order by ${order}) as place, ${closeness ? sql`(count(*) over ())::int` : sql`null::int`} as total from ${from} where g.is_enabled and ${where}
       order by ${order} limit ${limit} offset ${offset})
-    select ${gameColumns}, ${favorite} as "isFavorite", page.total
+    select ${gameColumns}, ${favorite} as "isFavorite", ${spins} as "hasFreeSpins", page.total
     from page join game g on g.id = page.id join provider p on p.id = g.provider_id ${withJackpotIn(currency)} order by page.place`;
+  return rows.map((row) => (row.hasFreeSpins ? { ...row, ribbon: "free_spins" } : row));
 }
 
 function favoritesOf(playerId: PlayerId | null): Wanted {
