@@ -32,6 +32,7 @@ async function announce({ systemName, title, isStreak = false }: Announced): Pro
       rules: { ru: "<p>Играйте.</p>", en: "<p>Play.</p>" },
       imageUrl: "/art/hero/velvet-dice.webp",
       minBet: { amount: "0.20", currency: "USD" },
+      minPlayers: 1,
       games: ["velvet-dice"],
       prizes: [{ from: 1, to: 1, prize: { type: 1, params: { amount: 7_700 } } }],
       startsAt: new Date(now - 60_000).toISOString(),

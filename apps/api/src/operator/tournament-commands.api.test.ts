@@ -37,9 +37,10 @@ test("a tournament is announced from a file, changed by the next, listed, and en
   await expect(run("create-tournament", file(definition), ...note)).rejects.toThrow("already");
   const changed = { ...definition, title: { ru: "Кубок весны", en: "Spring Cup" } };
   expect(await run("change-tournament", file(changed), ...note)).toBe("spring-cup is changed.");
-  await expect(run("change-tournament", file({ ...changed, scoring: "winnings" }), ...note)).rejects.toThrow(
-    "are fixed",
-  );
+  for (const change of [{ scoring: "winnings" }, { minPlayers: 2 }])
+    await expect(run("change-tournament", file({ ...changed, ...change }), ...note)).rejects.toThrow(
+      "are fixed",
+    );
   expect(await run("end-tournament", "spring-cup", ...note)).toContain("has ended");
   await expect(run("end-tournament", "spring-cup", ...note)).rejects.toThrow("has ended");
   app.clock.advance(20_000);
@@ -62,8 +63,8 @@ test("an announced one is withdrawn before it counts anything", async () => {
   expect(await run("tournaments")).toMatch(new RegExp(`Ended:\n  ${systemName}`));
 });
 
-test("a preview lists the winners and pays nothing", async () => {
-  const { id, systemName } = await putTestTournament(app);
+test("a preview lists the winners, says when they are too few, and pays nothing", async () => {
+  const { id, systemName } = await putTestTournament(app, { minPlayers: 2 });
   expect(await run("preview-tournament", systemName)).toContain("no player has points");
   const slotPlayer = await createSlotPlayer(app, "kraken");
   await slotPlayer.join(id);
@@ -72,6 +73,7 @@ test("a preview lists the winners and pays nothing", async () => {
   expect(await run("preview-tournament", systemName)).toMatch(
     new RegExp(`1 {2}${slotPlayer.player.login} +12\\.50 {2}500\\.00 USD`),
   );
+  expect(await run("preview-tournament", systemName)).toContain("1 of at least 2 players");
   const { rowCount } = await app.database.pool.query(
     "select 1 from tournament_result where tournament_id = $1",
     [id],

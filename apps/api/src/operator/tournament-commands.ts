@@ -5,10 +5,12 @@ import { formatPrize } from "../modules/rewards/prize/index.ts";
 import {
   changeTournament,
   type ChangeVerdict,
+  countEligible,
   countResults,
   createTournament,
   endTournament,
   findResults,
+  isBelowMin,
   selectTournament,
   selectTournaments,
   type TournamentDefinition,
@@ -99,7 +101,11 @@ async function list(app: App): Promise<string> {
 
 async function toLine({ parts: { db } }: App, row: TournamentRow): Promise<string> {
   const { paid, unpaid } = await countResults(db, row.id);
-  const state = row.closedAt ? `, ${paid} prizes paid, ${unpaid} to be paid` : "";
+  const state = row.isShort
+    ? `, closed below ${row.minPlayers} players without prizes`
+    : row.closedAt
+      ? `, ${paid} prizes paid, ${unpaid} to be paid`
+      : "";
   const time = (date: Date): string => date.toISOString().slice(0, 16).replace("T", " ");
   return `  ${row.systemName.padEnd(32)} ${time(row.startsAt)} to ${time(row.endsAt)}  ${row.scoring}, fund ${formatMoney(row.fundMinor, baseCurrency())}${state}`;
 }
@@ -111,6 +117,12 @@ async function preview(app: App, [systemName = ""]: readonly string[]): Promise<
     throw new OperatorError(`There is no tournament '${systemName}'; 'tournaments' lists them.`);
   const results = await findResults(db, tournament.id);
   if (results.length === 0) return `${systemName}: no player has points, nothing would be paid.`;
+  const players = await countEligible(db, tournament.id);
+  const short = isBelowMin(players, tournament.minPlayers)
+    ? [
+        `${systemName}: ${players} of at least ${tournament.minPlayers} players; as it stands no prizes are paid.`,
+      ]
+    : [];
   const lines = await Promise.all(
     results.map(async ({ place, playerId, points, prize }) => {
       const login = (await selectPlayer(db, playerId))?.login ?? playerId;
@@ -118,7 +130,7 @@ async function preview(app: App, [systemName = ""]: readonly string[]): Promise<
       return `  ${String(place).padStart(4)}  ${login.padEnd(20)} ${shown.padStart(14)}  ${formatPrize(prize, "en")}`;
     }),
   );
-  return [`${systemName}, current result:`, ...lines].join("\n");
+  return [...short, `${systemName}, current result:`, ...lines].join("\n");
 }
 
 async function readDefinition(path: string | undefined): Promise<TournamentDefinition> {
@@ -144,7 +156,7 @@ function settle(systemName: string): (verdict: ChangeVerdict) => void {
     taken: `There is a tournament '${systemName}' already; 'change-tournament' changes it.`,
     unknown: `There is no tournament '${systemName}'; 'tournaments' lists them.`,
     ended: `'${systemName}' has ended, or would end before now.`,
-    started: `'${systemName}' has started: its start, scoring and min bet are fixed.`,
+    started: `'${systemName}' has started: its start, scoring and min bet are fixed, and its least number of players cannot rise.`,
   } as const;
   return (verdict) => {
     if (verdict.kind === "done") return;

@@ -144,6 +144,8 @@ export const sampleCard: TournamentCardEntry = {
   formattedPrize: "25 000 $",
   formattedMinBet: "0.50",
   minBetCurrency: "USD",
+  minPlayers: 20,
+  isShort: false,
   startTimeUTC: "2026-01-05T12:00:00.000Z",
   endTimeUTC: inDays(2),
   started: true,

@@ -40,6 +40,10 @@ const head = {
   formattedPrize: z.string(),
   formattedMinBet: z.string(),
   minBetCurrency: currencyCode,
+  /** Prizes are paid if at least so many players have points at the end. */
+  minPlayers: z.int(),
+  /** Ended with fewer: no prizes are paid. */
+  isShort: z.boolean(),
   startTimeUTC: instant,
   endTimeUTC: instant,
   started: z.boolean(),

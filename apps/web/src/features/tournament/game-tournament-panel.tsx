@@ -59,6 +59,12 @@ function TournamentDetails({ tournament }: { readonly tournament: GameTournament
         )}
         <p className={css.bet}>
           {t("tournament:minBet")} <b className="num">{minBet(tournament)}</b>
+          {tournament.minPlayers > 1 && (
+            <>
+              <br />
+              {t("tournament:minPlayers")} <b className="num">{tournament.minPlayers}</b>
+            </>
+          )}
         </p>
       </div>
       <p className={css.label}>{t("tournament:left.end")}</p>

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { groupThousands } from "@w10/money";
 import { buttonClass, cx } from "@w10/ui";
 import type { ReactNode } from "react";
 import { paths } from "../../entities/site/paths.ts";
@@ -42,7 +43,11 @@ export function TournamentCard({ tournament, games }: TournamentCardProps) {
           <Fact name={t("tournament:start")} value={t("tournament:utc", { time: formatUtc(startTimeUTC) })} />
           <Fact name={t("tournament:end")} value={t("tournament:utc", { time: formatUtc(endTimeUTC) })} />
           <Fact name={t("tournament:minBet")} value={minBet(tournament)} />
+          {tournament.minPlayers > 1 && (
+            <Fact name={t("tournament:minPlayers")} value={groupThousands(tournament.minPlayers)} />
+          )}
         </dl>
+        {tournament.isShort && <p className={css.summary}>{t("tournament:short")}</p>}
         {!isPast && (
           <div className={css.left}>
             <span>{t(`tournament:left.${countdownTarget(tournament)}`)}</span>

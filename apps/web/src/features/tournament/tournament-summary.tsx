@@ -9,12 +9,13 @@ import css from "./tournament-summary.module.css";
 /** Start, finish and min bet; the player's place and the points to the next one, or the number of participants with points. */
 export function TournamentSummary({ tournament }: { readonly tournament: Tournament }) {
   const { t } = usePhrases();
-  const { startTimeUTC, endTimeUTC, participants, currentUser } = tournament;
+  const { startTimeUTC, endTimeUTC, participants, minPlayers, currentUser } = tournament;
   const place = currentUser?.place ?? null;
   const rows: readonly (readonly [name: string, value: string, isOwn?: boolean])[] = [
     [t("tournament:start"), t("tournament:utc", { time: formatUtc(startTimeUTC) })],
     [t("tournament:end"), t("tournament:utc", { time: formatUtc(endTimeUTC) })],
     [t("tournament:minBet"), minBet(tournament)],
+    ...(minPlayers > 1 ? ([[t("tournament:minPlayers"), groupThousands(minPlayers)]] as const) : []),
     ...(currentUser
       ? ([
           [

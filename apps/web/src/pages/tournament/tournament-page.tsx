@@ -64,6 +64,9 @@ export function TournamentPage() {
         <WinnersPanel tournament={tournament} updatedAt={dataUpdatedAt} />
         <Panel className={css.rules} aria-label={t("tournament:rules")}>
           <h2>{t("tournament:rules")}</h2>
+          {tournament.minPlayers > 1 && (
+            <p className={css.least}>{t("tournament:minPlayersRule", { count: tournament.minPlayers })}</p>
+          )}
           <RichText html={rules.content} className={css.text} />
         </Panel>
       </div>
@@ -99,6 +102,7 @@ function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
           </span>
         )}
       </SectionHeader>
+      {tournament.isShort && <p className={css.note}>{t("tournament:short")}</p>}
       {winners.length > 0 ? (
         <LeaderboardTable tournament={tournament} />
       ) : (

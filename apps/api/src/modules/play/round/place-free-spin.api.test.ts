@@ -100,6 +100,69 @@ describe("free spins", () => {
     });
   });
 
+  test("stay in sight until they are played: own list, history, tile and message, for their owner only", async () => {
+    const player = await app.player();
+    const other = await app.player();
+    await give(player);
+    const read = async ({ client }: TestPlayer) => {
+      const { body: own } = await client.call(operations.listOwnBonuses, { query: { locale: "en" } });
+      const { body: history } = await client.call(operations.listBonusHistory, { query: { locale: "en" } });
+      const { body: found } = await client.call(operations.listGames, {
+        query: { category: "all", query: "Pharaoh", locale: "en" },
+      });
+      const { body: messages } = await client.call(operations.listMessages);
+      const ribbon = found.games.find(({ frontendPageUrl }) => frontendPageUrl === slug)?.ribbon;
+      return { own: own.freeSpins, history: history.collection, ribbon, messages: messages.messages };
+    };
+    const before = await read(player);
+    const game = { name: "Pharaoh’s Mines", urlLastSegment: slug, stake: 20 };
+    expect(before.own).toMatchObject([{ count: 3, left: 3, won: 0, wagerRatio: 10, games: [game] }]);
+    expect(before.history).toMatchObject([
+      { status: "active", title: null, freeSpins: { count: 3, left: 3, games: [game] } },
+    ]);
+    expect(before.ribbon).toBe("free_spins");
+    expect(before.messages).toHaveLength(1);
+    expect(before.messages[0]?.subject).toBe("Вам начислены фриспины");
+    const strange = await read(other);
+    expect([strange.own, strange.history, strange.messages]).toEqual([[], [], []]);
+    expect(strange.ribbon).not.toBe("free_spins");
+
+    const frame = await openFrame(app, player, { slug });
+    expect((await spin(frame)).body).toMatchObject({
+      freeSpins: { left: 2, wagerRatio: 10, wagerDays: 7 },
+    });
+    expect((await read(player)).own).toMatchObject([{ left: 2 }]);
+    await spin(frame);
+    await spin(frame);
+    const after = await read(player);
+    expect(after.own).toEqual([]);
+    expect(after.ribbon).not.toBe("free_spins");
+    expect(after.history.find(({ freeSpins }) => freeSpins)).toMatchObject({
+      status: "committed",
+      freeSpins: { left: 0 },
+    });
+  });
+
+  test("that ran out or were taken stand in the history with the reason", async () => {
+    const player = await app.player();
+    const reasons = async () =>
+      (await player.client.call(operations.listBonusHistory)).body.collection.map(
+        ({ status, endReason }) => `${status} ${endReason}`,
+      );
+    await give(player, { expiresAt: new Date(app.clock.now().getTime() + 60_000) });
+    app.clock.advance(61_000);
+    expect(await reasons()).toEqual(["cancelled expired"]);
+    expect((await player.client.call(operations.listOwnBonuses)).body.freeSpins).toEqual([]);
+    await endOverdueBonuses(app.parts);
+    expect(await reasons()).toEqual(["cancelled expired"]);
+    await give(player);
+    await app.database.pool.query(
+      "update free_spin_grant set ended_at = created_at where ended_at is null and player_id = $1",
+      [player.id],
+    );
+    expect(await reasons()).toEqual(["cancelled operator", "cancelled expired"]);
+  });
+
   test("are published on their channel with history: number, stake and games [RT-13] [ENTITY-35] [BONUS-19]", async () => {
     const player = await app.player();
     expect(await give(player)).toBe(true);

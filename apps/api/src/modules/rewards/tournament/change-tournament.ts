@@ -4,6 +4,7 @@ import { toRows, type TournamentDefinition } from "./definition.ts";
 import { insertFirstBlock } from "./ranking-store.ts";
 import {
   insertTournament,
+  type NewTournament,
   lockTournament,
   putGames,
   putPrizes,
@@ -47,7 +48,7 @@ export async function putTournament(
 
 /**
  * Changes a tournament that has not ended. After the start, the rules that players joined under are fixed:
- * start, scoring and min bet. Texts, games, prizes, statuses and the end may still change.
+ * start, scoring and min bet, and the least number of players does not rise. Texts, games, prizes, statuses and the end may still change.
  */
 export async function changeTournament(
   { tx, now }: CommandContext,
@@ -87,10 +88,11 @@ const occurrenceOf = (
   series: string | null,
 ) => ({ id, systemName, series, startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
 
-function isSameGame(old: TournamentRow, row: Omit<TournamentRow, "closedAt">): boolean {
+function isSameGame(old: TournamentRow, row: NewTournament): boolean {
   return (
     old.startsAt.getTime() === row.startsAt.getTime() &&
     old.scoring === row.scoring &&
+    old.minPlayers >= row.minPlayers &&
     old.minBetMinor === row.minBetMinor &&
     old.minBetCurrency === row.minBetCurrency
   );

@@ -6,11 +6,13 @@ import { giveMoney } from "../../../testing/fixtures/give-money.ts";
 import {
   countRounds,
   putTestTournament,
+  sampleDefinition,
   createSlotPlayer,
   type SlotPlayer,
 } from "../../../testing/fixtures/tournament-fixture.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
 import { closeTournaments, findResults, payPrizes } from "./close-tournaments.ts";
+import { tournamentDefinition } from "./definition.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 
 let app: TestApp;
@@ -183,4 +185,51 @@ test("never pays a prize into an account that its winner has closed or closes at
   ]);
   await payPrizes(app.parts);
   expect(await Promise.all(winners.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n]);
+});
+
+test("a tournament below its least number of players pays nothing and tells everyone who played", async () => {
+  const { id, systemName } = await putTestTournament(app, { minPlayers: 3 });
+  const [first, second] = (await playOut(id, 2)) as [SlotPlayer, SlotPlayer];
+  const idle = await createSlotPlayer(app, "kraken");
+  await idle.join(id);
+  app.clock.advance(dayMs);
+  // Repeated and concurrent runs tell once.
+  await Promise.all([closeTournaments(app.parts), closeTournaments(app.parts)]);
+  await closeTournaments(app.parts);
+  await payPrizes(app.parts);
+  expect(await Promise.all([first, second].map(prizeMoney))).toEqual([0n, 0n]);
+  const { rows } = await app.database.pool.query<{ player: string; text: string }>(
+    "select player_id as player, text from message where player_id = any($1)",
+    [[first, second, idle].map(({ player }) => player.id)],
+  );
+  expect(rows.map(({ player }) => player).toSorted()).toEqual([first.player.id, second.player.id].toSorted());
+  expect(rows[0]?.text).toContain("Участников: 2, а нужно было не меньше 3");
+  const { body } = await (await app.guest()).call(operations.getTournament, {
+    params: { systemName },
+    query: { locale: "en" },
+  });
+  expect(body.tournament).toMatchObject({ isShort: true, minPlayers: 3, participants: 2 });
+  expect(body.tournament.winners.map(({ formattedPrize }) => formattedPrize)).toEqual(["", ""]);
+});
+
+test("the prizes are paid from the least number of players on, and flagged accounts do not fill the field", async () => {
+  const enough = await putTestTournament(app, { minPlayers: 2 });
+  const [winner] = (await playOut(enough.id, 2)) as [SlotPlayer];
+  const filled = await putTestTournament(app, { minPlayers: 2 });
+  const [honest, flagged] = (await playOut(filled.id, 2)) as [SlotPlayer, SlotPlayer];
+  await app.database.pool.query("update player set is_fraud = true where id = $1", [flagged.player.id]);
+  app.clock.advance(dayMs);
+  await closeTournaments(app.parts);
+  await payPrizes(app.parts);
+  expect([await prizeMoney(winner), await prizeMoney(honest)]).toEqual([50_000n, 0n]);
+});
+
+test("every tournament of the house needs several players, and so does an operator's that names no number", async () => {
+  const { rows } = await app.database.pool.query<{ code: string; least: number }>(
+    "select code, (definition ->> 'minPlayers')::int as least from tournament_series",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { code, least } of rows) expect(least, code).toBeGreaterThanOrEqual(5);
+  const { minPlayers: _, ...file } = sampleDefinition(app);
+  expect(tournamentDefinition.parse(file).minPlayers).toBe(5);
 });

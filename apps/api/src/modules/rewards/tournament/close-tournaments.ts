@@ -5,21 +5,25 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { prizeAt } from "./leaderboard.ts";
 import {
+  countEligible,
   hasUncountedRounds,
   insertResults,
   lockUnpaid,
   markClosed,
   markPaid,
+  markShort,
   type ResultRow,
   selectUnclosed,
   selectUnpaid,
 } from "./result-store.ts";
 import { selectTop } from "./ranking-store.ts";
-import { lockTournament, selectPrizes, selectTournament } from "./tournament-store.ts";
+import { isBelowMin } from "./tournament-rules.ts";
+import { lockTournament, selectPrizes, selectTournament, type TournamentRow } from "./tournament-store.ts";
 import { textIn } from "@w10/phrases/languages";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { writeMessage } from "../../content/message/index.ts";
-import { lockPlayer } from "../../identity/player/index.ts";
+import { lockPlayer, selectPlayer } from "../../identity/player/index.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
 import { awardPrize, formatPrize, isPayable } from "../prize/index.ts";
 
 /** Dependencies of closing and paying tournaments. */
@@ -49,15 +53,31 @@ export async function closeTournaments(parts: ClosingParts): Promise<void> {
   }
 }
 
-/** Fixes the ranks and records the prizes of one tournament. */
-async function closeTournament({ tx, now }: CommandContext, { id }: { readonly id: string }): Promise<void> {
+/** Fixes the ranks and records the prizes of one tournament, or tells its players that there are none. */
+async function closeTournament(context: CommandContext, { id }: { readonly id: string }): Promise<void> {
+  const { tx, now } = context;
   // Waits for a batch that is being counted and blocks later ones.
   const tournament = await lockTournament(tx, id);
   if (!tournament || !(await markClosed(tx, id, now))) return;
-  await insertResults(tx, await findResults(tx, id));
+  const players = await countEligible(tx, id);
+  if (!isBelowMin(players, tournament.minPlayers)) return insertResults(tx, await findResults(tx, id));
+  for (const playerId of await markShort(tx, id)) await tellShort(context, tournament, { playerId, players });
 }
 
-/** The prizes if the tournament were closed now. */
+/** A message to one who played: too few took part, no prizes are paid. */
+async function tellShort(
+  context: CommandContext,
+  { title, minPlayers }: TournamentRow,
+  { playerId, players }: { readonly playerId: PlayerId; readonly players: number },
+): Promise<void> {
+  const player = await selectPlayer(context.tx, playerId);
+  if (!player || player.closed_at) return;
+  const { locale } = player;
+  const values = { title: textIn(title, locale), entries: String(players), needed: String(minPlayers) };
+  await writeMessage(context, playerId, { kind: "tournament-short", locale, values });
+}
+
+/** The prizes if the tournament were closed now with enough players. */
 export async function findResults(db: Db | Tx, tournamentId: string): Promise<readonly ResultRow[]> {
   const prizes = await selectPrizes(db, tournamentId);
   const top = await selectTop(db, tournamentId, prizes.at(-1)?.placeTo ?? 0);

@@ -3,7 +3,7 @@ import { baseCurrency, isCurrencyCode, parseAmount } from "@w10/money";
 import { z } from "zod";
 import { textsSchema } from "../../../platform/database/texts.ts";
 import type { Prize } from "../prize/index.ts";
-import type { PrizeRow, TournamentRow } from "./tournament-store.ts";
+import type { NewTournament, PrizeRow } from "./tournament-store.ts";
 
 const currency = z.string().refine(isCurrencyCode);
 const cents = z.int().positive();
@@ -36,6 +36,8 @@ const prize = z.discriminatedUnion("type", [
 ]);
 
 const lastPlace = 1_000;
+/** Where a definition names none: one player alone never wins a prize by default. */
+const usualMinPlayers = 5;
 const place = z.int().min(1).max(lastPlace);
 
 const shared = z.object({
@@ -47,6 +49,8 @@ const shared = z.object({
   imageUrl: z.string().startsWith("/").nullable(),
   /** The smallest stake that counts. */
   minBet: z.object({ amount: z.string(), currency }),
+  /** Players with points from which prizes are paid. */
+  minPlayers: z.int().min(1).max(100_000).default(usualMinPlayers),
   /** Loyalty statuses that may join; empty means all. */
   statuses: z.array(z.enum(playerStatuses)).default([]),
   /** Slugs of games in display order. */
@@ -106,7 +110,7 @@ export interface Occurrence {
 export function toRows(
   definition: SeriesDefinition,
   occurrence: Occurrence,
-): { row: Omit<TournamentRow, "closedAt">; prizes: PrizeRow[]; slugs: readonly string[] } {
+): { row: NewTournament; prizes: PrizeRow[]; slugs: readonly string[] } {
   const { title, summary, rules, minBet, prizes } = definition;
   const minBetMinor = parseBet(minBet);
   if (!isCurrencyCode(minBet.currency) || !minBetMinor) throw new Error("an unchecked definition");
@@ -121,6 +125,7 @@ export function toRows(
       imageUrl: definition.imageUrl,
       minBetMinor,
       minBetCurrency: minBet.currency,
+      minPlayers: definition.minPlayers,
       fundMinor: fundOf(prizes),
       statuses: definition.statuses,
     },

@@ -112,12 +112,14 @@ async function readOwnRank(
 ) {
   const [board, joined] = await Promise.all([readBoard(row.id), selectJoined(db, [row.id], playerId)]);
   const entry = joined.get(row.id);
-  const currentUser = entry && playerId ? await toOwnRank(db, { entry, playerId, locale }, board) : null;
+  // Without prizes nobody's row shows one.
+  const shown = row.isShort ? { ...board, prizes: [] } : board;
+  const currentUser = entry && playerId ? await toOwnRank(db, { entry, playerId, locale }, shown) : null;
   return {
     isJoined: entry !== undefined,
     streak: entry?.streak ?? 0,
     board,
-    table: toWinners(board, { locale, viewer: playerId, isMasked }),
+    table: toWinners(shown, { locale, viewer: playerId, isMasked }),
     currentUser,
   };
 }

@@ -12,7 +12,7 @@ export { listGameTournaments, type TournamentQueryParts } from "./get-tournament
 export { startTournamentScheduler, type TournamentScheduler } from "./tournament-scheduler.ts";
 export { createBoardReader } from "./leaderboard.ts";
 export { tournamentTopic } from "./list-tournaments.ts";
-export { countResults } from "./result-store.ts";
+export { countEligible, countResults } from "./result-store.ts";
 export { rebuildBlocks, selectPlaces, selectTop } from "./ranking-store.ts";
 export {
   countRunning,
@@ -24,3 +24,4 @@ export {
 } from "./tournament-store.ts";
 export { bindTournament, readTournamentViewer } from "./tournament-routes.ts";
 export { formatFund } from "./tournament-view.ts";
+export { isBelowMin } from "./tournament-rules.ts";

@@ -42,6 +42,21 @@ export async function markClosed(tx: Tx, id: string, now: Date): Promise<boolean
   return writeRow(tx)`update tournament set closed_at = ${now} where id = ${id} and closed_at is null`;
 }
 
+/** Players with points who may win prizes: a flagged or blocked account fills no field. */
+export async function countEligible(db: Db | Tx, tournamentId: string): Promise<number> {
+  return queryValue<number>(db)`
+    select count(*)::int from tournament_entry e join player p on p.id = e.player_id
+    where e.tournament_id = ${tournamentId} and e.points > 0 and not p.is_fraud and p.block_status = 0`;
+}
+
+/** Marks a tournament that closes without prizes. Returns all who played in it. */
+export async function markShort(tx: Tx, id: string): Promise<readonly PlayerId[]> {
+  await execute(tx)`update tournament set is_short = true where id = ${id}`;
+  const rows = await queryRows<{ playerId: PlayerId }>(tx)`
+    select player_id as "playerId" from tournament_entry where tournament_id = ${id} and rounds > 0 order by player_id`;
+  return rows.map(({ playerId }) => playerId);
+}
+
 export async function insertResults(tx: Tx, results: readonly ResultRow[]): Promise<void> {
   for (const { tournamentId, place, playerId, points, prize } of results)
     await execute(tx)`insert into tournament_result (tournament_id, place, player_id, points, prize)

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   fullGauge,
+  isBelowMin,
   judgeJoin,
   noScore,
   progressOf,
@@ -91,4 +92,13 @@ test("a player may join until the end if the tournament is open to his status [E
   expect(judgeJoin({ ...input, isClosed: true }, at(9))).toBe("tournament.finished");
   expect(judgeJoin({ ...input, statuses: ["gold", "VIP"] }, at(9))).toBe("tournament.status_closed");
   expect(judgeJoin({ ...input, statuses: ["gold", "VIP"], status: "VIP" }, at(9))).toBe("allowed");
+});
+
+test.each([
+  [0, 5, true],
+  [4, 5, true],
+  [5, 5, false],
+  [0, 1, false],
+])("with %i players of at least %i, too few is %s", (players, min, isShort) => {
+  expect(isBelowMin(players, min)).toBe(isShort);
 });

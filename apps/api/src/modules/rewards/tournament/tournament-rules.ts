@@ -67,6 +67,10 @@ export function progressOf(scoring: Scoring, streak: number): number | null {
   return scoring === "streak" ? Math.min(streak, fullGauge) : null;
 }
 
+/** Whether a tournament has too few players with points for its prizes; one for a single player never has. */
+export const isBelowMin = (players: number, minPlayers: number): boolean =>
+  minPlayers > 1 && players < minPlayers;
+
 /** Conditions of joining a tournament. */
 export interface JoinInput {
   readonly isClosed: boolean;

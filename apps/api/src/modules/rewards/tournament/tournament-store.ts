@@ -29,12 +29,18 @@ export interface TournamentRow {
   readonly imageUrl: string | null;
   readonly minBetMinor: bigint;
   readonly minBetCurrency: CurrencyCode;
+  /** Players with points from which prizes are paid. */
+  readonly minPlayers: number;
   readonly fundMinor: bigint;
   readonly statuses: readonly PlayerStatus[];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly closedAt: Date | null;
+  /** Closed below its minimum: no prize is paid. */
+  readonly isShort: boolean;
 }
+
+export type NewTournament = Omit<TournamentRow, "closedAt" | "isShort">;
 
 export interface PrizeRow {
   readonly placeFrom: number;
@@ -45,7 +51,7 @@ export interface PrizeRow {
 
 const columns =
   sql.raw(`t.id, t.system_name as "systemName", t.series, t.prize_type as "prizeType", t.scoring, t.title, t.summary, t.rules, t.image_url as "imageUrl",
-  t.min_bet_minor as "minBetMinor", t.min_bet_currency as "minBetCurrency", t.fund_minor as "fundMinor", t.statuses,
+  t.min_bet_minor as "minBetMinor", t.min_bet_currency as "minBetCurrency", t.fund_minor as "fundMinor", t.min_players as "minPlayers", t.is_short as "isShort", t.statuses,
   t.starts_at as "startsAt", t.ends_at as "endsAt", t.closed_at as "closedAt"`);
 
 export type When = "active" | "future" | "past";
@@ -110,23 +116,19 @@ export async function selectSystemNames(db: Db): Promise<string[]> {
   return rows.map(({ systemName }) => systemName);
 }
 
-export async function insertTournament(
-  tx: Tx,
-  row: Omit<TournamentRow, "closedAt">,
-  now: Date,
-): Promise<void> {
+export async function insertTournament(tx: Tx, row: NewTournament, now: Date): Promise<void> {
   await execute(tx)`
     insert into tournament (id, system_name, series, prize_type, scoring, title, summary, rules, image_url,
-      min_bet_minor, min_bet_currency, fund_minor, statuses, starts_at, ends_at, created_at)
+      min_bet_minor, min_bet_currency, fund_minor, min_players, statuses, starts_at, ends_at, created_at)
     values (${row.id}, ${row.systemName}, ${row.series}, ${row.prizeType}, ${row.scoring}, ${asTexts(row.title)}, ${asTexts(row.summary)},
-      ${asTexts(row.rules)}, ${row.imageUrl}, ${row.minBetMinor}, ${row.minBetCurrency}, ${row.fundMinor}, ${[...row.statuses]}::text[], ${row.startsAt}, ${row.endsAt}, ${now})`;
+      ${asTexts(row.rules)}, ${row.imageUrl}, ${row.minBetMinor}, ${row.minBetCurrency}, ${row.fundMinor}, ${row.minPlayers}, ${[...row.statuses]}::text[], ${row.startsAt}, ${row.endsAt}, ${now})`;
 }
 
-export async function updateTournament(tx: Tx, row: Omit<TournamentRow, "closedAt">): Promise<void> {
+export async function updateTournament(tx: Tx, row: NewTournament): Promise<void> {
   await execute(tx)`
     update tournament set prize_type = ${row.prizeType}, scoring = ${row.scoring}, title = ${asTexts(row.title)},
       summary = ${asTexts(row.summary)}, rules = ${asTexts(row.rules)}, image_url = ${row.imageUrl},
-      min_bet_minor = ${row.minBetMinor}, min_bet_currency = ${row.minBetCurrency}, fund_minor = ${row.fundMinor}, statuses = ${[...row.statuses]}::text[],
+      min_bet_minor = ${row.minBetMinor}, min_bet_currency = ${row.minBetCurrency}, fund_minor = ${row.fundMinor}, min_players = ${row.minPlayers}, statuses = ${[...row.statuses]}::text[],
       starts_at = ${row.startsAt}, ends_at = ${row.endsAt}
     where id = ${row.id}`;
 }

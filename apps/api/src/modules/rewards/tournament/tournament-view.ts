@@ -37,6 +37,8 @@ export function toHead(
     formattedPrize: formatFund(row.fundMinor),
     formattedMinBet: formatMinor(row.minBetMinor, row.minBetCurrency),
     minBetCurrency: row.minBetCurrency,
+    minPlayers: row.minPlayers,
+    isShort: row.isShort,
     startTimeUTC: row.startsAt.toISOString(),
     endTimeUTC: row.endsAt.toISOString(),
     started: row.startsAt <= now,

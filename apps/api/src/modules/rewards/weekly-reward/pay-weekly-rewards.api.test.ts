@@ -140,11 +140,12 @@ describe("weekly rewards", () => {
        create trigger sick before insert on message for each row when (new.player_id = '${sick.id}') execute function sick()`,
     );
     app.clock.advance(7 * dayMs);
-    await expect(payWeeklyRewards(app.parts)).rejects.toThrow("1 of");
-    expect([await real(sick), await grants(sick)]).toEqual([[0n], 1n]);
+    await expect(payWeeklyRewards(app.parts)).rejects.toThrow("2 of");
+    expect([await real(sick), await grants(sick)]).toEqual([[0n], 0n]);
     expect([await real(sound), await grants(sound)]).toEqual([[200n], 1n]);
     await app.database.pool.query("drop trigger sick on message");
     await payWeeklyRewards(app.parts);
     expect([await real(sick), await real(sound)]).toEqual([[200n], [200n]]);
+    expect([await grants(sick), await grants(sound)]).toEqual([1n, 1n]);
   });
 });
