@@ -33,12 +33,14 @@ test("a second bonus is announced as waiting before and after the payment, and a
     await payWithCard(page, { lang, card, amount });
     await expect(page.getByRole("status", { includeHidden: true }).getByText(title)).toBeVisible();
   }
-  await expect(page.getByRole("status", { includeHidden: true }).getByText("in the queue")).toBeVisible();
+  await expect(
+    page.getByRole("status", { includeHidden: true }).getByText("Bonus in the queue"),
+  ).toBeVisible();
   await expectBalance(page, 6_000);
 
   await visit(page, `/${lang}/player/balance`);
   const waiting = page.getByRole("region", { name: secondOffer });
-  await expect(waiting).toContainText(say("grant.queued"));
+  await expect(waiting).toContainText(say("own.place", { place: "1" }));
   await expect(waiting).toContainText(`Starts after “${firstOffer}”`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -21,7 +21,7 @@ test("no money stands behind two bonuses, and a smaller deposit later in the que
   expect(dropped(queue, 65_000n)).toEqual([]);
 });
 
-test("what stays is always held by what is left, and more left never cancels a bonus that stays alone", () => {
+test("the money left always holds the deposits of all bonuses that stay, and only deposit bonuses are cancelled", () => {
   const amount = fc.bigInt(1n, 1_000n);
   const queue = fc.array(fc.record({ depositMinor: fc.option(amount, { nil: null }) }));
   fc.assert(

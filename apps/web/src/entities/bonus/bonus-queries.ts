@@ -16,7 +16,9 @@ export const bonusKeys = {
   offers: ["bonuses"],
   offersIn: (locale: Locale) => ["bonuses", locale] as const,
   history: ["bonus-history"],
+  historyIn: (locale: Locale) => ["bonus-history", locale] as const,
   own: ["own-bonuses"],
+  ownIn: (locale: Locale) => ["own-bonuses", locale] as const,
 } as const;
 
 const bonusesQuery = (locale: Locale) =>
@@ -36,7 +38,7 @@ export function useBonuses() {
 export function useOwnBonuses() {
   const { locale } = usePhrases();
   return useQuery({
-    queryKey: [...bonusKeys.own, locale],
+    queryKey: bonusKeys.ownIn(locale),
     queryFn: () => call("listOwnBonuses", { query: { locale } }),
     staleTime: 15_000,
   });
@@ -45,7 +47,7 @@ export function useOwnBonuses() {
 export function useBonusHistory() {
   const { locale } = usePhrases();
   return useInfiniteQuery({
-    queryKey: [...bonusKeys.history, locale],
+    queryKey: bonusKeys.historyIn(locale),
     queryFn: ({ pageParam, signal }) =>
       call("listBonusHistory", { query: { page: pageParam, locale }, signal }),
     ...byPage,

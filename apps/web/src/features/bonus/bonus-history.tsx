@@ -63,6 +63,12 @@ interface RowActions {
   readonly onFirst: (id: string) => void;
 }
 
+interface LineProps extends RowActions {
+  readonly row: BonusRow;
+  /** Whether another bonus of its currency is wagered. */
+  readonly isActive: boolean;
+}
+
 function BonusTable({ rows, ...actions }: RowActions & { readonly rows: readonly BonusRow[] }) {
   const { t } = usePhrases();
   const heads = [
@@ -91,7 +97,12 @@ function BonusTable({ rows, ...actions }: RowActions & { readonly rows: readonly
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BonusLine key={row.id} row={row} {...actions} />
+            <BonusLine
+              key={row.id}
+              row={row}
+              isActive={rows.some((each) => isWagered(each) && each.currency === row.currency)}
+              {...actions}
+            />
           ))}
         </tbody>
       </table>
@@ -99,7 +110,9 @@ function BonusTable({ rows, ...actions }: RowActions & { readonly rows: readonly
   );
 }
 
-function BonusLine({ row, onCancel, onFirst }: RowActions & { readonly row: BonusRow }) {
+const isWagered = ({ status, freeSpins }: BonusRow): boolean => status === "active" && !freeSpins;
+
+function BonusLine({ row, ...actions }: LineProps) {
   const book = usePhrases();
   const { t, has } = book;
   const accountKey = `bonus:account.${row.account}`;
@@ -151,13 +164,13 @@ function BonusLine({ row, onCancel, onFirst }: RowActions & { readonly row: Bonu
         </span>
       </td>
       <td data-place="act" className={css.right}>
-        <RowActs row={row} onCancel={onCancel} onFirst={onFirst} />
+        <RowActs row={row} {...actions} />
       </td>
     </HistoryRow>
   );
 }
 
-function RowActs({ row, onCancel, onFirst }: RowActions & { readonly row: BonusRow }) {
+function RowActs({ row, isActive, onCancel, onFirst }: LineProps) {
   const { t } = usePhrases();
   const [game] = row.freeSpins?.games ?? [];
   if (row.freeSpins)
@@ -176,7 +189,7 @@ function RowActs({ row, onCancel, onFirst }: RowActions & { readonly row: BonusR
   return (
     <>
       <button type="button" className={css.act} onClick={() => onFirst(row.id)}>
-        {t("bonus:first")}
+        {t(isActive ? "bonus:first" : "bonus:start")}
       </button>
       {cancel}
     </>

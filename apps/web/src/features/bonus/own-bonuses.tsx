@@ -56,7 +56,9 @@ function SpinsRow({ spins }: { readonly spins: OwnSpins }) {
         <p className={cx(css.strong, "num")}>{t("bonus:own.spinsLeft", { left, count })}</p>
         <p className={cx(css.quiet, "num")}>
           {won > 0 && `${t("bonus:own.won", { amount: formatMoney(won, currency) })}. `}
-          {wagerRatio > 0 && `${t("bonus:own.spinWager", { ratio: wagerRatio, count: wagerDays })}. `}
+          {wagerRatio > 0 && `${t("bonus:own.spinWager", { ratio: wagerRatio, count: wagerDays })}.`}
+        </p>
+        <p className={cx(css.quiet, "num")}>
           <time dateTime={expiresAt} title={t("site:date.local", { utc: formatUtc(expiresAt) })}>
             {t("bonus:until", { date: formatLocal(expiresAt) })}
           </time>
@@ -106,13 +108,13 @@ function QueuedRow({ bonus, bonuses }: QueuedRowProps) {
   const title = nameOf(book, bonus);
   const line = bonuses.filter((each) => each.currency === currency);
   const active = line.find(({ status }) => status === "active");
-  const isNext = line.find(({ status }) => status === "queued") === bonus;
+  const place = line.filter(({ status }) => status === "queued").indexOf(bonus) + 1;
   return (
     <Panel className={css.row} aria-label={title}>
       <img src="/art/emoji/wrapped-gift.webp" alt="" width={56} height={56} className={css.art} />
       <div className={css.words}>
         <h3>
-          {title} <Chip tone="info">{t("bonus:grant.queued")}</Chip>
+          {title} <Chip tone="info">{t("bonus:own.place", { place })}</Chip>
         </h3>
         <p className={cx(css.strong, "num")}>{formatMoney(amount, currency)}</p>
         <p className={cx(css.quiet, "num")}>
@@ -131,7 +133,7 @@ function QueuedRow({ bonus, bonuses }: QueuedRowProps) {
         )}
       </div>
       <div className={css.acts}>
-        {(!active || !isNext) && (
+        {(!active || place > 1) && (
           <Button
             variant={active ? "secondary" : "primary"}
             aria-label={`${t(active ? "bonus:first" : "bonus:start")}: ${title}`}

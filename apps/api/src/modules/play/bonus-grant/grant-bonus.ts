@@ -46,8 +46,9 @@ export async function grantBonus(context: CommandContext, order: BonusOrder): Pr
   const row = { ...order, id, fullWagerMinor, depositMinor, now: context.now };
   if (!(await insertGrant(context.tx, row))) return false;
   if (fullWagerMinor > 0n) {
-    await startNext(context, playerId, currency, id);
+    const started = await startFirst(context, { playerId, currency });
     const granted = await selectGrant(context.tx, playerId, id);
+    if (started && started.id !== id) notifyOf(context, started, "bonus_started");
     if (granted) notifyOf(context, granted, granted.status === "queued" ? "bonus_queued" : "bonus_granted");
     return true;
   }
@@ -86,22 +87,26 @@ function notifyOf(
   });
 }
 
-/**
- * Starts the first queued grant if none is active, and credits its money. A grant made just now is announced
- * by who granted it.
- */
+/** Starts the first queued grant if none is active, and credits its money. */
 export async function startNext(
   context: CommandContext,
   playerId: PlayerId,
   currency: CurrencyCode,
-  justGranted: GrantId | null = null,
 ): Promise<void> {
+  const started = await startFirst(context, { playerId, currency });
+  if (started) notifyOf(context, started, "bonus_started");
+}
+
+/** The same without a toast. Returns the started grant. */
+async function startFirst(
+  context: CommandContext,
+  of: Pick<Grant, "playerId" | "currency">,
+): Promise<Grant | null> {
   const { tx, now } = context;
-  const of = { playerId, currency };
-  await lockBalances(tx, playerId, currency);
-  if ((await lockGrants(tx, of, "active")).length > 0) return;
+  await lockBalances(tx, of.playerId, of.currency);
+  if ((await lockGrants(tx, of, "active")).length > 0) return null;
   const [next] = await lockGrants(tx, of, "queued");
-  if (!next) return;
+  if (!next) return null;
   await transferMoney(context, {
     ...of,
     reason: "bonus_grant",
@@ -110,6 +115,6 @@ export async function startNext(
   });
   await startGrant(tx, next.id, { now, expiresAt: deadlineOf(next, now) });
   await markBonus(tx, of, true);
-  if (next.id !== justGranted) notifyOf(context, next, "bonus_started");
-  await publishWagering(context, playerId, currency);
+  await publishWagering(context, of.playerId, of.currency);
+  return next;
 }

@@ -26,8 +26,11 @@ export async function publishFreeSpins(
     count: spins,
     amount: toWire(amountMinor),
     currency,
-    games: games.map(({ stakeMinor, slug: _, ...game }) => ({
-      ...game,
+    games: games.map(({ name, names, url, icon, stakeMinor }) => ({
+      name,
+      names,
+      url,
+      icon,
       stake: toWire(stakeMinor),
       is_desktop: true,
     })),

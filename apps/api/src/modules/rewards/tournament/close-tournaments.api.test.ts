@@ -187,13 +187,13 @@ test("never pays a prize into an account that its winner has closed or closes at
   expect(await Promise.all(winners.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n]);
 });
 
-test("a tournament below its least number of players pays nothing and tells everyone who played", async () => {
+test("a tournament below its least number of players pays nothing and writes to everyone who played", async () => {
   const { id, systemName } = await putTestTournament(app, { minPlayers: 3 });
   const [first, second] = (await playOut(id, 2)) as [SlotPlayer, SlotPlayer];
   const idle = await createSlotPlayer(app, "kraken");
   await idle.join(id);
   app.clock.advance(dayMs);
-  // Repeated and concurrent runs tell once.
+  // Repeated and concurrent runs write once.
   await Promise.all([closeTournaments(app.parts), closeTournaments(app.parts)]);
   await closeTournaments(app.parts);
   await payPrizes(app.parts);

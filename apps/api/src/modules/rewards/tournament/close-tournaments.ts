@@ -53,7 +53,7 @@ export async function closeTournaments(parts: ClosingParts): Promise<void> {
   }
 }
 
-/** Fixes the ranks and records the prizes of one tournament, or tells its players that there are none. */
+/** Fixes the ranks and records the prizes of one tournament, or writes to its players that there are none. */
 async function closeTournament(context: CommandContext, { id }: { readonly id: string }): Promise<void> {
   const { tx, now } = context;
   // Waits for a batch that is being counted and blocks later ones.
@@ -61,11 +61,12 @@ async function closeTournament(context: CommandContext, { id }: { readonly id: s
   if (!tournament || !(await markClosed(tx, id, now))) return;
   const players = await countEligible(tx, id);
   if (!isBelowMin(players, tournament.minPlayers)) return insertResults(tx, await findResults(tx, id));
-  for (const playerId of await markShort(tx, id)) await tellShort(context, tournament, { playerId, players });
+  for (const playerId of await markShort(tx, id))
+    await notifyShort(context, tournament, { playerId, players });
 }
 
 /** A message to one who played: too few took part, no prizes are paid. */
-async function tellShort(
+async function notifyShort(
   context: CommandContext,
   { title, minPlayers }: TournamentRow,
   { playerId, players }: { readonly playerId: PlayerId; readonly players: number },
