@@ -185,3 +185,18 @@ test("an unknown tournament shows the 404 page", async () => {
   await renderSite("/en/tournaments/nothing");
   expect(await screen.findByText("Page is not found")).toBeTruthy();
 });
+
+test("the facts and the rules tell the least number of players, and a tournament below it that no prizes were paid", async () => {
+  tournament = { ...sampleTournament, minPlayers: 20 };
+  await open();
+  expect(screen.getByText("Players needed").nextSibling?.textContent).toBe("20");
+  expect(screen.getByText(/^Prizes are paid if at least 20 players/)).toBeTruthy();
+  cleanup();
+  tournament = { ...sampleTournament, minPlayers: 20, finished: true, isShort: true };
+  await open();
+  expect(screen.getByText(/no prizes were paid/)).toBeTruthy();
+  cleanup();
+  tournament = { ...sampleTournament, minPlayers: 1 };
+  await open();
+  expect(screen.queryByText("Players needed")).toBeNull();
+});
