@@ -186,7 +186,7 @@ test("an unknown tournament shows the 404 page", async () => {
   expect(await screen.findByText("Page is not found")).toBeTruthy();
 });
 
-test("the facts and the rules tell the least number of players, and a tournament below it that no prizes were paid", async () => {
+test("the facts and the rules name the least number of players, and a tournament below it shows that no prizes were paid", async () => {
   tournament = { ...sampleTournament, minPlayers: 20 };
   await open();
   expect(screen.getByText("Players needed").nextSibling?.textContent).toBe("20");
