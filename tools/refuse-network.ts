@@ -22,6 +22,22 @@ function targetOf([first, second]: readonly unknown[]): Target {
     : { path: String(first) };
 }
 
+type Method = (...args: unknown[]) => unknown;
+const isMethod = (value: unknown): value is Method => typeof value === "function";
+
+/** Replaces a method; `proceed` calls the original with the same arguments. */
+function wrap(
+  owner: object,
+  name: string,
+  wrapper: (self: unknown, args: readonly unknown[], proceed: () => unknown) => unknown,
+): void {
+  const method: unknown = Reflect.get(owner, name);
+  if (!isMethod(method)) throw new Error(`no method ${name}`);
+  Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+    return wrapper(this, args, () => Reflect.apply(method, this, args));
+  });
+}
+
 if (!(patched in globalThis)) {
   Object.defineProperty(globalThis, patched, { value: true });
   const open = new Set<net.Server>();
@@ -31,26 +47,26 @@ if (!(patched in globalThis)) {
       return typeof address === "string" ? address === path : address?.port === Number(port);
     });
 
-  const { listen } = net.Server.prototype;
-  net.Server.prototype.listen = function (this: net.Server, ...args: unknown[]) {
-    open.add(this);
-    this.once("close", () => open.delete(this));
-    return Reflect.apply(listen, this, args);
-  };
+  wrap(net.Server.prototype, "listen", (server, _args, proceed) => {
+    if (server instanceof net.Server) {
+      open.add(server);
+      server.once("close", () => open.delete(server));
+    }
+    return proceed();
+  });
 
-  const { connect } = net.Socket.prototype;
-  net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+  wrap(net.Socket.prototype, "connect", (socket, args, proceed) => {
     const target = targetOf(args);
-    if (isOwn(target)) return Reflect.apply(connect, this, args);
+    if (isOwn(target) || !(socket instanceof net.Socket)) return proceed();
     const where = target.path ?? `${target.host ?? "localhost"}:${target.port}`;
     const error = Object.assign(new Error(`A unit test may not connect to ${where}`), {
       code: "ECONNREFUSED",
     });
-    setImmediate(() => this.destroy(error));
-    return this;
-  };
+    setImmediate(() => socket.destroy(error));
+    return socket;
+  });
 
-  dgram.Socket.prototype.send = () => {
+  wrap(dgram.Socket.prototype, "send", () => {
     throw new Error("A unit test may not send datagrams");
-  };
+  });
 }

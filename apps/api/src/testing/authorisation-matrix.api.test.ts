@@ -58,6 +58,7 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     getCashierConfig: {},
     listGateways: { query: { mode: "in" } },
     createPayment: { body: { mode: "in", gateway: "card", amount: 1_000, currency: "USD", fields: {} } },
+    changePhone: { body: { phone: "79217009001" } },
     openPlaySession: {},
     placeBet: { body: stake },
     actOnRound: { body: { roundId: sampleParams.id, step: 1, action: "stand" } },

@@ -82,7 +82,7 @@ describe("access by the contract", () => {
     ];
     /** Operations with their input, and the player columns that they may change. */
     const changes: readonly (readonly [Operation, body: object, columns: readonly string[]])[] = [
-      [operations.changeProfile, profile, [...Object.keys(profile), "profile_completed_at"]],
+      [operations.changeProfile, profile, [...Object.keys(profile), "phone_country", "profile_completed_at"]],
       [operations.setLimit, { kind: "deposit", period: "day", amount: 5_000, currency: "EUR" }, []],
       [operations.setRealityCheck, { minutes: 30 }, ["reality_check_minutes"]],
       [operations.unsubscribe, {}, []],
