@@ -6,7 +6,7 @@ import { readClockDifference } from "./platform/database/clock-difference.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { GaugeSource } from "./platform/http/health-routes.ts";
 import { countDroppedLines } from "./platform/log.ts";
-import { countOutbox, readOutboxAge } from "./platform/outbox/outbox-store.ts";
+import { countOutbox, countRefusedEvents, readOutboxAge } from "./platform/outbox/outbox-store.ts";
 import { countWaitingPayouts, sumRecentlySettled } from "./modules/money/payment/index.ts";
 import { providerOutcomes, type WatchProvider } from "./modules/money/payment-provider/index.ts";
 import {
@@ -63,6 +63,11 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
       help: "Dead-lettered jobs, by kind: npm run operator -- failed-jobs.",
       read: async () =>
         (await countFailedJobs(db)).map(({ kind, count }) => ({ labels: { kind }, value: count })),
+    },
+    {
+      name: "w10_events_refused",
+      help: "Events that the realtime server refused for good: npm run operator -- refused-events.",
+      read: async () => [{ labels: {}, value: await countRefusedEvents(db) }],
     },
     {
       name: "w10_outbox_age_seconds",

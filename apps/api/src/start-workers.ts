@@ -11,6 +11,7 @@ import {
 import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
+import { createLease, type Lease } from "./platform/lease.ts";
 import type { Repetition } from "./platform/repeat.ts";
 import { type ModuleParts, roundConsumers } from "./modules/bind-modules.ts";
 import { catalogueTopic } from "./modules/play/game/index.ts";
@@ -59,8 +60,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const { db, clock, log, env } = parts;
   const jobs = startJobs(from);
   const ending = new AbortController();
-  const publish: Publish = (channel, fact) =>
-    parts.realtime.bus.publish(channel, fact, { signal: ending.signal });
+  const { publish, lease } = electPublisher(parts, ending.signal);
   const jackpotPublisher = publishJackpots(from, publish, isServing);
   const winnerPublisher = startWinnerPublisher({
     db,
@@ -95,6 +95,8 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
       await tournamentScheduler.close();
       await jackpotPublisher.close();
       await winnerPublisher.close();
+      // The database may be away: the lease runs out by itself.
+      await lease?.release().catch(() => undefined);
       await consumers.close();
       await jobs.close();
     },
@@ -102,6 +104,21 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
 }
 
 type Publish = (channel: string, fact: unknown) => Promise<unknown>;
+
+/** Of several processes, all of which see every jackpot and win, one publishes them. */
+function electPublisher(
+  { realtime, db }: ModuleParts,
+  signal: AbortSignal,
+): { readonly publish: Publish; readonly lease: Lease | null } {
+  const lease = realtime.isRemote ? createLease(db, "live-feed") : null;
+  return {
+    lease,
+    async publish(channel, fact) {
+      if (lease && !(await lease.isOurs())) return;
+      await realtime.bus.publish(channel, fact, { signal });
+    },
+  };
+}
 
 /** Publishes jackpot amounts and invalidates guests' cached lists at intervals. */
 function publishJackpots(

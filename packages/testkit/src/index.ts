@@ -2,6 +2,6 @@
 export { FakeClock } from "./fake-clock.ts";
 export { TestClient } from "./test-client.ts";
 export type { Answer, CallInput, Injectable } from "./test-client.ts";
-export { cloneDatabase, startTestServer } from "./test-server.ts";
+export { cloneDatabase, createEmptyDatabase, startTestServer } from "./test-server.ts";
 export type { TestServer } from "./test-server.ts";
 export { findRetired } from "./retired-phrases.ts";

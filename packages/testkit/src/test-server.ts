@@ -72,6 +72,11 @@ export function cloneDatabase(templateUrl: string): Promise<OwnDatabase> {
   return makeDatabase(templateUrl, `template ${new URL(templateUrl).pathname.slice(1)}`);
 }
 
+/** A database without tables on the template's server. */
+export function createEmptyDatabase(templateUrl: string): Promise<OwnDatabase> {
+  return makeDatabase(templateUrl, "template template0 encoding 'UTF8'");
+}
+
 async function makeDatabase(serverUrl: string, how: string): Promise<OwnDatabase> {
   const url = new URL(serverUrl);
   const name = `test_${process.pid}_${process.hrtime.bigint()}`;

@@ -2,10 +2,16 @@ import type { App } from "../app.ts";
 import { type FailedJob, listFailedJobs, requeueFailedJob } from "../platform/jobs/failed-jobs.ts";
 import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/job-store.ts";
 import { laneOf } from "../platform/jobs/lanes.ts";
+import {
+  listRefusedEvents,
+  requeueRefusedEvents,
+  type RefusedEventRow,
+} from "../platform/outbox/outbox-store.ts";
 import { readId } from "../platform/ids.ts";
 import { needOption, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 
 const shownErrorLength = 120;
+const shownEvents = 200;
 
 /** Operator commands for jobs. */
 export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -32,6 +38,26 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "retry-job <job id or kind> --note <why>",
     summary: "Retry a dead-lettered job, or all of one kind",
     run: retry,
+  },
+  "refused-events": {
+    usage: "refused-events",
+    summary: "List realtime events that the realtime server refused for good, oldest first",
+    async run(app) {
+      const refused = await listRefusedEvents(app.parts.db, shownEvents);
+      return refused.length === 0 ? "No refused events." : refused.map(describeEvent).join("\n");
+    },
+  },
+  "retry-events": {
+    usage: "retry-events --note <why>",
+    summary: "Publish the refused realtime events again, once the realtime server's settings are mended",
+    async run(app, args) {
+      const unless = (count: number) => {
+        if (count === 0) throw new OperatorError("No event was refused; nothing was changed.");
+      };
+      const call = { args, name: "event.retry", input: {}, unless };
+      const count = await runAsOperator(app, call, ({ tx }) => requeueRefusedEvents(tx));
+      return `${count === 1 ? "1 event is" : `${count} events are`} published again.`;
+    },
   },
 };
 
@@ -75,4 +101,8 @@ function describe({ id, kind, paymentId, attempts, lastError, failedAt }: Failed
   const [reason = ""] = lastError.split("\n");
   const about = paymentId === null ? "" : `  payment ${paymentId}`;
   return `${id}  ${failedAt.toISOString()}  ${kind}${about}  ${attempts} attempts: ${reason.slice(0, shownErrorLength)}`;
+}
+
+function describeEvent({ id, method, reason, refusedAt }: RefusedEventRow): string {
+  return `${id}  ${refusedAt.toISOString()}  ${method}  ${reason.slice(0, shownErrorLength)}`;
 }

@@ -127,6 +127,20 @@ export class HttpPlayer {
     this.id = info.id ?? "";
   }
 
+  get(path: string): Promise<unknown> {
+    return this.#send(path, {});
+  }
+
+  /** Signs in to an existing account, in a browser of its own. */
+  async signIn({ login, id }: HttpPlayer): Promise<void> {
+    await this.#readInfo();
+    const recaptchaToken = await this.#captchaToken();
+    const email = `${login}@example.com`;
+    await this.post("/api/login/check", { email, passwordPlain: "Riviera2026", recaptchaToken });
+    await this.#readInfo();
+    if (this.id !== id) throw new Error("the sign-in failed");
+  }
+
   /** Posts like the site. */
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     return this.#send(path, {

@@ -58,7 +58,12 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
     while (isWanted && !isClosed) {
       isWanted = false;
       try {
-        const ids = await take(options.db, { after: mark, limit: batchSize }, handover);
+        const { ids, refused } = await take(options.db, { after: mark, limit: batchSize }, handover);
+        for (const { id, reason } of refused)
+          options.log.error(
+            { event: id.toString(), reason },
+            "the realtime server refused an event for good: npm run operator -- refused-events",
+          );
         remember(ids);
         if (ids.length === batchSize) isWanted = true;
         else await sleep(batchMs);

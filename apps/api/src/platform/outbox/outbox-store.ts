@@ -66,6 +66,8 @@ export interface PublishCall {
   readonly signal: AbortSignal;
   /** Marks events as published, so that they are not published again when a later one fails. */
   readonly markPublished: (ids: readonly bigint[]) => void;
+  /** Marks an event that the realtime server will never accept, with the reason. */
+  readonly markRefused: (id: bigint, reason: string) => void;
 }
 
 /** Publishes events in order. */
@@ -77,24 +79,48 @@ export interface Handover {
   readonly signal: AbortSignal;
 }
 
+/** Events that have left the outbox, in order. */
+export interface TakenEvents {
+  readonly ids: readonly bigint[];
+  /** Those of them that the realtime server refused for good; they are kept as refused events. */
+  readonly refused: readonly RefusedEvent[];
+}
+
+export interface RefusedEvent {
+  readonly id: bigint;
+  readonly reason: string;
+}
+
+function createMarks() {
+  const published: bigint[] = [];
+  const refused: RefusedEvent[] = [];
+  const marks: Omit<PublishCall, "signal"> = {
+    markPublished: (ids) => void published.push(...ids),
+    markRefused: (id, reason) => void refused.push({ id, reason }),
+  };
+  return { published, refused, marks };
+}
+
 /**
  * Takes the oldest events and publishes them in one transaction: on failure they stay. After a crash in
  * between they are published twice, which every event tolerates, so the delete need not wait for the disk.
- * Only for the in-process hub, which never blocks. Returns the ids in order.
+ * Only for the in-process hub, which never blocks.
  */
 export async function takeEvents(
   db: Db,
   { after, limit }: EventRange,
   { publish, signal }: Handover,
-): Promise<bigint[]> {
+): Promise<TakenEvents> {
   return db.transaction().execute(async (tx) => {
     await execute(tx)`set local synchronous_commit = off`;
-    const rows = await queryRows<OutboxEvent & { readonly id: bigint }>(tx)`
+    const rows = await queryRows<StoredEvent>(tx)`
       delete from outbox where id = any (array(select id from outbox where id > ${after} order by id limit ${limit} for update skip locked))
-      returning id, method, payload`;
+      returning id, method, payload, created_at as "createdAt"`;
     const events = inOrder(rows);
-    if (events.length > 0) await publish(events, { signal, markPublished: () => undefined });
-    return events.map(({ id }) => id);
+    const { refused, marks } = createMarks();
+    if (events.length > 0) await publish(events, { signal, ...marks });
+    await keepRefused(tx, rows, refused);
+    return { ids: events.map(({ id }) => id), refused };
   });
 }
 
@@ -112,25 +138,67 @@ export async function claimEvents(
   db: Db,
   { after, limit }: EventRange,
   { publish, signal }: Handover,
-): Promise<bigint[]> {
+): Promise<TakenEvents> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(publishWithinMs)]);
-  const rows = await queryRows<OutboxEvent & { readonly id: bigint; readonly claim: string }>(db)`
+  const rows = await queryRows<StoredEvent & { readonly claim: string }>(db)`
     update outbox set claimed_until = now() + make_interval(secs => ${claimedForSeconds})
     where id = any (array(select id from outbox where id > ${after} and (claimed_until is null or claimed_until < now()) order by id limit ${limit} for update skip locked))
-    returning id, method, payload, claimed_until::text as claim`;
-  if (rows.length === 0) return [];
+    returning id, method, payload, created_at as "createdAt", claimed_until::text as claim`;
+  if (rows.length === 0) return { ids: [], refused: [] };
   const events = inOrder(rows);
-  const publishedIds: bigint[] = [];
+  const { published, refused, marks } = createMarks();
   try {
-    await publish(events, { signal: deadline, markPublished: (ids) => void publishedIds.push(...ids) });
+    await publish(events, { signal: deadline, ...marks });
   } finally {
+    await keepRefused(db, rows, refused);
+    const done = [...published, ...refused.map(({ id }) => id)];
     // An expired claim may belong to another process by now: published events are deleted, but only our own
     // are released.
-    await execute(db)`with published as (delete from outbox where id = any (${publishedIds}))
-      update outbox set claimed_until = null where id = any (${events.map(({ id }) => id)}) and id <> all (${publishedIds}) and claimed_until = ${rows[0]?.claim}::timestamptz`;
+    await execute(db)`with published as (delete from outbox where id = any (${done}))
+      update outbox set claimed_until = null where id = any (${events.map(({ id }) => id)}) and id <> all (${done}) and claimed_until = ${rows[0]?.claim}::timestamptz`;
   }
-  return publishedIds;
+  return { ids: published, refused };
 }
 
-const inOrder = (rows: readonly (OutboxEvent & { readonly id: bigint })[]): OutboxRow[] =>
-  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, ...event }) => ({ id, event }));
+type StoredEvent = OutboxEvent & { readonly id: bigint; readonly createdAt: Date };
+
+/** Keeps what was refused for the operator, so that nothing waits behind it. */
+async function keepRefused(
+  db: Db,
+  rows: readonly StoredEvent[],
+  refused: readonly RefusedEvent[],
+): Promise<void> {
+  for (const { id, reason } of refused) {
+    const event = rows.find((row) => row.id === id);
+    if (!event) continue;
+    await execute(db)`insert into refused_event (id, method, payload, reason, created_at)
+      values (${id}, ${event.method}, ${JSON.stringify(event.payload)}, ${reason}, ${event.createdAt}) on conflict (id) do nothing`;
+  }
+}
+
+export interface RefusedEventRow extends RefusedEvent {
+  readonly method: OutboxEvent["method"];
+  readonly refusedAt: Date;
+}
+
+/** Oldest first. */
+export async function listRefusedEvents(db: Db, limit: number): Promise<readonly RefusedEventRow[]> {
+  return queryRows<RefusedEventRow>(db)`
+    select id, method, reason, refused_at as "refusedAt" from refused_event order by id limit ${limit}`;
+}
+
+export async function countRefusedEvents(db: Db): Promise<number> {
+  return queryValue<number>(db)`select count(*)::int from refused_event`;
+}
+
+/** Puts all refused events into the outbox again, once what refused them has been mended. Returns their number. */
+export async function requeueRefusedEvents(tx: Tx): Promise<number> {
+  const rows = await queryRows<{ id: bigint }>(tx)`
+    with taken as (delete from refused_event returning method, payload, created_at, id)
+    insert into outbox (method, payload, created_at) select method, payload, created_at from taken order by id returning id`;
+  return rows.length;
+}
+
+/** The rest of a row is no part of the event. */
+const inOrder = (rows: readonly StoredEvent[]): OutboxRow[] =>
+  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((row) => ({ id: row.id, event: row }));

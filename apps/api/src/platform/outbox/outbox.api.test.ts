@@ -7,7 +7,14 @@ import { parseEnv } from "../env.ts";
 import { createLogger } from "../log.ts";
 import { createRealtime } from "../realtime/create-realtime.ts";
 import { startOutboxPublisher } from "./outbox-publisher.ts";
-import { claimEvents, type OutboxEvent, type PublishEvents, writeEvents } from "./outbox-store.ts";
+import {
+  claimEvents,
+  listRefusedEvents,
+  type OutboxEvent,
+  type PublishEvents,
+  requeueRefusedEvents,
+  writeEvents,
+} from "./outbox-store.ts";
 
 const patience = { interval: 20 };
 const publication = (data: number): OutboxEvent => ({
@@ -28,6 +35,7 @@ describe("events for a realtime server over the network", () => {
   beforeEach(async () => {
     await server.start();
     server.manner = "answers";
+    server.refusedChannel = "";
     server.calls = 0;
     server.taken.length = 0;
     clone = await cloneDatabase(inject("templateUrl"));
@@ -98,10 +106,37 @@ describe("events for a realtime server over the network", () => {
       const left = await readOutbox();
       expect(left.map(({ isClaimed }) => isClaimed)).toEqual([false, false, false]);
       server.manner = "answers";
-      expect(await claim()).toEqual(left.map(({ id }) => id));
+      expect((await claim()).ids).toEqual(left.map(({ id }) => id));
       expect(server.taken).toEqual([`outbox-${left[0]?.id}`, "2", `outbox-${left[2]?.id}`]);
     },
   );
+
+  test("keeps an event that is refused for good apart, publishes what is behind it, and publishes it when it is asked to", async () => {
+    const lost: OutboxEvent = { method: "publish", payload: { channel: "month:x", data: 1 } };
+    const noData = { method: "publish", payload: { channel: "w10_maintenance" } } as OutboxEvent;
+    const unusable: OutboxEvent = {
+      ...leaving(3),
+      payload: { user: "", disconnect: { code: 1, reason: "" } },
+    } as OutboxEvent;
+    server.refusedChannel = "month:x";
+    await write([lost, publication(1), noData, unusable, leaving(2), publication(3)]);
+    const ids = (await readOutbox()).map(({ id }) => id);
+    const { refused } = await claim();
+    expect(refused.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[3]]);
+    expect(server.taken).toEqual([`outbox-${ids[1]}`, "2", `outbox-${ids[5]}`]);
+    expect(await readOutbox()).toEqual([]);
+    expect(await listRefusedEvents(database.db, 9)).toMatchObject([
+      { id: ids[0], reason: "month:x: unknown channel" },
+      { id: ids[2] },
+      { id: ids[3] },
+    ]);
+    server.refusedChannel = "";
+    await sql`delete from refused_event where id <> ${ids[0]}`.execute(database.db);
+    expect(await database.db.transaction().execute(requeueRefusedEvents)).toBe(1);
+    await claim();
+    expect(server.taken).toHaveLength(4);
+    expect(await listRefusedEvents(database.db, 9)).toEqual([]);
+  });
 
   test("publishes each event once across two processes", async () => {
     await write(numbers(1_700).map(publication));
@@ -129,7 +164,7 @@ describe("events for a realtime server over the network", () => {
     const [asleep, awake] = [hold(), hold()];
     const first = claim(asleep.publishEvents);
     await expect.poll(async () => (await readOutbox()).filter((event) => event.isClaimed).length).toBe(2);
-    expect(await claim()).toEqual([]);
+    expect((await claim()).ids).toEqual([]);
     await database.pool.query("update outbox set claimed_until = claimed_until - interval '31 seconds'");
     const second = claim(awake.publishEvents);
     await expect
@@ -140,10 +175,10 @@ describe("events for a realtime server over the network", () => {
     asleep.fail();
     await expect(first).rejects.toThrow("asleep");
     // Still claimed by the second process.
-    expect(await claim()).toEqual([]);
+    expect((await claim()).ids).toEqual([]);
     awake.fail();
     await expect(second).rejects.toThrow("asleep");
-    expect(await claim()).toEqual(ids);
+    expect((await claim()).ids).toEqual(ids);
     expect(server.taken).toEqual(ids.map((id) => `outbox-${id}`));
   });
 

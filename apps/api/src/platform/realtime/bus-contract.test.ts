@@ -1,110 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createCentrifugoBus } from "./centrifugo/centrifugo-bus.ts";
-import { disconnects } from "./disconnects.ts";
-import type { RealtimeBus } from "./realtime-bus.ts";
-import { type StartedHub, startHub, testApiKey, testChannels } from "./testing/start-hub.ts";
-
-const adapters: readonly (readonly [string, (started: StartedHub) => RealtimeBus])[] = [
-  ["the embedded hub", ({ hub }) => hub],
-  ["the HTTP adapter", ({ baseUrl }) => createCentrifugoBus({ baseUrl, apiKey: testApiKey })],
-];
+import { describeBus } from "./testing/describe-bus.ts";
+import { startHub, testApiKey, testChannels } from "./testing/start-hub.ts";
 
 const freespins = testChannels.freespins("42");
-const profile = testChannels.profile("42");
 
-describe.each(adapters)("%s", (_, createBus) => {
-  let started: StartedHub;
-  let bus: RealtimeBus;
-  beforeEach(async () => {
-    started = await startHub();
-    bus = createBus(started);
-  });
-  afterEach(() => started.stop());
+describeBus("the embedded hub", async () => {
+  const started = await startHub();
+  return { ...started, bus: started.hub };
+});
 
-  it("publishes with a position on channels with history, and without on others", async () => {
-    const first = await bus.publish(freespins, { left: 9 }, { tags: { kind: "spin" } });
-    expect(first).toEqual({ offset: 1, epoch: expect.stringMatching(/.+/) as string });
-    expect(await bus.publish(profile, { balance: 1 })).toBeUndefined();
-    const history = await bus.history(freespins, { limit: 10 });
-    expect(history).toEqual({
-      ...first,
-      publications: [{ data: { left: 9 }, offset: 1, tags: { kind: "spin" } }],
-    });
-  });
-
-  it("delivers a payload unchanged", async () => {
-    const client = await started.openRaw();
-    await client.signIn("42");
-    await client.ask({ id: 2, subscribe: { channel: profile } });
-    const data = { text: "привет\nмир", list: [1, null, false] };
-    await bus.publish(profile, data);
-    expect(await client.next()).toEqual({ push: { channel: profile, pub: { data } } });
-  });
-
-  it("publishes once per idempotency key and channel", async () => {
-    const options = { idempotencyKey: "k1" };
-    const first = await bus.publish(freespins, 1, options);
-    expect(await bus.publish(freespins, 2, options)).toEqual(first);
-    expect(await bus.publish(testChannels.freespins("43"), 3, options)).toMatchObject({ offset: 1 });
-    expect((await bus.history(freespins, { limit: -1 })).publications).toHaveLength(1);
-  });
-
-  it("publishes many in order, each once per key, and names a refused one", async () => {
-    const many = [1, 2].map((data) => ({ channel: freespins, data, idempotencyKey: `k${data}` }));
-    await bus.publishAll([...many, { channel: profile, data: 3, idempotencyKey: "k3" }]);
-    await bus.publishAll(many);
-    const { publications } = await bus.history(freespins, { limit: -1 });
-    expect(publications.map(({ data }) => data)).toEqual([1, 2]);
-    const unknown = { channel: "month:x#42", data: 4, idempotencyKey: "k4" };
-    await expect(bus.publishAll([unknown])).rejects.toMatchObject({ reason: "unknown-channel" });
-  });
-
-  it("broadcasts to each channel and reports the failed ones", async () => {
-    const outcomes = await bus.broadcast([freespins, "month:x#42", profile], { n: 1 });
-    expect(outcomes.map(({ channel, error }) => [channel, error?.reason])).toEqual([
-      [freespins, undefined],
-      ["month:x#42", "unknown-channel"],
-      [profile, undefined],
-    ]);
-  });
-
-  it("disconnects all connections of one user only", async () => {
-    const [first, second, other] = [
-      await started.openRaw(),
-      await started.openRaw(),
-      await started.openRaw(),
-    ];
-    await first.signIn("42");
-    await second.signIn("42");
-    await other.signIn("43");
-    await bus.disconnectUser("42", disconnects.accountBlocked);
-    expect(await first.closed).toEqual({ code: 4502, reason: "account blocked" });
-    expect(await second.closed).toEqual({ code: 4502, reason: "account blocked" });
-    expect(await other.ask({ id: 2, subscribe: { channel: testChannels.maintenance() } })).toMatchObject({
-      id: 2,
-    });
-  });
-
-  it("ends a subscription with a push", async () => {
-    const client = await started.openRaw();
-    await client.signIn("42");
-    await client.ask({ id: 2, subscribe: { channel: profile } });
-    await bus.unsubscribeUser("42", profile);
-    expect(await client.next()).toEqual({
-      push: { channel: profile, unsubscribe: { code: 2000, reason: "server unsubscribe" } },
-    });
-  });
-
-  it("names the error of a refusal", async () => {
-    await expect(bus.publish("month:x", 1)).rejects.toMatchObject({ reason: "unknown-channel", code: 102 });
-    await expect(bus.publish(profile, undefined)).rejects.toMatchObject({ reason: "bad-request" });
-    await expect(bus.history(profile)).rejects.toMatchObject({ reason: "not-available", code: 108 });
-    const since = { offset: 1, epoch: "other" };
-    await expect(bus.history(freespins, { limit: 1, since })).rejects.toMatchObject({ code: 112 });
-    await expect(bus.disconnectUser("", disconnects.forced)).rejects.toMatchObject({ reason: "bad-request" });
-  });
-
-  it("is healthy", async () => expect(await bus.health()).toEqual({ isHealthy: true }));
+describeBus("the HTTP adapter", async () => {
+  const started = await startHub();
+  return { ...started, bus: createCentrifugoBus({ baseUrl: started.baseUrl, apiKey: testApiKey }) };
 });
 
 describe("the HTTP adapter on failures", () => {
@@ -152,7 +60,8 @@ describe("the HTTP adapter on failures", () => {
 
   it.each([
     [{ status: 401 }, "unauthorized"],
-    [{ status: 400 }, "refused"],
+    [{ status: 400 }, "bad-request"],
+    [{ status: 404 }, "refused"],
     [{ status: 200, body: { error: { code: 107, message: "bad request" } } }, "bad-request"],
     [{ status: 200, body: "no object" }, "refused"],
   ])("does not retry %j", async (answer, reason) => {
@@ -177,13 +86,34 @@ describe("the HTTP adapter on failures", () => {
     const { bus, bodies } = createBus(
       {
         status: 200,
-        body: { result: { replies: [{ publish: {} }, { error: { code: 100, message: "x" } }] } },
+        body: { replies: [{ publish: {} }, { error: { code: 100, message: "x" } }] },
       },
-      { status: 200, body: { result: { replies: [{ publish: {} }, { publish: {} }] } } },
+      { status: 200, body: { replies: [{ publish: {} }, { publish: {} }] } },
     );
     await bus.publishAll(["a", "b"].map((channel) => ({ channel, data: 1, idempotencyKey: channel })));
     expect(bodies).toHaveLength(2);
     expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it("publishes all that fits when a proxy refuses a call that is too large, and names what does not", async () => {
+    const { bus, bodies } = createBus(
+      { status: 413 },
+      { status: 200, body: { replies: [{ publish: {} }] } },
+      { status: 413 },
+    );
+    const outcomes = await bus.publishAll(
+      ["a", "b"].map((channel) => ({ channel, data: 1, idempotencyKey: channel })),
+    );
+    expect(outcomes).toMatchObject([{ channel: "a" }, { channel: "b", error: { reason: "bad-request" } }]);
+    expect(bodies).toHaveLength(3);
+  });
+
+  it("takes no answer of another shape for a success", async () => {
+    const batch = { result: { replies: [{ publish: {} }] } };
+    const { bus } = createBus({ status: 200, body: batch });
+    await expect(bus.publishAll([{ channel: "a", data: 1, idempotencyKey: "a" }])).rejects.toMatchObject({
+      reason: "refused",
+    });
   });
 
   it("reports its health with the reason", async () => {

@@ -9,6 +9,7 @@ import {
   createHub,
   createRealtimeTokens,
   type Hub,
+  isRefusedForGood,
   type KeyedPublication,
   publicationsPerCall,
   type RealtimeBus,
@@ -40,6 +41,8 @@ type Settings = Pick<
   | "publicUrl"
 >;
 
+const externalTokenSeconds = 30;
+
 /** The in-process hub, or a Centrifugo server if one is configured. */
 export function createRealtime(
   env: Settings,
@@ -49,6 +52,8 @@ export function createRealtime(
   const channels = createChannels();
   const tokens = createRealtimeTokens({
     secret: env.CENTRIFUGO_TOKEN_SECRET ?? sign(secret, "realtime", "connection tokens"),
+    // Centrifugo knows no sessions: a token is valid there until it expires, also after the sign-out.
+    ...(env.CENTRIFUGO_URL !== undefined && { lifetimeSeconds: externalTokenSeconds }),
   });
   const addressOf = createAddressReader(readProxyTrust(env.TRUST_PROXY));
   const isExternal = env.CENTRIFUGO_URL !== undefined;
@@ -79,33 +84,53 @@ export function createRealtime(
 
 /**
  * Publishes events in order, as many per call as possible between two server commands, and marks progress
- * after each call.
+ * after each call. What is refused for good holds up nothing behind it.
  */
 async function publishEvents(
   bus: RealtimeBus,
   rows: readonly OutboxRow[],
-  { signal, markPublished }: PublishCall,
+  { signal, markPublished, markRefused }: PublishCall,
 ): Promise<void> {
-  let waiting: KeyedPublication[] = [];
-  let ids: bigint[] = [];
+  let waiting: (KeyedPublication & { readonly id: bigint })[] = [];
   const publishWaiting = async (): Promise<void> => {
-    if (waiting.length > 0) await bus.publishAll(waiting, signal);
-    markPublished(ids);
+    if (waiting.length === 0) return;
+    const outcomes = await bus.publishAll(waiting, signal);
+    const refused = new Map(
+      waiting.flatMap(({ id }, index) => {
+        const { channel, error } = outcomes[index] ?? {};
+        return error ? [[id, `${channel}: ${error.message}`] as const] : [];
+      }),
+    );
+    for (const [id, reason] of refused) markRefused(id, reason);
+    markPublished([...new Set(waiting.map(({ id }) => id))].filter((id) => !refused.has(id)));
     waiting = [];
-    ids = [];
   };
   for (const { id, event } of rows) {
     if (event.method === "disconnect") {
       await publishWaiting();
-      await bus.disconnectUser(event.payload.user, event.payload.disconnect, signal);
+      const { user, disconnect } = event.payload;
+      const refusal = await refusalOf(bus.disconnectUser(user, disconnect, signal));
+      if (refusal) markRefused(id, refusal);
+      else markPublished([id]);
     } else {
       const own = publicationsOf(id, event);
       if (waiting.length + own.length > publicationsPerCall) await publishWaiting();
-      waiting.push(...own);
+      waiting.push(...own.map((publication) => ({ ...publication, id })));
+      if (own.length === 0) markPublished([id]);
     }
-    ids.push(id);
   }
   await publishWaiting();
+}
+
+/** Why a call is refused for good; null when it succeeded. */
+async function refusalOf(call: Promise<void>): Promise<string | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    return error.message;
+  }
 }
 
 /** The outbox id is the idempotency key: a repeated event is delivered once if the server supports it. */

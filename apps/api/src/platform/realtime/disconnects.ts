@@ -11,6 +11,8 @@ export const disconnects = {
   slow: { code: 3008, reason: "slow" },
   noPong: { code: 3012, reason: "no pong" },
   tooManyRequests: { code: 3013, reason: "too many requests" },
+  /** The client drops its token and positions, and reconnects. */
+  stateInvalidated: { code: 3014, reason: "state invalidated" },
   invalidToken: { code: 3500, reason: "invalid token" },
   badRequest: { code: 3501, reason: "bad request" },
   stale: { code: 3502, reason: "stale" },

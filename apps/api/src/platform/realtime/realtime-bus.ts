@@ -81,6 +81,13 @@ const busErrorCodes: Readonly<Record<BusErrorReason, number>> = {
   refused: 0,
 };
 
+/** Whether the server refuses this very call, and not calls in general: it would refuse it again. */
+export function isRefusedForGood(error: unknown): error is RealtimeBusError {
+  return error instanceof RealtimeBusError && refusals.has(error.reason);
+}
+
+const refusals: ReadonlySet<BusErrorReason> = new Set(["bad-request", "unknown-channel", "not-available"]);
+
 /** Converts a protocol error code to the error that both adapters throw. */
 export function busErrorFromCode(code: number, message: string): RealtimeBusError {
   const known: readonly BusErrorReason[] = [
@@ -102,10 +109,13 @@ export interface RealtimeBus {
   /** Resolves to the publication's position; undefined for a channel without history. */
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<StreamPosition | undefined>;
   /**
-   * Publishes many payloads, each to its channel, in order. Rejects when one fails or the signal aborts; all
-   * may be repeated under their keys.
+   * Publishes many payloads, each to its channel, in order. The outcomes name those that are refused for
+   * good. Rejects on any other failure or when the signal aborts; all may be repeated under their keys.
    */
-  publishAll(publications: readonly KeyedPublication[], signal?: AbortSignal): Promise<void>;
+  publishAll(
+    publications: readonly KeyedPublication[],
+    signal?: AbortSignal,
+  ): Promise<readonly BroadcastOutcome[]>;
   /** Publishes one payload to many channels; one outcome per channel in the given order. */
   broadcast(
     channels: readonly string[],

@@ -18,6 +18,8 @@ const disconnect = z.object({ user: z.string() });
 /** A realtime server's HTTP API as the outbox uses it, with configurable failures. */
 export class FakeCentrifugo {
   manner: Manner = "answers";
+  /** Its publications are refused, as of a namespace that the configuration lacks. */
+  refusedChannel = "";
   /** Calls received, answered or not. */
   calls = 0;
   /** Accepted keys of publications and users of disconnections, in order. */
@@ -58,7 +60,7 @@ export class FakeCentrifugo {
       response.once("close", () => clearInterval(timer));
       return;
     }
-    const say = (): void => void response.end(JSON.stringify({ result: take() }));
+    const say = (): void => void response.end(JSON.stringify(take()));
     if (manner === "answers") return say();
     const timer = setTimeout(say, slowMs);
     response.once("close", () => clearTimeout(timer));
@@ -68,12 +70,18 @@ export class FakeCentrifugo {
     const body: unknown = JSON.parse(text);
     if (url.endsWith("/disconnect")) {
       this.taken.push(disconnect.parse(body).user);
-      return {};
+      return { result: {} };
     }
     // Jackpots and wins are published singly, not through the outbox.
-    if (!url.endsWith("/batch")) return {};
+    if (!url.endsWith("/batch")) return { result: {} };
     const { commands } = batch.parse(body);
-    for (const { publish } of commands) this.taken.push(publish.idempotency_key);
-    return { replies: commands.map(() => ({ publish: {} })) };
+    // As the real server: a batch has no result around its answer.
+    return { replies: commands.map(({ publish }) => this.#publish(publish)) };
+  }
+
+  #publish({ channel, idempotency_key: key }: { channel: string; idempotency_key: string }): object {
+    if (channel === this.refusedChannel) return { error: { code: 102, message: "unknown channel" } };
+    this.taken.push(key);
+    return { publish: {} };
   }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { UnauthorizedError } from "centrifuge";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openRealtime } from "./realtime-client.ts";
@@ -13,20 +14,27 @@ const connection = vi.hoisted(() => ({
   isOpen: false,
   history: [] as { readonly data: unknown }[],
   channels: new Map<string, (event: { readonly data: unknown }) => void>(),
+  subscribed: new Map<string, (context: { recovered: boolean }) => void>(),
+  getToken: async () => "",
   listeners: new Map<string, (event?: { readonly code: number }) => void>(),
 }));
 class FakeClient {
   constructor(url: string, options: { readonly token: string; readonly websocket: unknown }) {
-    const { token, websocket: socket } = options;
-    Object.assign(connection, { url, token, socket, isOpen: false, channels: new Map() });
+    const { websocket: socket, ...rest } = options;
+    Object.assign(connection, { ...rest, url, socket, isOpen: false, channels: new Map() });
   }
   on(event: string, listener: (event?: { readonly code: number }) => void) {
     connection.listeners.set(event, listener);
   }
   newSubscription(channel: string) {
     return {
-      on: (_: "publication", listener: Listener) => connection.channels.set(channel, listener),
-      once: (_: "subscribed", listener: () => void) => listener(),
+      on: (event: "publication" | "subscribed", listener: Listener) =>
+        event === "publication"
+          ? connection.channels.set(channel, listener)
+          : connection.subscribed.set(
+              channel,
+              listener as unknown as (context: { recovered: boolean }) => void,
+            ),
       history: async () => ({ publications: connection.history }),
       subscribe: () => undefined,
     };
@@ -39,6 +47,7 @@ class FakeClient {
   }
 }
 vi.mock("centrifuge", () => ({
+  UnauthorizedError: class UnauthorizedError extends Error {},
   // Resolved when a client is created: mocks are hoisted above the class.
   Centrifuge: function createClient(
     url: string,
@@ -132,12 +141,29 @@ test("reports a reconnection only if the connection was open before", async () =
   expect(handlers.onReconnect).toHaveBeenCalledTimes(1);
 });
 
-test("reports a revoked session only for the server's close code", async () => {
+test("reports an ended session for the server's close code, and when no token is given any more", async () => {
   await openRealtime("42", () => handlers);
   connection.listeners.get("disconnected")?.({ code: 0 });
   expect(handlers.onSessionRevoked).not.toHaveBeenCalled();
   connection.listeners.get("disconnected")?.({ code: 4501 });
   expect(handlers.onSessionRevoked).toHaveBeenCalledTimes(1);
+  connection.listeners.get("disconnected")?.({ code: 1 });
+  expect(handlers.onSessionRevoked).toHaveBeenCalledTimes(2);
+});
+
+test("gives up without a session, and tries again after any other failure to get a token", async () => {
+  await openRealtime("42", () => handlers);
+  const answer = (status: number) =>
+    startFakeApi({
+      "GET /realtime/config": () => ({
+        status,
+        body: { error: { type: "session.required", code: null, message: "" } },
+      }),
+    });
+  answer(401);
+  await expect(connection.getToken()).rejects.toBeInstanceOf(UnauthorizedError);
+  answer(503);
+  await expect(connection.getToken()).rejects.not.toBeInstanceOf(UnauthorizedError);
 });
 
 test("reports whether the connection is open", async () => {
@@ -160,8 +186,17 @@ test("reports free spins once from the week's history, then as they arrive [RT-0
   });
   connection.history = [{ data: spinEvent(5) }, { data: { type: "nonsense" } }];
   await openRealtime("p1", () => handlers);
+  const subscribe = (recovered: boolean) =>
+    connection.subscribed.get("week:w10_freespins#p1")?.({ recovered });
+  subscribe(false);
   await expect.poll(() => handlers.onFreeSpins).toHaveBeenCalledWith([spinEvent(5)]);
   connection.channels.get("week:w10_freespins#p1")?.({ data: spinEvent(7) });
   expect(handlers.onFreeSpins).toHaveBeenLastCalledWith([spinEvent(7)]);
+  // A server that resumes has sent what was missed; one that cannot has its history read again.
+  subscribe(true);
+  expect(handlers.onFreeSpins).toHaveBeenCalledTimes(2);
+  connection.history = [{ data: spinEvent(9) }];
+  subscribe(false);
+  await expect.poll(() => handlers.onFreeSpins).toHaveBeenLastCalledWith([spinEvent(9)]);
   connection.history = [];
 });

@@ -16,8 +16,9 @@ import {
   type WinnersEvent,
   winnersEvent,
 } from "@w10/contract";
-import { Centrifuge, type Subscription } from "centrifuge";
+import { Centrifuge, type Subscription, UnauthorizedError } from "centrifuge";
 import { call } from "../../platform/api/api-client.ts";
+import { ApiError } from "../../platform/api/api-errors.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
 
 /** Events of all channels but free spins, which are handled in batches. */
@@ -44,8 +45,8 @@ export interface RealtimeHandlers {
   readonly onSessionRevoked: () => void;
 }
 
-/** Close code of a revoked session, after which the client does not reconnect. */
-const sessionRevoked = 4501;
+/** Close codes of an ended session, after which the client does not reconnect: the server's, and the client's own. */
+const sessionEndCodes: ReadonlySet<number> = new Set([4501, 1]);
 
 interface Reader {
   readonly safeParse: (
@@ -62,6 +63,16 @@ function createQuietSocket(): typeof WebSocket {
   };
 }
 
+/** Without a session the client gives up; after any other failure it tries again. */
+async function renewToken(): Promise<string> {
+  try {
+    return (await call("getRealtimeConfig")).token;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw new UnauthorizedError(error.type);
+    throw error;
+  }
+}
+
 /**
  * Subscribes to a player's channels and returns the function that disconnects. Invalid events are dropped.
  */
@@ -70,7 +81,7 @@ export async function openRealtime(userId: string, handlers: () => RealtimeHandl
   const client = new Centrifuge(toSocketUrl(url), {
     websocket: createQuietSocket(),
     token,
-    getToken: async () => (await call("getRealtimeConfig")).token,
+    getToken: renewToken,
   });
   let hasBeenOpen = false;
   client.on("connected", () => {
@@ -81,7 +92,7 @@ export async function openRealtime(userId: string, handlers: () => RealtimeHandl
   client.on("connecting", () => handlers().onConnectionChange(false));
   client.on("disconnected", ({ code }) => {
     handlers().onConnectionChange(false);
-    if (code === sessionRevoked) handlers().onSessionRevoked();
+    if (sessionEndCodes.has(code)) handlers().onSessionRevoked();
   });
   const subscribe = (channel: string, reader: Reader) => {
     const subscription = client.newSubscription(`${projectId}_${channel}`);
@@ -106,7 +117,10 @@ export async function openRealtime(userId: string, handlers: () => RealtimeHandl
 
 const historyLimit = 100;
 
-/** The channel keeps a week of messages: earlier ones are read once from its history. */
+/**
+ * The channel keeps a week of messages. Earlier ones are read from its history, also when the server could
+ * not resume after a lost connection.
+ */
 function subscribeToSpins(
   subscription: Subscription,
   onEvents: (events: readonly FreeSpinEvent[]) => void,
@@ -117,7 +131,8 @@ function subscribeToSpins(
       return read.success ? [read.data] : [];
     });
   subscription.on("publication", (message) => onEvents(parseAll([message])));
-  subscription.once("subscribed", () => {
+  subscription.on("subscribed", ({ recovered }) => {
+    if (recovered) return;
     subscription
       .history({ limit: historyLimit })
       .then(({ publications }) => onEvents(parseAll(publications)), logFailure);

@@ -13,6 +13,7 @@ import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { EarlierSignIn, PlayTime } from "./play-time-rules.ts";
 import type { SessionLife } from "./session-rules.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+import { disconnects } from "../../../platform/realtime/disconnects.ts";
 import type { OutboxEvent } from "../../../platform/outbox/outbox-store.ts";
 
 export interface NewSession extends PlayTime {
@@ -185,6 +186,8 @@ export const sessionRecord = longRecord(
 
 /** Closes the player's sockets. Pages that are still signed in reconnect with a new token. */
 export function disconnectEvent(playerId: PlayerId, reason: string): OutboxEvent {
-  // Codes 4000 to 4499 let the client reconnect: another device of the player may still be signed in.
-  return { method: "disconnect", payload: { user: playerId, disconnect: { code: 4001, reason } } };
+  // The client drops its token and reconnects with a new one, which only a living session gets: the old one
+  // may still be valid for an external realtime server.
+  const { code } = disconnects.stateInvalidated;
+  return { method: "disconnect", payload: { user: playerId, disconnect: { code, reason } } };
 }

@@ -26,7 +26,12 @@ export type ApiCall = (
 ) => Promise<unknown>;
 
 export const errorShape = z.object({ code: z.int(), message: z.string().default("") });
-const answerShape = z.object({ error: errorShape.optional(), result: z.unknown().optional() });
+const answerShape = z.object({
+  error: errorShape.optional(),
+  result: z.unknown().optional(),
+  /** Only a batch has no result around its answer. */
+  replies: z.unknown().optional(),
+});
 
 const internalErrorCode = 100;
 const fractionSteps = 1_000_000;
@@ -53,12 +58,18 @@ export function createApiCall(options: ApiOptions): ApiCall {
     }
     if (response.status === 401) throw new RealtimeBusError("unauthorized", "the API key was refused");
     if (response.status >= 500) throw new RealtimeBusError("unreachable", `HTTP status ${response.status}`);
+    if (isRequestRefused(response.status))
+      throw new RealtimeBusError("bad-request", `HTTP status ${response.status}`);
+    // Of a wrong address or a proxy: it says nothing about this request.
     if (!response.ok) throw new RealtimeBusError("refused", `HTTP status ${response.status}`);
     const answer = parseAnswer(text);
     if (answer.error !== undefined) throw busErrorFromCode(answer.error.code, answer.error.message);
-    return answer.result;
+    return method === "batch" ? { replies: answer.replies } : answer.result;
   };
 }
+
+/** Malformed, or too large for a proxy. */
+const isRequestRefused = (status: number): boolean => status === 400 || status === 413;
 
 function parseAnswer(text: string): z.infer<typeof answerShape> {
   try {

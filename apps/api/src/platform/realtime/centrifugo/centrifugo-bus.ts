@@ -4,6 +4,7 @@ import { isUsableDisconnect } from "../disconnects.ts";
 import {
   type BroadcastOutcome,
   busErrorFromCode,
+  isRefusedForGood,
   type KeyedPublication,
   publicationsPerCall,
   type PublishOptions,
@@ -49,29 +50,17 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
     },
 
     async publishAll(publications, signal) {
+      const outcomes: BroadcastOutcome[] = [];
+      const send: SendBatch = (body) => call("batch", body, signal);
       for (let from = 0; from < publications.length; from += publicationsPerCall) {
         const part = publications.slice(from, from + publicationsPerCall);
-        await retry(options, () => publishPart(part, (body) => call("batch", body, signal)), signal);
-      }
-    },
-
-    async broadcast(channels, data, publishOptions = {}) {
-      const body = { channels, ...publishBody(data, publishOptions) };
-      let outcomes: readonly BroadcastOutcome[] = [];
-      const attempt = async (): Promise<void> => {
-        outcomes = toOutcomes(channels, await call("broadcast", body));
-        const passing = outcomes.find(({ error }) => isRetryable(error));
-        if (passing?.error !== undefined) throw passing.error;
-      };
-      try {
-        await retry(options, attempt);
-      } catch (error) {
-        // If some channels still fail in the end, the outcomes name them; if the whole call failed, all of
-        // them did.
-        if (!outcomes.some((outcome) => outcome.error === error)) throw error;
+        outcomes.push(...(await retry(options, () => publishPart(part, send), signal)));
       }
       return outcomes;
     },
+
+    broadcast: async (channels, data, publishOptions = {}) =>
+      broadcast(options, { channels, ...publishBody(data, publishOptions) }, call),
 
     async disconnectUser(userId, disconnect, signal) {
       if (userId === "" || !isUsableDisconnect(disconnect)) {
@@ -103,18 +92,66 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
   };
 }
 
+async function broadcast(
+  options: ApiOptions,
+  body: { readonly channels: readonly string[] },
+  call: ApiCall,
+): Promise<readonly BroadcastOutcome[]> {
+  let outcomes: readonly BroadcastOutcome[] = [];
+  const attempt = async (): Promise<void> => {
+    outcomes = toOutcomes(body.channels, await call("broadcast", body));
+    const passing = outcomes.find(({ error }) => isRetryable(error));
+    if (passing?.error !== undefined) throw passing.error;
+  };
+  try {
+    await retry(options, attempt);
+  } catch (error) {
+    // If some channels still fail in the end, the outcomes name them; if the whole call failed, all of
+    // them did.
+    if (!outcomes.some((outcome) => outcome.error === error)) throw error;
+  }
+  return outcomes;
+}
+
+type SendBatch = (body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
 async function publishPart(
   publications: readonly KeyedPublication[],
-  send: (body: Readonly<Record<string, unknown>>) => Promise<unknown>,
-): Promise<void> {
-  const commands = publications.map(({ channel, data, idempotencyKey }) => ({
-    publish: { channel, ...publishBody(data, { idempotencyKey }) },
-  }));
-  const { replies } = parse(batchShape, await send({ commands }));
-  if (replies.length !== commands.length)
+  send: SendBatch,
+): Promise<readonly BroadcastOutcome[]> {
+  let answer: unknown;
+  try {
+    const commands = publications.map(({ channel, data, idempotencyKey }) => ({
+      publish: { channel, ...publishBody(data, { idempotencyKey }) },
+    }));
+    answer = await send({ commands });
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    return publishHalves(publications, { send, error });
+  }
+  const { replies } = parse(batchShape, answer);
+  if (replies.length !== publications.length)
     throw new RealtimeBusError("refused", "the server gave no answer for a publication");
-  const failed = replies.find(({ error }) => error !== undefined)?.error;
-  if (failed !== undefined) throw busErrorFromCode(failed.code, failed.message);
+  return publications.map(({ channel }, index) => {
+    const { error } = replies[index] ?? {};
+    if (error === undefined) return { channel };
+    const failure = busErrorFromCode(error.code, error.message);
+    if (!isRefusedForGood(failure)) throw failure;
+    return { channel, error: failure };
+  });
+}
+
+/** Looks for the publication on account of which a whole call was refused, such as one that is too large. */
+async function publishHalves(
+  publications: readonly KeyedPublication[],
+  { send, error }: { readonly send: SendBatch; readonly error: RealtimeBusError },
+): Promise<readonly BroadcastOutcome[]> {
+  if (publications.length === 1) return publications.map(({ channel }) => ({ channel, error }));
+  const middle = Math.ceil(publications.length / 2);
+  return [
+    ...(await publishPart(publications.slice(0, middle), send)),
+    ...(await publishPart(publications.slice(middle), send)),
+  ];
 }
 
 function publishBody(data: unknown, options: PublishOptions): Readonly<Record<string, unknown>> {

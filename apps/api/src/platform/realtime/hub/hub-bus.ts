@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ChannelOptions } from "../channels.ts";
 import { isUsableDisconnect } from "../disconnects.ts";
 import {
+  type BroadcastOutcome,
   type History,
   type HistoryQuery,
   type Publication,
@@ -48,10 +49,12 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
 
   return {
     async publishAll(publications) {
+      const outcomes: BroadcastOutcome[] = [];
       for (const [index, { channel, data, idempotencyKey }] of publications.entries()) {
         if (beginsSlice(index)) await nextTurn();
-        publish(channel, () => encodeData(data), { idempotencyKey });
+        outcomes.push(outcomeOf(channel, () => publish(channel, () => encodeData(data), { idempotencyKey })));
       }
+      return outcomes;
     },
 
     async publish(channel, data, options = {}) {
@@ -61,16 +64,10 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
 
     async broadcast(channels, data, options = {}) {
       const dataJson = encodeData(data);
-      const outcomes = [];
+      const outcomes: BroadcastOutcome[] = [];
       for (const [index, channel] of channels.entries()) {
         if (beginsSlice(index)) await nextTurn();
-        try {
-          publish(channel, () => dataJson, options);
-          outcomes.push({ channel });
-        } catch (error) {
-          if (!(error instanceof RealtimeBusError)) throw error;
-          outcomes.push({ channel, error });
-        }
+        outcomes.push(outcomeOf(channel, () => publish(channel, () => dataJson, options)));
       }
       return outcomes;
     },
@@ -90,6 +87,16 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
 
     health: async () => ({ isHealthy: true }),
   };
+}
+
+function outcomeOf(channel: string, publish: () => unknown): BroadcastOutcome {
+  try {
+    publish();
+    return { channel };
+  } catch (error) {
+    if (!(error instanceof RealtimeBusError)) throw error;
+    return { channel, error };
+  }
 }
 
 function readHistory(hub: HubState, channel: string, query: HistoryQuery): History {

@@ -1,0 +1,1 @@
+export function findCentrifugo(): string | null;
