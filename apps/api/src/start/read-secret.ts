@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "../platform/database/database.ts";
 import { queryRow } from "../platform/database/query.ts";
@@ -11,9 +11,21 @@ import { StartError } from "./start-error.ts";
 export function readSecret(env: Pick<Env, "SECRET">, dataDir: string): string {
   if (env.SECRET) return env.SECRET;
   const file = join(dataDir, "secret");
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  if (!existsSync(file)) writeOnce(file, randomBytes(48).toString("base64url"));
   return readFileSync(file, "utf8").trim();
+}
+
+/** Of two processes that start at once, one writes. It appears as a whole, or not at all. */
+function writeOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 /**

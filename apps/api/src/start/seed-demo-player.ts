@@ -18,7 +18,16 @@ const startingMinor = 125_000n;
 
 /** A demo player for development with a complete profile and money. Created once; later starts keep it. */
 export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
-  if (await findPlayer(app.parts.db, demo.email)) return demo;
+  const isThere = async () => (await findPlayer(app.parts.db, demo.email)) !== undefined;
+  if (await isThere()) return demo;
+  await insertDemoPlayer(app).catch(async (error: unknown) => {
+    // Another process that started at the same time was first.
+    if (!(await isThere())) throw error;
+  });
+  return demo;
+}
+
+async function insertDemoPlayer(app: App): Promise<void> {
   const id = createId<"player">();
   const passwordHash = await hashPassword(demo.password);
   await app.runner.run(
@@ -65,5 +74,4 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
       });
     },
   );
-  return demo;
 }

@@ -5,5 +5,6 @@ export const advisoryLocks = {
   jackpots: 7_101_012,
   /** Held by the serving process for its lifetime. */
   place: 7_101_013,
+  partitions: 7_101_014,
   tournaments: 7_101_055,
 } as const;

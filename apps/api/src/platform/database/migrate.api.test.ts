@@ -173,6 +173,30 @@ describe("migrations", () => {
     });
   });
 
+  test("several processes that create the same partitions at once create them once", async () => {
+    await withEmptyDatabase(async (database) => {
+      await migrate(database, schema);
+      const url = new URL(inject("templateUrl"));
+      const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
+      url.pathname = `/${rows[0]?.name}`;
+      const processes = Array.from({ length: 6 }, () =>
+        openDatabase({
+          url: url.href,
+          maxConnections: 1,
+          statementTimeoutMs: 30_000,
+          onIdleError: () => undefined,
+        }),
+      );
+      await Promise.all(processes.map(({ db }) => createPartitions(db, monthOfFixture)));
+      await Promise.all(processes.map((each) => each.close()));
+      const partitions = await database.pool.query(
+        "select from pg_inherits where inhparent = 'round'::regclass",
+      );
+      // One for all other times.
+      expect(partitions.rowCount).toBe(3 + 1);
+    });
+  });
+
   test("a changed file and a newer database are refused", async () => {
     await withEmptyDatabase(async (database) => {
       await migrate(database, schema);

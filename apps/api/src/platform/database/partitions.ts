@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db } from "./database.ts";
 import { execute, queryRow } from "./query.ts";
 
@@ -16,8 +17,12 @@ export async function createPartitions(db: Db, now: Date): Promise<void> {
       const row = await queryRow<{ exists: boolean }>(db)`
         select to_regclass(${name}) is not null as exists`;
       if (row?.exists) continue;
-      await execute(db)`
-        create table if not exists ${sql.table(name)} partition of ${sql.table(table)} for values from (${sql.lit(from.toISOString())}) to (${sql.lit(until.toISOString())})`;
+      await db.transaction().execute(async (tx) => {
+        // 'if not exists' alone does not keep two processes from creating the same table.
+        await execute(tx)`select pg_advisory_xact_lock(${advisoryLocks.partitions}::bigint)`;
+        await execute(tx)`
+          create table if not exists ${sql.table(name)} partition of ${sql.table(table)} for values from (${sql.lit(from.toISOString())}) to (${sql.lit(until.toISOString())})`;
+      });
     }
   }
 }
