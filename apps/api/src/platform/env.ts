@@ -1,3 +1,4 @@
+import { parseServerAddress } from "./database/server-address.ts";
 import { z } from "zod";
 // Imported by path, because the test runner reads the settings before it can load TypeScript packages.
 import { defaultLocale, locales } from "../../../../packages/phrases/src/languages.ts";
@@ -27,9 +28,12 @@ export const settings = z.object({
     .default("./data")
     .describe("folder of the embedded database and the secret key"),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .string()
+    .refine((text) => parseServerAddress(text) !== null, "must be a connection string of PostgreSQL")
     .optional()
-    .describe("URL of a PostgreSQL server (15 to 18); default an embedded PostgreSQL 18 in DATA_DIR"),
+    .describe(
+      "connection string of a PostgreSQL server (15 to 18), or of several of which the primary is used; default an embedded PostgreSQL 18 in DATA_DIR",
+    ),
   DATABASE_CONNECTIONS: count.min(2).max(200).default(16).describe("number of database connections"),
   SECRET: z
     .string()

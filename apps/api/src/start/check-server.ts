@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { listUnsafeSettings, readServerVersion, type Database } from "../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../platform/database/query.ts";
 import type { Env } from "../platform/env.ts";
@@ -9,8 +10,12 @@ const oldestVersion = 150_000;
  * Refuses a server that the casino cannot run on, with one sentence. Returns a warning for one with
  * limitations.
  */
-export async function checkServer({ db }: Database, env: Pick<Env, "NODE_ENV">): Promise<string | null> {
+export async function checkServer(
+  { db, pool }: Database,
+  env: Pick<Env, "NODE_ENV">,
+): Promise<string | null> {
   await expectAnswer(db);
+  await expectOwnConnections(pool);
   const version = await readServerVersion(db);
   if (version < oldestVersion)
     throw new StartError(
@@ -39,6 +44,33 @@ async function expectAnswer(db: Database["db"]): Promise<void> {
       `The database does not answer (${reason.trim()}): check DATABASE_URL and that the server runs.`,
     );
   }
+}
+
+/**
+ * Refuses a pooler that gives a connection of the server to another client between two transactions: locks,
+ * notifications and prepared statements belong to a connection.
+ */
+async function expectOwnConnections(pool: pg.Pool): Promise<void> {
+  const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
+  const readPid = async (client: pg.PoolClient) =>
+    (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
+  try {
+    const before = await readPid(one);
+    await other.query("begin");
+    const others = await readPid(other);
+    const after = await readPid(one);
+    await other.query("rollback");
+    if (before === after && before !== others) return;
+  } catch (error) {
+    // Of the mode in which there are no transactions at all.
+    if (!String(error).includes("statement pooling")) throw error;
+  } finally {
+    one.release(true);
+    other.release(true);
+  }
+  throw new StartError(
+    "The connection pooler before the database works in transaction mode: set pool_mode = session (PgBouncer), or connect to the server directly.",
+  );
 }
 
 interface Rights {

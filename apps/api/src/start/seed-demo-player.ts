@@ -18,7 +18,7 @@ const startingMinor = 125_000n;
 
 /** A demo player for development with a complete profile and money. Created once; later starts keep it. */
 export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
-  const isThere = async () => (await findPlayer(app.parts.db, demo.email)) !== undefined;
+  const isThere = async () => (await findPlayer(app.parts.db, demo.email)) !== null;
   if (await isThere()) return demo;
   await insertDemoPlayer(app).catch(async (error: unknown) => {
     // Another process that started at the same time was first.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { advisoryLocks } from "../platform/database/advisory-locks.ts";
+import { clientClassOf } from "../platform/database/seek-primary.ts";
 import type { Logger } from "../platform/log.ts";
 import { StartError } from "./start-error.ts";
 
@@ -37,11 +38,11 @@ export async function takePlace(options: PlaceOptions): Promise<Place> {
   const until = performance.now() + options.waitMs;
   let isReported = false;
   let isLeaving = false;
+  const Client = clientClassOf(options.url);
   let client: pg.Client | null = null;
 
   async function hold(): Promise<boolean> {
-    const fresh = new pg.Client({
-      connectionString: options.url,
+    const fresh = new Client({
       connectionTimeoutMillis: 5_000,
       application_name: "w10 place",
       options: keepAlive,

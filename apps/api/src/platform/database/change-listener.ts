@@ -1,5 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "../log.ts";
+import { clientClassOf } from "./seek-primary.ts";
 
 export interface ChangeListener {
   /** False while the connection is lost: caches may be stale and nothing may be cached. */
@@ -19,6 +20,7 @@ const againMs = 1_000;
 
 /** Receives the triggers' change notifications on a connection of its own, which reconnects by itself. */
 export function listenForChanges({ url, log, onChange }: ChangeListenerOptions): ChangeListener {
+  const Client = clientClassOf(url);
   let client: pg.Client | null = null;
   let isListening = false;
   let isClosed = false;
@@ -35,8 +37,7 @@ export function listenForChanges({ url, log, onChange }: ChangeListenerOptions):
   }
 
   function connect(): void {
-    const fresh = new pg.Client({
-      connectionString: url,
+    const fresh = new Client({
       connectionTimeoutMillis: 5_000,
       application_name: "w10 changes",
     });

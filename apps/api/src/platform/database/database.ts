@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { queryRows, queryValue } from "./query.ts";
+import { clientClassOf } from "./seek-primary.ts";
 
 /** Statements are SQL text, so no tables are declared. */
 type NoTables = Record<never, never>;
@@ -88,7 +89,7 @@ function openPool(
   own: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout"> & { readonly pipeline?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    Client: clientClassOf(options.url),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs,
