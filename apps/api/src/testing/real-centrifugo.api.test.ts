@@ -46,9 +46,13 @@ interface Page {
 }
 
 /** A page's connection, subscribed to every channel of the site. */
-async function openPage(url: string, id: string, getToken: () => Promise<string>): Promise<Page> {
-  const client = new Centrifuge(url, {
-    websocket: WebSocket,
+async function openPage(
+  id: string,
+  getToken: () => Promise<string>,
+  [endpoint, options]: ConstructorParameters<typeof Centrifuge>,
+): Promise<Page> {
+  const client = new Centrifuge(endpoint, {
+    ...options,
     getToken: async () => getToken().catch(() => refuseToken()),
     minReconnectDelay: 10,
     maxReconnectDelay: 50,
@@ -143,10 +147,11 @@ describe.skipIf(isAbsent)(
       return { closed };
     }
 
-    async function listen(player: HttpPlayer): Promise<Page> {
-      const readToken = async () => ((await player.get("/api/realtime/config")) as { token: string }).token;
-      return openPage(server.socketUrl, player.id, readToken);
-    }
+    const readToken = (player: HttpPlayer) => async () =>
+      ((await player.get("/api/realtime/config")) as { token: string }).token;
+
+    const listen = (player: HttpPlayer): Promise<Page> =>
+      openPage(player.id, readToken(player), [server.socketUrl, { websocket: WebSocket }]);
 
     test("a page hears its balance and a block, and what is published after a sign-out reaches others, once", async () => {
       const [first, second] = casinos;
@@ -165,6 +170,19 @@ describe.skipIf(isAbsent)(
         .toContainEqual({ type: "block_status", status: 1 });
       expect(stayed.data["profile"]?.filter((each) => JSON.stringify(each).includes("700"))).toHaveLength(1);
       expect((await query("select from outbox")).rowCount).toBe(0);
+    });
+
+    test("a page whose network blocks WebSockets hears its balance over HTTP, and a sign-out", async () => {
+      const [first] = casinos;
+      const player = await arrive(first);
+      const page = await openPage(player.id, readToken(player), [
+        [{ transport: "http_stream", endpoint: `${server.baseUrl}/connection/http_stream` }],
+        { emulationEndpoint: `${server.baseUrl}/emulation` },
+      ]);
+      await first.operate("adjust", player.login, "4", "USD", "--note", "a test");
+      await expect.poll(() => page.data["profile"], patience).toContainEqual(balance(400));
+      await player.post("/api/logout", {});
+      await expect.poll(() => page.client.state, patience).toBe("disconnected");
     });
 
     test("a sign-out everywhere ends the other sessions' connections, and the own one comes back", async () => {

@@ -16,7 +16,7 @@ function siteDirectives({
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", new URL(socket).origin, ...captchaOrigins],
+    "connect-src": ["'self'", ...realtimeOrigins(socket), ...captchaOrigins],
     "frame-src": ["'self'", ...captchaOrigins],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],
@@ -27,6 +27,12 @@ function siteDirectives({
     ...(captchaOrigins.length === 0 && { "require-trusted-types-for": ["'script'"] }),
     "trusted-types": ["w10", "w10-cashier", "w10-content"],
   };
+}
+
+/** By WebSocket, and by HTTP where that is blocked. */
+function realtimeOrigins(socket: string): string[] {
+  const { origin } = new URL(socket);
+  return [origin, origin.replace(/^ws/, "http")];
 }
 
 export interface SecurityOptions {

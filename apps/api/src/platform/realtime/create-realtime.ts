@@ -13,7 +13,9 @@ import {
   type KeyedPublication,
   publicationsPerCall,
   type RealtimeBus,
+  emulationPath,
   realtimePath,
+  streamPath,
   type RealtimeTokens,
 } from "./index.ts";
 
@@ -149,4 +151,25 @@ function publicationsOf(
 function attachRealtime(app: FastifyInstance, hub: Hub): void {
   hub.attach(app.server);
   app.addHook("preClose", () => hub.close());
+  void app.register(async (scope) => {
+    // Commands are lines of JSON.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "string", bodyLimit: streamBodyBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Body: string | undefined }>(streamPath, async (request, reply) => {
+      const status = hub.streams()?.open(request.raw, reply.raw, request.body ?? "");
+      if (!reply.raw.headersSent) return reply.code(status ?? 503).send();
+      // It lasts: the shutdown closes it and does not wait for it.
+      app.requestsInFlight.delete(request.id);
+      return reply.hijack();
+    });
+    scope.post<{ Body: string | undefined }>(emulationPath, async (request, reply) =>
+      reply.code(hub.streams()?.receive(request.raw, request.body ?? "") ?? 503).send(),
+    );
+  });
 }
+
+const streamBodyBytes = 65_536;

@@ -2,6 +2,7 @@
 export { type CentrifugoOptions, createCentrifugoBus } from "./centrifugo/centrifugo-bus.ts";
 export { type Channels, createChannels } from "./channels.ts";
 export type { Disconnect } from "./disconnects.ts";
+export { emulationPath, streamPath } from "./hub/accept-stream.ts";
 export { realtimePath } from "./hub/accept-upgrade.ts";
 export { createHub, type Hub, type HubStats } from "./hub/create-hub.ts";
 export type { HubLimits, HubOptions, HubTiming } from "./hub/hub-options.ts";

@@ -1,17 +1,25 @@
 // @vitest-environment happy-dom
 import { UnauthorizedError } from "centrifuge";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { openRealtime } from "./realtime-client.ts";
+
+interface Endpoint {
+  readonly transport: string;
+  readonly endpoint: string;
+}
 
 type Listener = (event: { readonly data: unknown }) => void;
 
 /** Records the client's subscriptions and lets a test push as the server. */
 const connection = vi.hoisted(() => ({
   url: "",
+  transports: [] as readonly string[],
+  emulationEndpoint: "",
   token: "",
   socket: class {} as new () => { readyState: number; send: (data: string) => void },
   isOpen: false,
+  client: null as null | { state: string },
   history: [] as { readonly data: unknown }[],
   channels: new Map<string, (event: { readonly data: unknown }) => void>(),
   subscribed: new Map<string, (context: { recovered: boolean }) => void>(),
@@ -19,9 +27,14 @@ const connection = vi.hoisted(() => ({
   listeners: new Map<string, (event?: { readonly code: number }) => void>(),
 }));
 class FakeClient {
-  constructor(url: string, options: { readonly token: string; readonly websocket: unknown }) {
+  constructor(
+    endpoints: readonly Endpoint[],
+    options: { readonly token: string; readonly websocket: unknown },
+  ) {
     const { websocket: socket, ...rest } = options;
-    Object.assign(connection, { ...rest, url, socket, isOpen: false, channels: new Map() });
+    const [{ endpoint: url } = { endpoint: "" }] = endpoints;
+    const transports = endpoints.map(({ transport }) => transport);
+    Object.assign(connection, { ...rest, url, transports, socket, isOpen: false, channels: new Map() });
   }
   on(event: string, listener: (event?: { readonly code: number }) => void) {
     connection.listeners.set(event, listener);
@@ -39,7 +52,9 @@ class FakeClient {
       subscribe: () => undefined,
     };
   }
+  state = "connecting";
   connect() {
+    connection.client = this;
     connection.isOpen = true;
   }
   disconnect() {
@@ -47,13 +62,14 @@ class FakeClient {
   }
 }
 vi.mock("centrifuge", () => ({
+  State: { Connected: "connected" },
   UnauthorizedError: class UnauthorizedError extends Error {},
   // Resolved when a client is created: mocks are hoisted above the class.
   Centrifuge: function createClient(
-    url: string,
+    endpoints: readonly Endpoint[],
     options: { readonly token: string; readonly websocket: unknown },
   ) {
-    return new FakeClient(url, options);
+    return new FakeClient(endpoints, options);
   },
 }));
 
@@ -61,10 +77,33 @@ const handlers = {
   onEvent: vi.fn(),
   onFreeSpins: vi.fn(),
   onConnectionChange: vi.fn(),
-  onReconnect: vi.fn(),
+  onStale: vi.fn(),
   onSessionRevoked: vi.fn(),
 };
+const opened: (() => void)[] = [];
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+});
+
+/** Opens the channels, and waits until the client exists. */
+async function openPage(userId: string): Promise<() => void> {
+  const close = openRealtime(userId, () => handlers, navigation);
+  opened.push(close);
+  await expect.poll(() => connection.isOpen).toBe(true);
+  return close;
+}
+
+const navigation = {
+  go: (): void => undefined,
+  subscribe: (_: "onResolved", listener: () => void) => {
+    navigation.go = listener;
+    return () => (navigation.go = () => undefined);
+  },
+};
+
 beforeEach(() => {
+  connection.isOpen = false;
+
   vi.clearAllMocks();
   startFakeApi({
     "GET /realtime/config": () => ({
@@ -83,7 +122,7 @@ test("a closing socket sends nothing, so the browser reports no error", async ()
     }
   }
   vi.stubGlobal("WebSocket", OpenSocket);
-  await openRealtime("42", () => handlers);
+  await openPage("42");
   const socket = new connection.socket();
   socket.send("a pong");
   socket.readyState = 2;
@@ -92,7 +131,7 @@ test("a closing socket sends nothing, so the browser reports no error", async ()
 });
 
 test("connects with the configured token and subscribes to the player's channels [RT-03] [RT-04] [RT-05] [RT-06] [RT-07]", async () => {
-  const close = await openRealtime("42", () => handlers);
+  const close = await openPage("42");
   expect(connection.url).toMatch(/^ws.*\/connection\/websocket$/);
   expect(connection.token).toBe("t");
   expect(connection.isOpen).toBe(true);
@@ -107,11 +146,58 @@ test("connects with the configured token and subscribes to the player's channels
     "week:w10_freespins#42",
   ]);
   close();
+  await expect.poll(() => connection.isOpen).toBe(false);
+});
+
+test("reads again with the focus and the next page where nothing can be pushed, and not while it is open", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const close = await openPage("42");
+  const looked = async (look: () => void) => {
+    vi.advanceTimersByTime(2_000);
+    handlers.onStale.mockClear();
+    look();
+    await new Promise((done) => setTimeout(done));
+    return handlers.onStale.mock.calls.length;
+  };
+  const focus = () => dispatchEvent(new Event("focus"));
+  expect(await looked(focus)).toBe(1);
+  expect(await looked(() => navigation.go())).toBe(1);
+  // Focus and visibility come together.
+  expect(await looked(() => [focus(), document.dispatchEvent(new Event("visibilitychange"))])).toBe(1);
+  if (connection.client) connection.client.state = "connected";
+  expect(await looked(focus)).toBe(0);
+  if (connection.client) connection.client.state = "connecting";
+  close();
+  expect(await looked(focus)).toBe(0);
+  vi.useRealTimers();
+});
+
+test("connects at the next look when the first attempt got no token", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  startFakeApi({ "GET /realtime/config": () => ({ status: 503, body: {} }) });
+  const close = openRealtime("42", () => handlers, navigation);
+  await new Promise((done) => setTimeout(done, 20));
   expect(connection.isOpen).toBe(false);
+  startFakeApi({
+    "GET /realtime/config": () => ({
+      body: { url: "/connection/websocket", token: "t", projectId: "w10", imageStorageURI: "" },
+    }),
+  });
+  vi.advanceTimersByTime(2_000);
+  navigation.go();
+  await expect.poll(() => connection.isOpen).toBe(true);
+  close();
+  vi.useRealTimers();
+});
+
+test("falls back to HTTP at the server's standard addresses", async () => {
+  await openPage("42");
+  expect(connection.transports).toEqual(["websocket", "http_stream"]);
+  expect(connection.emulationEndpoint).toMatch(/^http.*\/emulation$/);
 });
 
 test("forwards valid events and drops invalid ones", async () => {
-  await openRealtime("42", () => handlers);
+  await openPage("42");
   const push = (channel: string, data: unknown) => connection.channels.get(channel)?.({ data });
   push("w10_profile#42", { type: "block_status", status: 1 });
   push("w10_profile#42", { type: "block_status", status: 9 });
@@ -134,15 +220,15 @@ test("forwards valid events and drops invalid ones", async () => {
 });
 
 test("reports a reconnection only if the connection was open before", async () => {
-  await openRealtime("42", () => handlers);
+  await openPage("42");
   connection.listeners.get("connected")?.();
-  expect(handlers.onReconnect).not.toHaveBeenCalled();
+  expect(handlers.onStale).not.toHaveBeenCalled();
   connection.listeners.get("connected")?.();
-  expect(handlers.onReconnect).toHaveBeenCalledTimes(1);
+  expect(handlers.onStale).toHaveBeenCalledTimes(1);
 });
 
 test("reports an ended session for the server's close code, and when no token is given any more", async () => {
-  await openRealtime("42", () => handlers);
+  await openPage("42");
   connection.listeners.get("disconnected")?.({ code: 0 });
   expect(handlers.onSessionRevoked).not.toHaveBeenCalled();
   connection.listeners.get("disconnected")?.({ code: 4501 });
@@ -152,7 +238,7 @@ test("reports an ended session for the server's close code, and when no token is
 });
 
 test("gives up without a session, and tries again after any other failure to get a token", async () => {
-  await openRealtime("42", () => handlers);
+  await openPage("42");
   const answer = (status: number) =>
     startFakeApi({
       "GET /realtime/config": () => ({
@@ -167,7 +253,7 @@ test("gives up without a session, and tries again after any other failure to get
 });
 
 test("reports whether the connection is open", async () => {
-  await openRealtime("42", () => handlers);
+  await openPage("42");
   connection.listeners.get("connected")?.();
   connection.listeners.get("connecting")?.();
   connection.listeners.get("disconnected")?.({ code: 0 });
@@ -185,7 +271,7 @@ test("reports free spins once from the week's history, then as they arrive [RT-0
     at: "2026-11-20T12:00:00.000Z",
   });
   connection.history = [{ data: spinEvent(5) }, { data: { type: "nonsense" } }];
-  await openRealtime("p1", () => handlers);
+  await openPage("p1");
   const subscribe = (recovered: boolean) =>
     connection.subscribed.get("week:w10_freespins#p1")?.({ recovered });
   subscribe(false);

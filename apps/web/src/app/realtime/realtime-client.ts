@@ -16,7 +16,7 @@ import {
   type WinnersEvent,
   winnersEvent,
 } from "@w10/contract";
-import { Centrifuge, type Subscription, UnauthorizedError } from "centrifuge";
+import { Centrifuge, State, type Subscription, type TransportEndpoint, UnauthorizedError } from "centrifuge";
 import { call } from "../../platform/api/api-client.ts";
 import { ApiError } from "../../platform/api/api-errors.ts";
 import { logFailure } from "../../platform/api/log-failure.ts";
@@ -39,8 +39,8 @@ export interface RealtimeHandlers {
   readonly onFreeSpins: (events: readonly FreeSpinEvent[]) => void;
   /** The connection opened or was lost. */
   readonly onConnectionChange: (isOpen: boolean) => void;
-  /** The connection was restored; events in between are lost. */
-  readonly onReconnect: () => void;
+  /** What the events keep current may be old: the connection was restored, or is not there and the player looks. */
+  readonly onStale: () => void;
   /** The session of this connection has ended. */
   readonly onSessionRevoked: () => void;
 }
@@ -73,20 +73,81 @@ async function renewToken(): Promise<string> {
   }
 }
 
+/** A connection takes a moment to open, and focus and navigation come together. */
+const lookEveryMs = 2_000;
+
+/** What the connection needs of the page's router. */
+export interface Navigation {
+  readonly subscribe: (event: "onResolved", listener: () => void) => () => void;
+}
+
 /**
- * Subscribes to a player's channels and returns the function that disconnects. Invalid events are dropped.
+ * Keeps a player's pages current and returns the function that ends it. Where nothing can be pushed the
+ * player's data are read again when the window gets the focus and with each page.
  */
-export async function openRealtime(userId: string, handlers: () => RealtimeHandlers): Promise<() => void> {
+export function openRealtime(
+  userId: string,
+  handlers: () => RealtimeHandlers,
+  navigation: Navigation,
+): () => void {
+  let connection: Promise<Connection> | null = null;
+  let isOver = false;
+  let lookedAt = performance.now();
+  const connect = () => {
+    connection ??= subscribe(userId, handlers);
+    connection.then(
+      ({ close }) => isOver && close(),
+      (error: unknown) => {
+        // Tried again at the next look.
+        connection = null;
+        logFailure(error);
+      },
+    );
+  };
+  const isOpen = async () => (await connection?.catch(() => null))?.isOpen() ?? false;
+  const look = async () => {
+    if (isOver || document.visibilityState === "hidden" || performance.now() - lookedAt < lookEveryMs) return;
+    lookedAt = performance.now();
+    if (await isOpen()) return;
+    connect();
+    handlers().onStale();
+  };
+  const onLook = () => void look();
+  connect();
+  addEventListener("focus", onLook);
+  document.addEventListener("visibilitychange", onLook);
+  const stopListening = navigation.subscribe("onResolved", onLook);
+  return () => {
+    isOver = true;
+    removeEventListener("focus", onLook);
+    document.removeEventListener("visibilitychange", onLook);
+    stopListening();
+    connection?.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
+  };
+}
+
+interface Connection {
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+}
+
+/** Subscribes to a player's channels. Invalid events are dropped. */
+async function subscribe(userId: string, handlers: () => RealtimeHandlers): Promise<Connection> {
   const { url, token, projectId } = await call("getRealtimeConfig");
-  const client = new Centrifuge(toSocketUrl(url), {
+  const { transports, emulationEndpoint } = transportsOf(toSocketUrl(url));
+  const client = new Centrifuge(transports, {
     websocket: createQuietSocket(),
+    emulationEndpoint,
     token,
     getToken: renewToken,
   });
   let hasBeenOpen = false;
   client.on("connected", () => {
     handlers().onConnectionChange(true);
-    if (hasBeenOpen) handlers().onReconnect();
+    if (hasBeenOpen) handlers().onStale();
     hasBeenOpen = true;
   });
   client.on("connecting", () => handlers().onConnectionChange(false));
@@ -94,7 +155,7 @@ export async function openRealtime(userId: string, handlers: () => RealtimeHandl
     handlers().onConnectionChange(false);
     if (sessionEndCodes.has(code)) handlers().onSessionRevoked();
   });
-  const subscribe = (channel: string, reader: Reader) => {
+  const follow = (channel: string, reader: Reader) => {
     const subscription = client.newSubscription(`${projectId}_${channel}`);
     subscription.on("publication", ({ data }: { data: unknown }) => {
       const read = reader.safeParse(data);
@@ -102,17 +163,17 @@ export async function openRealtime(userId: string, handlers: () => RealtimeHandl
     });
     subscription.subscribe();
   };
-  subscribe(`profile#${userId}`, profileEvent);
-  subscribe(`notification#${userId}`, notificationEvent);
-  subscribe("maintenance", maintenanceEvent);
-  subscribe("jackpot", jackpotEvent);
-  subscribe(`progressbar#${userId}`, playerProgressEvent);
-  subscribe("tournament", tournamentEvent);
-  subscribe("winner", winnersEvent);
+  follow(`profile#${userId}`, profileEvent);
+  follow(`notification#${userId}`, notificationEvent);
+  follow("maintenance", maintenanceEvent);
+  follow("jackpot", jackpotEvent);
+  follow(`progressbar#${userId}`, playerProgressEvent);
+  follow("tournament", tournamentEvent);
+  follow("winner", winnersEvent);
   const spins = client.newSubscription(`week:${projectId}_freespins#${userId}`);
   subscribeToSpins(spins, (events) => handlers().onFreeSpins(events));
   client.connect();
-  return () => client.disconnect();
+  return { isOpen: () => client.state === State.Connected, close: () => client.disconnect() };
 }
 
 const historyLimit = 100;
@@ -138,6 +199,22 @@ function subscribeToSpins(
       .then(({ publications }) => onEvents(parseAll(publications)), logFailure);
   });
   subscription.subscribe();
+}
+
+const socketPath = "/connection/websocket";
+
+/** Where a network blocks WebSockets the same server is reached over HTTP, at its standard addresses. */
+function transportsOf(socketUrl: string): {
+  readonly transports: TransportEndpoint[];
+  readonly emulationEndpoint: string;
+} {
+  const websocket = { transport: "websocket", endpoint: socketUrl } as const;
+  const base = socketUrl.replace(/^ws/, "http").slice(0, -socketPath.length);
+  const stream = { transport: "http_stream", endpoint: `${base}/connection/http_stream` } as const;
+  return {
+    transports: socketUrl.endsWith(socketPath) ? [websocket, stream] : [websocket],
+    emulationEndpoint: `${base}/emulation`,
+  };
 }
 
 /** The configured URL may be a path; a socket needs an absolute URL. */

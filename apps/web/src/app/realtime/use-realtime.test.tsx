@@ -22,7 +22,7 @@ import { useRealtime } from "./use-realtime.ts";
 
 const connection = vi.hoisted(() => ({ opened: [] as string[], closed: 0, handlers: null as unknown }));
 vi.mock("./realtime-client.ts", () => ({
-  openRealtime: async (userId: string, handlers: () => RealtimeHandlers) => {
+  openRealtime: (userId: string, handlers: () => RealtimeHandlers) => {
     connection.opened.push(userId);
     connection.handlers = handlers;
     return () => {
@@ -123,14 +123,14 @@ test("block status 2 signs out without a call and shows the popup [RT-18] [RT-19
 test("a restored connection reloads the player, whose events it has missed", async () => {
   const { push, client } = await openPage();
   current = { ...samplePlayer, balance: 900, balanceVersion: 3 };
-  act(() => push.onReconnect());
+  act(() => push.onStale());
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ balance: 900 }));
 });
 
 test("a connection restored after a server restart shows the new build and announced maintenance", async () => {
   const { push } = await openPage();
   info = { ...sampleInfo, version: "2", maintenance: { message: "Night works" } };
-  act(() => push.onReconnect());
+  act(() => push.onStale());
   expect(await screen.findByText("Night works")).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Close" }).click());
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();

@@ -104,6 +104,7 @@ const pushedKeys = [
 /** Connects to the push channels while a player is signed in. */
 export function useRealtime(): void {
   const userId = usePlayer()?.id;
+  const router = useRouter();
   const handlers = useRealtimeHandlers();
   const current = useRef(handlers);
   useEffect(() => {
@@ -113,24 +114,15 @@ export function useRealtime(): void {
     if (!userId) return;
     let close: (() => void) | null = null;
     let isUnmounted = false;
-    const open = async () => {
-      try {
-        const { openRealtime } = await import("./realtime-client.ts");
-        if (isUnmounted) return;
-        const opened = await openRealtime(userId, () => current.current);
-        if (isUnmounted) opened();
-        else close = opened;
-      } catch (error) {
-        logFailure(error);
-      }
-    };
-    void open();
+    later(import("./realtime-client.ts"), ({ openRealtime }) => {
+      if (!isUnmounted) close = openRealtime(userId, () => current.current, router);
+    });
     return () => {
       isUnmounted = true;
       close?.();
       pushChannel.setState({ isOpen: false });
     };
-  }, [userId]);
+  }, [router, userId]);
 }
 
 function useRealtimeHandlers(): RealtimeHandlers {
@@ -152,7 +144,7 @@ function useRealtimeHandlers(): RealtimeHandlers {
       // Jackpots and winners were read before the connection opened.
       if (isOpen) invalidate(jackpotKeys.all, winnerKeys.all);
     },
-    onReconnect: () => {
+    onStale: () => {
       void reload();
       invalidate(...pushedKeys);
       later(import("./announcements.ts"), ({ checkSite }) => checkSite(client));

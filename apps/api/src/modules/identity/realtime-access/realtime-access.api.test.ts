@@ -44,6 +44,66 @@ test("a balance change reaches the player's own channel after the commit, and ot
   client.disconnect();
 });
 
+describe("where WebSockets are blocked", () => {
+  const origin = () => `http://127.0.0.1:${port}`;
+
+  async function connect(player: TestPlayer) {
+    const getToken = async () => (await player.client.call(operations.getRealtimeConfig)).body.token;
+    const client = new Centrifuge(
+      [{ transport: "http_stream", endpoint: `${origin()}/connection/http_stream` }],
+      { emulationEndpoint: `${origin()}/emulation`, getToken, minReconnectDelay: 10, maxReconnectDelay: 20 },
+    );
+    const balances: unknown[] = [];
+    const own = client.newSubscription(`w10_profile#${player.id}`);
+    own.on("publication", ({ data }: { data: unknown }) => balances.push(data));
+    own.subscribe();
+    client.connect();
+    await own.ready();
+    return { client, balances };
+  }
+
+  test("a page hears its balance over HTTP, comes back after a cut, and a sign-out ends it", async () => {
+    const player = await app.player();
+    const { client, balances } = await connect(player);
+    await giveMoney(app, player.id, { amountMinor: 777n, currency: "USD" });
+    await expect.poll(() => balances).toMatchObject([{ balance: 777 }]);
+    const back = new Promise((resolve) => client.once("connected", resolve));
+    app.http.server.closeAllConnections();
+    await back;
+    await client.subscriptions()[`w10_profile#${player.id}`]?.ready();
+    await giveMoney(app, player.id, { amountMinor: 1n, currency: "USD" });
+    await expect.poll(() => balances).toHaveLength(2);
+    await player.client.call(operations.endSession);
+    await expect.poll(() => client.state).not.toBe("connected");
+    await giveMoney(app, player.id, { amountMinor: 1n, currency: "USD" });
+    expect(balances).toHaveLength(2);
+    client.disconnect();
+  });
+
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin()}${path}`, { method: "POST", body, headers });
+
+  test("takes no command for a stream that is not there, from another site, or that is none", async () => {
+    const session = JSON.stringify({ session: "00000000-0000-4000-8000-000000000000", node: "", data: "{}" });
+    expect((await post("/emulation", session)).status).toBe(404);
+    expect((await post("/emulation", session, { origin: "https://thief.example" })).status).toBe(403);
+    expect((await post("/emulation", "{")).status).toBe(400);
+    expect((await post("/connection/http_stream", "", { origin: "https://thief.example" })).status).toBe(403);
+    expect((await post("/emulation", "x".repeat(70_000))).status).toBe(413);
+  });
+
+  test("says why it closes, as the last line", async () => {
+    const { token } = (await (await app.player()).client.call(operations.getRealtimeConfig)).body;
+    const connectCommand = JSON.stringify({ id: 1, connect: { token: `${token}x` } });
+    const answer = await post("/connection/http_stream", connectCommand);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.parse((await answer.text()).trim())).toEqual({
+      push: { disconnect: { code: 3500, reason: "invalid token" } },
+    });
+    expect(await (await post("/connection/http_stream", "no commands")).text()).toContain("3501");
+  });
+});
+
 describe("the session behind a connection", () => {
   const revoked = { code: 4501, reason: "session revoked" };
   const open: Centrifuge[] = [];

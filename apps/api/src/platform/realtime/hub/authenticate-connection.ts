@@ -47,6 +47,7 @@ function greet(connection: HubConnection, id: number): void {
   const fields = {
     client: randomUUID(),
     version: serverVersion,
+    ...(connection.session !== null && { session: connection.session, node: serverVersion }),
     ...expiryFields(connection),
     ping: Math.max(1, Math.round(hub.settings.timing.pingIntervalMs / 1000)),
     pong: true,

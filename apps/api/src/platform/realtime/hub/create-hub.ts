@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { disconnects } from "../disconnects.ts";
 import type { RealtimeBus } from "../realtime-bus.ts";
 import { createUpgradeAcceptor, realtimePath, refuseUpgrade } from "./accept-upgrade.ts";
+import { createStreamAcceptor, type StreamAcceptor } from "./accept-stream.ts";
 import { createHubBus } from "./hub-bus.ts";
 import { type HubOptions, type HubSettings, resolveHubSettings } from "./hub-options.ts";
 import { HubState } from "./hub-state.ts";
@@ -18,6 +19,8 @@ export type HubStats = {
 export type Hub = RealtimeBus & {
   /** Handles upgrades at /connection/websocket; other paths are left to the server's other listeners. */
   attach(server: Server): void;
+  /** Connections over HTTP; undefined while closing. */
+  readonly streams: () => StreamAcceptor | undefined;
   /** Refuses new connections, closes all with 3001 and resolves when the last socket has closed. */
   close(): Promise<void>;
   stats(): HubStats;
@@ -32,6 +35,7 @@ export function createHub(options: HubOptions): Hub {
   const hub = new HubState(settings);
   const publishedKeys = new PublishedKeys(settings.clock, settings.timing.idempotencyMs);
   const accept = createUpgradeAcceptor(hub);
+  const streams = createStreamAcceptor(hub);
   let topicsSweepAtMs = 0;
   const stopSweeping = repeat(settings, (nowMs) => {
     for (const connection of hub.connections) connection.tick(nowMs);
@@ -56,6 +60,8 @@ export function createHub(options: HubOptions): Hub {
         }
       });
     },
+
+    streams: () => (closing === undefined ? streams : undefined),
 
     close() {
       closing ??= shutDown(hub).finally(stopSweeping);

@@ -1,3 +1,5 @@
+import type { Disconnect } from "../disconnects.ts";
+
 const finalText = 0x81;
 
 /**
@@ -20,6 +22,11 @@ export function encodeTextFrame(text: string): Buffer {
   }
   frame.write(text, headerLength);
   return frame;
+}
+
+/** The text of such a frame. */
+export function payloadOf(frame: Buffer): Buffer {
+  return frame.subarray(frame[1] === 126 ? 4 : frame[1] === 127 ? 10 : 2);
 }
 
 export type ReplyError = { readonly code: number; readonly message: string; readonly temporary?: true };
@@ -68,6 +75,11 @@ export function encodePublicationPush(channel: string, publication: string): Buf
 export function encodeUnsubscribePush(channel: string): Buffer {
   const unsubscribe = { code: 2000, reason: "server unsubscribe" };
   return encodeTextFrame(JSON.stringify({ push: { channel, unsubscribe } }));
+}
+
+/** Without a close frame the code travels as a push. */
+export function encodeDisconnectPush({ code, reason }: Disconnect): Buffer {
+  return encodeTextFrame(JSON.stringify({ push: { disconnect: { code, reason } } }));
 }
 
 export const pingFrame: Buffer = encodeTextFrame("{}");

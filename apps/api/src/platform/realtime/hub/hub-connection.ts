@@ -17,6 +17,8 @@ type HeldSubscription = { readonly topic: Topic; readonly subscription: Subscrip
  */
 export class HubConnection {
   readonly hub: HubState;
+  /** Names the connection in the requests that carry its commands; null where it carries them itself. */
+  readonly session: string | null;
   readonly subscriptions = new Map<string, HeldSubscription>();
   userId: string | undefined;
   expiresAtMs = Number.POSITIVE_INFINITY;
@@ -31,8 +33,9 @@ export class HubConnection {
   #inbox: Command[] = [];
   #isRunning = false;
 
-  constructor(hub: HubState, transport: Transport) {
+  constructor(hub: HubState, transport: Transport, session: string | null = null) {
     this.hub = hub;
+    this.session = session;
     this.#transport = transport;
     const now = hub.settings.clock.now();
     this.#authenticateByMs = now + hub.settings.timing.authenticateMs;

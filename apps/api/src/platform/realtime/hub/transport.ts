@@ -1,6 +1,8 @@
+import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Disconnect } from "../disconnects.ts";
+import { encodeDisconnectPush, payloadOf } from "./encode-reply.ts";
 
 export type WriteOutcome = "written" | "overflow" | "closed";
 
@@ -50,5 +52,43 @@ export class WebSocketTransport implements Transport {
 
   terminate(): void {
     this.#webSocket.terminate();
+  }
+}
+
+const lineEnd = Buffer.from("\n");
+
+/** Writes what the frames contain as lines of a long HTTP answer. */
+export class StreamTransport implements Transport {
+  readonly #response: ServerResponse;
+  readonly #maxQueuedBytes: number;
+
+  constructor(response: ServerResponse, maxQueuedBytes: number) {
+    this.#response = response;
+    this.#maxQueuedBytes = maxQueuedBytes;
+  }
+
+  write(frame: Buffer): WriteOutcome {
+    if (this.#response.writableEnded || this.#response.destroyed) return "closed";
+    if (this.#response.writableLength + frame.length > this.#maxQueuedBytes) return "overflow";
+    this.#response.write(Buffer.concat([payloadOf(frame), lineEnd]));
+    return "written";
+  }
+
+  batch(run: () => void): void {
+    this.#response.cork();
+    try {
+      run();
+    } finally {
+      this.#response.uncork();
+    }
+  }
+
+  close(disconnect: Disconnect): void {
+    if (!this.#response.writableEnded)
+      this.#response.end(Buffer.concat([payloadOf(encodeDisconnectPush(disconnect)), lineEnd]));
+  }
+
+  terminate(): void {
+    this.#response.destroy();
   }
 }

@@ -1,4 +1,5 @@
 import type { Disconnect } from "../disconnects.ts";
+import { payloadOf } from "../hub/encode-reply.ts";
 import type { Transport, WriteOutcome } from "../hub/transport.ts";
 
 /** Records what a connection would have sent. */
@@ -9,8 +10,7 @@ export class FakeTransport implements Transport {
   outcome: WriteOutcome = "written";
 
   write(frame: Buffer): WriteOutcome {
-    const headerLength = frame[1] === 126 ? 4 : frame[1] === 127 ? 10 : 2;
-    if (this.outcome === "written") this.sent.push(frame.subarray(headerLength).toString());
+    if (this.outcome === "written") this.sent.push(payloadOf(frame).toString());
     return this.outcome;
   }
 
