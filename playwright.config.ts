@@ -83,7 +83,7 @@ export default defineConfig({
     { name: "all others", testMatch: "**/*.spec.ts", testIgnore: longest },
   ],
   webServer: {
-    command: "node e2e/start-casino.mjs",
+    command: "node --import tsx e2e/start-casino.mjs",
     url: `${origin}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

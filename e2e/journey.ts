@@ -117,7 +117,8 @@ function watchTraffic(page: Page): Traffic {
     note();
   };
   page.on("request", (request) => {
-    traffic.waiting.add(request);
+    // It lasts as long as the page.
+    if (!request.url().endsWith("/connection/http_stream")) traffic.waiting.add(request);
     note();
   });
   page.on("requestfinished", end);

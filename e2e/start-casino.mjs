@@ -10,8 +10,12 @@ chmodSync(dataDir, 0o755);
 const port = process.env["W10_E2E_PORT"] ?? "3399";
 // The journeys use the operator's command line on the same folder.
 writeFileSync(join(tmpdir(), `w10-e2e-data-dir-${port}`), dataDir);
+// The realtime journeys run on the hub, and once more on a real Centrifugo.
+const centrifugo =
+  process.env["W10_E2E_REALTIME"] === "centrifugo" ? await startRealtime(`http://localhost:${port}`) : null;
 const env = {
   ...process.env,
+  ...centrifugo?.settings,
   NODE_ENV: "development",
   PORT: port,
   DATA_DIR: dataDir,
@@ -29,5 +33,10 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(
 child.on("exit", (code) => {
   stopDrawing();
   rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 1);
+  void Promise.resolve(centrifugo?.stop()).then(() => process.exit(code ?? 1));
 });
+
+async function startRealtime(origin) {
+  const { startCentrifugo } = await import("../apps/api/src/testing/real-centrifugo.ts");
+  return startCentrifugo(origin);
+}

@@ -107,14 +107,21 @@ export function runVitest(projects, env = {}) {
   );
 }
 
-/** Journeys in a real Chromium on the built product. */
-export function runJourneys(chromium) {
+/** Journeys in a real Chromium on the built product: all, or those of some files. */
+export function runJourneys(chromium, { files = [], env = {} } = {}) {
   return withReport("playwright", (file) =>
-    runBeside("playwright", ["test", "--reporter=dot,json"], {
+    runBeside("playwright", ["test", ...files, "--reporter=dot,json"], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       W10_CHROMIUM: chromium,
+      ...env,
     }),
   );
+}
+
+/** The realtime journeys once more, on a real Centrifugo (half a minute). */
+export function runRealtimeJourneys(chromium) {
+  const files = ["e2e/player/receive-push.spec.ts", "e2e/session/revoke-session.spec.ts"];
+  return runJourneys(chromium, { files, env: { W10_E2E_REALTIME: "centrifugo" } });
 }
 
 /** Starts a runner in the background and returns its exit status when it has ended. */

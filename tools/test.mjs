@@ -3,7 +3,7 @@ import { buildParts, checkNode, fail, installPackages } from "./prepare.mjs";
 import { prepareCentrifugo } from "./centrifugo.mjs";
 import { findShell } from "./find-chromium.mjs";
 import { runChecks } from "./run-checks.mjs";
-import { addCounts, closeWith, runJourneys, runVitest } from "./run-tests.mjs";
+import { addCounts, closeWith, runJourneys, runRealtimeJourneys, runVitest } from "./run-tests.mjs";
 
 checkNode();
 installPackages();
@@ -15,7 +15,9 @@ const unit = runVitest(["unit*", "exhaustive"]);
 buildParts();
 const chromium = await findShell().catch((error) => fail(error.message));
 const counts = addCounts(checks, await unit);
-await untilCentrifugo(60_000);
+const hasCentrifugo = (await untilCentrifugo(60_000)) !== null;
 // Sequential: in parallel they take as long on two cores and disturb each other.
 const api = await runVitest(["api"], { W10_IS_BUILT: "yes" });
-closeWith(addCounts(counts, api, await runJourneys(chromium)));
+const journeys = [await runJourneys(chromium)];
+if (hasCentrifugo) journeys.push(await runRealtimeJourneys(chromium));
+closeWith(addCounts(counts, api, ...journeys));

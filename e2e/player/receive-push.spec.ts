@@ -30,6 +30,32 @@ test("a balance changed elsewhere is updated in the header without a reload [RT-
   for (const lang of langs) await expect(balanceOf(pages[lang])).toHaveAccessibleName(/ 12\.34\sUSD/);
 });
 
+test("where the network blocks WebSockets the balance is updated over HTTP, and where it blocks that too with the focus and the next page", async ({
+  page,
+  context,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await context.routeWebSocket(/.*/, (socket) => socket.close({ code: 1006 }));
+  const open = page.waitForResponse(/\/connection\/http_stream$/);
+  await visit(page, "/en/promo");
+  expect((await open).status()).toBe(200);
+  await runOperator("adjust", login, "1", "USD", "--note", "over HTTP");
+  await expectBalance(page, 100);
+
+  await context.route("**/connection/http_stream", (route) => route.abort());
+  await visit(page, "/en/promo");
+  await runOperator("adjust", login, "1", "USD", "--note", "read with the focus");
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(balanceOf(page)).toHaveAccessibleName(/ 2\.00\sUSD/, { timeout: 3_000 });
+  }).toPass();
+  await runOperator("adjust", login, "1", "USD", "--note", "read with the next page");
+  await expect(async () => {
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(balanceOf(page)).toHaveAccessibleName(/ 3\.00\sUSD/, { timeout: 3_000 });
+  }).toPass();
+});
+
 test("a block shows the popup at once and ends the real game; one with sign-out also signs out, and a new sign-in shows it again [RT-10, SIGNIN-16, SIGNIN-17, RT-16, RT-17, RT-18, RT-19]", async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { signInButton } from "../sign-in.ts";
 /** Cuts the realtime connection, so that the tabs can learn only from each other. */
 async function silence(context: BrowserContext): Promise<void> {
   await context.routeWebSocket(/.*/, () => undefined);
+  await context.route("**/connection/http_stream", (route) => route.abort());
 }
 
 async function openOther(context: BrowserContext, path: string): Promise<Page> {
