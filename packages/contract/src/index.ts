@@ -5,6 +5,7 @@ export {
   defineOperation,
   listOwnRefusals,
   listRefusals,
+  needsCsrf,
   type Operation,
   type ParamsOf,
   type QueryOf,

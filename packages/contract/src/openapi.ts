@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type ErrorCode, errorCodes } from "./error-codes.ts";
-import { listRefusals, type Operation } from "./operation.ts";
+import { errorCodes } from "./error-codes.ts";
+import { listRefusals, needsCsrf, type Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,6 +29,15 @@ const fieldSchema: Json = {
   required: ["errors"],
 };
 
+/** The specification fixes this body. */
+const csrfSchema: Json = {
+  type: "object",
+  properties: { message: { const: "Invalid CSRF Token." } },
+  required: ["message"],
+  additionalProperties: false,
+};
+
+const csrfRef: Json = { $ref: "#/components/schemas/CsrfRefusal" };
 const errorRef: Json = { $ref: "#/components/schemas/Error" };
 const fieldRef: Json = { $ref: "#/components/schemas/FieldErrors" };
 
@@ -52,7 +61,7 @@ export function createOpenApi(): Json {
       description: "Operations of the W10 casino. A POST sends the x-csrf-token from GET /api/player/info.",
     },
     paths,
-    components: { schemas: { Error: errorSchema, FieldErrors: fieldSchema } },
+    components: { schemas: { Error: errorSchema, FieldErrors: fieldSchema, CsrfRefusal: csrfSchema } },
   };
 }
 
@@ -63,6 +72,7 @@ function describe(operation: Operation): Json {
     tags: [operation.id.split(".")[0]],
     "x-access": operation.access,
     "x-rate-class": operation.rate,
+    "x-csrf": needsCsrf(operation),
     ...(operation.stepUp ? { "x-step-up": operation.stepUp } : {}),
     parameters: [...parameters(operation, "path"), ...parameters(operation, "query"), ...headers(operation)],
     ...(operation.body
@@ -121,15 +131,23 @@ function headers(operation: Operation): Json[] {
 
 /** Refusals grouped by HTTP status. */
 function refusals(operation: Operation): Record<string, Json> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of listRefusals(operation)) {
-    const { status } = errorCodes[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
+  const byStatus = new Map<number, { readonly names: string[]; readonly bodies: Json[] }>();
+  const add = (status: number, name: string, body: Json): void => {
+    const found = byStatus.get(status) ?? { names: [], bodies: [] };
+    byStatus.set(status, found);
+    if (!found.names.includes(name)) found.names.push(name);
+    if (!found.bodies.includes(body)) found.bodies.push(body);
+  };
+  for (const code of listRefusals(operation)) add(errorCodes[code].status, code, errorRef);
+  if (needsCsrf(operation)) add(403, "Invalid CSRF Token", csrfRef);
+  if (operation.body) add(400, "errors of fields", fieldRef);
+  for (const [status, schema] of Object.entries(operation.refusals ?? {}))
+    add(Number(status), "a body of its own", toSchema(schema, "output"));
   const answers: Record<string, Json> = {};
-  for (const [status, codes] of byStatus) {
-    const schema = status === 400 && operation.body ? { anyOf: [errorRef, fieldRef] } : errorRef;
-    answers[status] = { description: codes.join(", "), content: { "application/json": { schema } } };
+  for (const [status, { names, bodies }] of byStatus) {
+    const [only] = bodies;
+    const schema = bodies.length === 1 && only ? only : { anyOf: bodies };
+    answers[status] = { description: names.join(", "), content: { "application/json": { schema } } };
   }
   return answers;
 }

@@ -45,12 +45,23 @@ export interface Operation<
   readonly file?: string;
   /** The 200 reply. Outside production a reply that violates it fails the request. */
   readonly reply: Reply;
+  /** Further bodies of refusals by status, which the specification fixes for this operation. */
+  readonly refusals?: Readonly<Record<number, Schema>>;
   /** Codes beyond the common ones and those derived from the other fields (see `list-refusals.ts`). */
   readonly errors: readonly ErrorCode[];
   readonly idempotency: "none" | "required";
   readonly rate: RateClass;
   readonly stepUp?: StepUp;
+  /**
+   * Whether a call needs the CSRF token. Derived where it is absent: from a POST of a site's page (`needsCsrf`).
+   */
+  readonly csrf?: boolean;
   readonly summary: string;
+}
+
+/** Frames, gateways and signed links prove themselves by what they send; a browser sends its cookie by itself. */
+export function needsCsrf({ csrf, method, access }: Operation): boolean {
+  return csrf ?? (method === "POST" && (access === "anyone" || access === "player"));
 }
 
 /** Defines an operation and keeps its schemas' exact types. */

@@ -1,4 +1,5 @@
 import { type BodyOf, type Operation, operations, type ReplyOf } from "@w10/contract";
+import { checkReply } from "./check-reply.ts";
 
 /** The part of a Fastify instance that tests use. */
 export interface Injectable {
@@ -81,7 +82,9 @@ export class TestClient {
     }
     const token = answer.headers["x-csrf-token"];
     if (typeof token === "string") this.csrfToken = token;
-    return { status: answer.statusCode, body: parse(answer.body) as Body, headers: answer.headers };
+    const body = parse(answer.body);
+    checkReply({ method, url, status: answer.statusCode, body });
+    return { status: answer.statusCode, body: body as Body, headers: answer.headers };
   }
 }
 

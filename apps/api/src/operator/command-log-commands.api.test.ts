@@ -41,6 +41,7 @@ const reading = new Set([
   "rates",
   "reconcile",
   "refunds",
+  "refused-events",
   "returns",
   "sign-ins",
   "tournaments",
@@ -168,6 +169,10 @@ describe("the command log of staff commands", () => {
     );
     const jobId = await newest("job_failed");
     yield change(["retry-job", jobId], "job.retry", jobId, { jobId });
+    await app.database.pool.query(
+      `insert into refused_event (id, method, payload, reason, created_at) values (0, 'publish', '{"channel": "w10_maintenance", "data": 1}', 'a test', now())`,
+    );
+    yield change(["retry-events"], "event.retry", "event/refused", {});
     await raiseIncident(app.runner, { kind: "ledger.out_of_balance", subject: "ledger", details: {} });
     const incidentId = await newest("incident");
     yield change(["close-incident", incidentId], "incident.close", incidentId, { incidentId });

@@ -105,6 +105,20 @@ describe("dead-lettered jobs", () => {
     expect(rowCount).toBe(0);
   });
 
+  test("refused events are listed with their reason and published again, once", async () => {
+    expect(await run("refused-events")).toBe("No refused events.");
+    await expect(run("retry-events", "--note", "x")).rejects.toThrow(/No event was refused/);
+    await app.database.pool.query(
+      `insert into refused_event (id, method, payload, reason, created_at)
+       values (1, 'publish', '{"channel": "month:x", "data": 1}', 'month:x: unknown channel', now())`,
+    );
+    expect(await run("refused-events")).toMatch(/^1 {2}\S+ {2}publish {2}month:x: unknown channel$/);
+    await expect(run("retry-events")).rejects.toThrow(/--note/);
+    expect(await run("retry-events", "--note", "the namespace is there")).toMatch(/^1 event is/);
+    // The hub refuses it again, and keeps it.
+    await expect.poll(() => run("refused-events")).toMatch(/month:x/);
+  });
+
   test("of two concurrent retries one requeues the job; it then has ten new attempts", async () => {
     await setAside("test.twice", [undefined]);
     const [jobId = ""] = (await run("failed-jobs")).split("  ");

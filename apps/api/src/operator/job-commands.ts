@@ -54,7 +54,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
       const unless = (count: number) => {
         if (count === 0) throw new OperatorError("No event was refused; nothing was changed.");
       };
-      const call = { args, name: "event.retry", input: {}, unless };
+      const call = { args, name: "event.retry", input: {}, subject: "event/refused", unless };
       const count = await runAsOperator(app, call, ({ tx }) => requeueRefusedEvents(tx));
       return `${count === 1 ? "1 event is" : `${count} events are`} published again.`;
     },

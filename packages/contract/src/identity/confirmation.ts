@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { emptyReply } from "../shared/scalars.ts";
+import { emptyReply, fieldErrors } from "../shared/scalars.ts";
+
+/** The outcome as a word, also when the letter is refused. */
+const outcome = z.object({ reason: z.string() });
 
 /** As `confirmEmail`, with the parts of the letter's link in the path. */
 export const confirmEmailByPath = defineOperation({
@@ -9,7 +12,8 @@ export const confirmEmailByPath = defineOperation({
   path: "/confirm-email/:email/:login/:signature",
   access: "anyone",
   params: z.object({ email: z.string(), login: z.string(), signature: z.string() }),
-  reply: z.object({ reason: z.string() }),
+  reply: outcome,
+  refusals: { 400: outcome },
   errors: [],
   idempotency: "none",
   rate: "identity",
@@ -22,7 +26,8 @@ export const confirmEmail = defineOperation({
   path: "/confirm/email",
   access: "anyone",
   body: z.object({ email: z.string(), login: z.string(), signature: z.string() }),
-  reply: z.object({ reason: z.string() }),
+  reply: outcome,
+  refusals: { 400: outcome },
   errors: [],
   idempotency: "none",
   rate: "identity",
@@ -36,6 +41,7 @@ export const confirmPhone = defineOperation({
   access: "player",
   query: z.object({ code: z.catch(z.string().check(z.maxLength(16)), "") }),
   reply: emptyReply,
+  refusals: { 400: fieldErrors },
   errors: ["confirmation.phone_of_another_account"],
   idempotency: "none",
   rate: "identity",

@@ -8,7 +8,7 @@ import {
   newPasswordFields,
   passwordsMatch,
 } from "../shared/field-rules.ts";
-import { emptyReply, locale, localeQuery } from "../shared/scalars.ts";
+import { emptyReply, fieldErrors, locale, localeQuery } from "../shared/scalars.ts";
 
 export const changePassword = defineOperation({
   id: "password.change-password",
@@ -35,6 +35,8 @@ export const requestPasswordReset = defineOperation({
   access: "anyone",
   body: z.object({ email, recaptcha: captchaToken, locale: z.optional(locale) }),
   reply: z.object({ url: z.string() }),
+  // Where the operator tells whether an account exists.
+  refusals: { 404: fieldErrors },
   errors: [],
   idempotency: "none",
   rate: "identity",
@@ -53,6 +55,8 @@ export const resetPassword = defineOperation({
     passwordPlain: newPassword,
   }),
   reply: emptyReply,
+  /** A phrase key instead of a code. */
+  refusals: { 400: z.object({ error: z.string() }) },
   errors: [],
   idempotency: "none",
   rate: "identity",

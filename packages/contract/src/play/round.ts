@@ -103,6 +103,8 @@ export const openPlaySession = defineOperation({
   method: "POST",
   path: "/play/session",
   access: "anyone",
+  // A frame without cookies calls it.
+  csrf: false,
   body: z.object({ launchToken: z.string().check(z.maxLength(256)) }),
   reply: z.object({
     sessionToken: z.string(),
@@ -154,6 +156,8 @@ export const openReplay = defineOperation({
   method: "POST",
   path: "/play/replay",
   access: "anyone",
+  // A frame without cookies calls it.
+  csrf: false,
   body: z.object({ replayToken: z.string().check(z.maxLength(512)) }),
   reply: z.object({
     title: playTitle,

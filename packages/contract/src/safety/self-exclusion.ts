@@ -7,6 +7,8 @@ export const deleteSelfExclusion = defineOperation({
   method: "GET",
   path: "/player/self-exclusion/delete",
   access: "player",
+  // It changes state although the specification makes it a GET.
+  csrf: true,
   reply: emptyReply,
   errors: ["self-exclusion.none", "self-exclusion.paused", "self-exclusion.early_reopen_off"],
   idempotency: "none",

@@ -34,6 +34,14 @@ export const listDocuments = defineOperation({
   summary: "Whether the player is verified, with the sent documents (newest first) and cards.",
 });
 
+const uploadOutcome = z.object({
+  success: z.boolean(),
+  /** Null, or one of the operation's codes: a refusal has the same form, with the code's status. */
+  error: z.nullable(z.string()),
+  /** Received bytes. */
+  size: z.int(),
+});
+
 export const uploadDocument = defineOperation({
   id: "verification.upload-document",
   method: "POST",
@@ -44,13 +52,15 @@ export const uploadDocument = defineOperation({
     /** Kind of the document; 'other' by default. */
     kind: z._default(z.enum(documentKinds, "wrong"), "other"),
   }),
-  reply: z.object({
-    success: z.boolean(),
-    /** Null, or one of the codes below: a refusal has the same form, with the code's status. */
-    error: z.nullable(z.string()),
-    /** Received bytes. */
-    size: z.int(),
-  }),
+  reply: uploadOutcome,
+  refusals: {
+    400: uploadOutcome,
+    413: uploadOutcome,
+    415: uploadOutcome,
+    422: uploadOutcome,
+    429: uploadOutcome,
+    503: uploadOutcome,
+  },
   errors: [
     "verification.error.max_file_size",
     "verification.error.invalid_format",

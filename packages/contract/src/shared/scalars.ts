@@ -48,6 +48,8 @@ export const contentQuery = z.object({
   ),
 });
 export const emptyReply = z.object({});
+/** A code for each wrong field. */
+export const fieldErrors = z.object({ errors: z.array(z.record(z.string(), z.string())) });
 /** `page` from 1; invalid values are page 1. */
 export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
 /** `DD-MM-YYYY`, the specification's format for queries. */

@@ -1,4 +1,5 @@
 import {
+  needsCsrf,
   type Operation,
   operations,
   type BodyOf,
@@ -90,11 +91,6 @@ interface Sent {
 
 const keyShape = /^[\x21-\x7e]{8,255}$/;
 
-/**
- * Operations that change state although the specification makes them GET; they require the CSRF token too.
- */
-const guardedGets: ReadonlySet<string> = new Set(["self-exclusion.delete-self-exclusion"]);
-
 export function createBinder(options: BinderOptions): Binder & { readonly readForPage: ReadForPage } {
   const readers = new Map<string, Reader>();
   return {
@@ -183,7 +179,7 @@ function offer<O extends Operation>(
   operation: O,
   handle: (call: Call<O>) => Promise<unknown>,
 ): void {
-  if (operation.method !== "GET" || operation.stepUp || guardedGets.has(operation.id)) return;
+  if (operation.method !== "GET" || operation.stepUp || needsCsrf(operation)) return;
   readers.set(nameOf.get(operation.id) ?? operation.id, async (request, reply, { locale, params, query }) => {
     authorise(operation, request);
     const sent = { params: textFields(params), query: textFields(query), body: undefined };
@@ -192,23 +188,14 @@ function offer<O extends Operation>(
 }
 
 function authorise(operation: Operation, request: FastifyRequest): void {
-  if (
-    operation.access === "frame" ||
-    operation.access === "gateway" ||
-    operation.access === "signed" ||
-    operation.id === operations.openPlaySession.id ||
-    operation.id === operations.openReplay.id
-  )
-    return;
-  const { signedIn, csrfToken } = request.w10;
-  if (operation.method === "POST" || guardedGets.has(operation.id)) {
-    const site = request.headers["sec-fetch-site"];
-    if (site === "cross-site") throw new CsrfRefusal();
-    const sent = request.headers["x-csrf-token"];
-    if (typeof sent !== "string" || !isSame(sent, csrfToken)) throw new CsrfRefusal();
-  }
-  if (operation.access === "anyone") return;
-  if (!signedIn) throw new Refusal("Unauthorized");
+  if (needsCsrf(operation)) assertOwnPage(request);
+  if (operation.access === "player" && !request.w10.signedIn) throw new Refusal("Unauthorized");
+}
+
+function assertOwnPage({ headers, w10 }: FastifyRequest): void {
+  if (headers["sec-fetch-site"] === "cross-site") throw new CsrfRefusal();
+  const sent = headers["x-csrf-token"];
+  if (typeof sent !== "string" || !isSame(sent, w10.csrfToken)) throw new CsrfRefusal();
 }
 
 /** Whether this request is one that needs the proof. */
