@@ -46,7 +46,7 @@ test("where the network blocks WebSockets the balance is updated over HTTP, and 
   await visit(page, "/en/promo");
   await runOperator("adjust", login, "1", "USD", "--note", "read with the focus");
   await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.evaluate("dispatchEvent(new Event('focus'))");
     await expect(balanceOf(page)).toHaveAccessibleName(/ 2\.00\sUSD/, { timeout: 3_000 });
   }).toPass();
   await runOperator("adjust", login, "1", "USD", "--note", "read with the next page");

@@ -26,7 +26,7 @@ interface Sources {
 
 /** Metrics for alerts and the dashboard, read on every scrape. */
 export function operatingFigures(from: Sources): readonly GaugeSource[] {
-  return [...workFigures(from), ...moneyFigures(from), ...processFigures(from)];
+  return [...workFigures(from), ...eventFigures(from), ...moneyFigures(from), ...processFigures(from)];
 }
 
 function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[] {
@@ -64,6 +64,11 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
       read: async () =>
         (await countFailedJobs(db)).map(({ kind, count }) => ({ labels: { kind }, value: count })),
     },
+  ];
+}
+
+function eventFigures({ database: { db }, now }: Sources): readonly GaugeSource[] {
+  return [
     {
       name: "w10_events_refused",
       help: "Events that the realtime server refused for good: npm run operator -- refused-events.",

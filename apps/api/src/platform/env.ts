@@ -1,8 +1,8 @@
-import { parseServerAddress } from "./database/server-address.ts";
 import { z } from "zod";
 // Imported by path, because the test runner reads the settings before it can load TypeScript packages.
 import { defaultLocale, locales } from "../../../../packages/phrases/src/languages.ts";
 import { findWrongProxy } from "./caller-address.ts";
+import { parseServerAddress } from "./database/server-address.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const number = z.coerce.number({
@@ -32,7 +32,7 @@ export const settings = z.object({
     .refine((text) => parseServerAddress(text) !== null, "must be a connection string of PostgreSQL")
     .optional()
     .describe(
-      "connection string of a PostgreSQL server (15 to 18), or of several of which the primary is used; default an embedded PostgreSQL 18 in DATA_DIR",
+      "PostgreSQL server (15 to 18) or a primary and its standbys; default an embedded one in DATA_DIR",
     ),
   DATABASE_CONNECTIONS: count.min(2).max(200).default(16).describe("number of database connections"),
   SECRET: z
@@ -395,17 +395,4 @@ function listStorageClashes(given: Given): string[] {
       "DOCUMENTS_S3_REGION is missing: without DOCUMENTS_S3_ENDPOINT the bucket is Amazon's, and lies in a region.",
     );
   return wrong;
-}
-
-/** One line per setting, for `--help`. */
-export function describeSettings(): string {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const standard = schema.safeParse(undefined);
-    const value =
-      standard.success && standard.data !== undefined
-        ? String(standard.data === true ? "on" : standard.data === false ? "off" : standard.data)
-        : "-";
-    return `  ${name.padEnd(30)} ${(value || "-").padEnd(28)} ${schema.description}`;
-  });
-  return rows.join("\n");
 }

@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import pg from "pg";
 import { parseServerAddress, type ServerAddress } from "./server-address.ts";
 
@@ -31,9 +32,7 @@ export function clientClassOf(databaseUrl: string): ClientClass {
         return super.connect();
       });
       if (!callback) return connecting;
-      const succeed = callback as () => void;
-      connecting.then(() => succeed(), callback);
-      return undefined;
+      return callbackify(() => connecting)(callback);
     }
   };
 }
