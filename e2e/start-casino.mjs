@@ -10,7 +10,7 @@ chmodSync(dataDir, 0o755);
 const port = process.env["W10_E2E_PORT"] ?? "3399";
 // The journeys use the operator's command line on the same folder.
 writeFileSync(join(tmpdir(), `w10-e2e-data-dir-${port}`), dataDir);
-// The realtime journeys run on the hub, and once more on a real Centrifugo.
+// The realtime journeys run on the hub, and on a real Centrifugo too.
 const centrifugo =
   process.env["W10_E2E_REALTIME"] === "centrifugo" ? await startRealtime(`http://localhost:${port}`) : null;
 const env = {

@@ -118,7 +118,7 @@ export function runJourneys(chromium, { files = [], env = {} } = {}) {
   );
 }
 
-/** The realtime journeys once more, on a real Centrifugo (half a minute). */
+/** The realtime journeys on a real Centrifugo too (half a minute). */
 export function runRealtimeJourneys(chromium) {
   const files = ["e2e/player/receive-push.spec.ts", "e2e/session/revoke-session.spec.ts"];
   return runJourneys(chromium, { files, env: { W10_E2E_REALTIME: "centrifugo" } });

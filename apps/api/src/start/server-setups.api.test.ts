@@ -63,20 +63,20 @@ describe("a primary and its standby", () => {
     await casino.start();
     const player = new HttpPlayer(casino.origin);
     await player.signUp();
-    const follower = new pg.Client({ connectionString: standby.url });
-    await follower.connect();
+    const promoted = new pg.Client({ connectionString: standby.url });
+    await promoted.connect();
     const isCopied = async () =>
-      (await follower.query("select from player where login = $1", [player.login])).rowCount;
+      (await promoted.query("select from player where login = $1", [player.login])).rowCount;
     await expect.poll(isCopied).toBe(1);
 
     process.kill(primary.pid(), "SIGKILL");
-    await follower.query("select pg_promote()");
+    await promoted.query("select pg_promote()");
     await expect.poll(() => isReady(casino)).toBe(true);
     const later = new HttpPlayer(casino.origin);
     await later.signUp();
     await casino.operate("adjust", later.login, "5", "USD", "--note", "after the promotion");
-    expect((await follower.query("select from player where login = $1", [later.login])).rowCount).toBe(1);
-    await follower.end();
+    expect((await promoted.query("select from player where login = $1", [later.login])).rowCount).toBe(1);
+    await promoted.end();
   });
 
   test("a start with standbys only is refused with a sentence", async () => {

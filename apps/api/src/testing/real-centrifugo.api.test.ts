@@ -199,7 +199,7 @@ describe.skipIf(isAbsent)(
       expect(ended.data["profile"]).toEqual([]);
     });
 
-    test("an event that the server refuses for good holds up no sign-out behind it, and the operator is told", async () => {
+    test("an event that the server refuses for good holds up no sign-out behind it, and the operator can list it", async () => {
       const [first] = casinos;
       const player = await arrive(first);
       const page = await listen(player);

@@ -35,7 +35,7 @@ export const requestPasswordReset = defineOperation({
   access: "anyone",
   body: z.object({ email, recaptcha: captchaToken, locale: z.optional(locale) }),
   reply: z.object({ url: z.string() }),
-  // Where the operator tells whether an account exists.
+  // Where the operator reveals whether an account exists.
   refusals: { 404: fieldErrors },
   errors: [],
   idempotency: "none",

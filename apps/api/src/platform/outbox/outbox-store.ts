@@ -119,7 +119,7 @@ export async function takeEvents(
     const events = inOrder(rows);
     const { refused, marks } = createMarks();
     if (events.length > 0) await publish(events, { signal, ...marks });
-    await keepRefused(tx, rows, refused);
+    await storeRefused(tx, rows, refused);
     return { ids: events.map(({ id }) => id), refused };
   });
 }
@@ -150,7 +150,7 @@ export async function claimEvents(
   try {
     await publish(events, { signal: deadline, ...marks });
   } finally {
-    await keepRefused(db, rows, refused);
+    await storeRefused(db, rows, refused);
     const done = [...published, ...refused.map(({ id }) => id)];
     // An expired claim may belong to another process by now: published events are deleted, but only our own
     // are released.
@@ -162,8 +162,8 @@ export async function claimEvents(
 
 type StoredEvent = OutboxEvent & { readonly id: bigint; readonly createdAt: Date };
 
-/** Keeps what was refused for the operator, so that nothing waits behind it. */
-async function keepRefused(
+/** Stores what was refused for the operator, so that nothing waits behind it. */
+async function storeRefused(
   db: Db,
   rows: readonly StoredEvent[],
   refused: readonly RefusedEvent[],

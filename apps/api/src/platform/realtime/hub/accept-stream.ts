@@ -14,7 +14,7 @@ const emulationShape = z.object({ session: z.string(), data: z.string() });
 export interface StreamAcceptor {
   /** Answers a request with a stream; its body has the first commands. Returns a status on refusal. */
   open(request: IncomingMessage, response: ServerResponse, body: string): 403 | 429 | undefined;
-  /** Passes commands to their stream. 404 lets the client connect anew. */
+  /** Passes commands to their stream. 404 lets the client connect again. */
   receive(request: IncomingMessage, body: string): 204 | 400 | 403 | 404;
 }
 
