@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const slow = [
   "apps/api/src/testing/crash.api.test.ts",
   "apps/api/src/start/start.api.test.ts",
+  "apps/api/src/testing/real-centrifugo.api.test.ts",
   "apps/api/src/testing/frozen-process.api.test.ts",
   "apps/api/src/testing/restore-elsewhere.api.test.ts",
   "apps/api/src/modules/play/round/interrupt-rounds.api.test.ts",

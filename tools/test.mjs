@@ -7,7 +7,7 @@ import { addCounts, closeWith, runJourneys, runRealtimeJourneys, runVitest } fro
 
 checkNode();
 installPackages();
-// Built at low priority beside the steps before the API tests.
+// Built beside the steps before the API tests.
 const untilCentrifugo = prepareCentrifugo();
 const checks = await runChecks();
 const unit = runVitest(["unit*", "exhaustive"]);
@@ -15,7 +15,7 @@ const unit = runVitest(["unit*", "exhaustive"]);
 buildParts();
 const chromium = await findShell().catch((error) => fail(error.message));
 const counts = addCounts(checks, await unit);
-const hasCentrifugo = (await untilCentrifugo(60_000)) !== null;
+const hasCentrifugo = (await untilCentrifugo(180_000)) !== null;
 // Sequential: in parallel they take as long on two cores and disturb each other.
 const api = await runVitest(["api"], { W10_IS_BUILT: "yes" });
 const journeys = [await runJourneys(chromium)];
