@@ -9,7 +9,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "../platform/database/database.ts";
 import { CasinoProcess } from "../testing/casino-process.ts";
-import { HttpPlayer } from "../testing/http-player.ts";
+import { AwayError, HttpPlayer } from "../testing/http-player.ts";
 import { checkServer } from "./check-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "w10-setups-"));
@@ -70,6 +70,9 @@ describe("a primary and its standby", () => {
     await expect.poll(isCopied).toBe(1);
 
     process.kill(primary.pid(), "SIGKILL");
+    // Between the two a call is answered that it may be repeated.
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(new HttpPlayer(casino.origin).signUp()).rejects.toThrow(AwayError);
     await promoted.query("select pg_promote()");
     await expect.poll(() => isReady(casino)).toBe(true);
     const later = new HttpPlayer(casino.origin);

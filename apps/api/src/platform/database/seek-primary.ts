@@ -7,6 +7,9 @@ const probeMs = 2_000;
 /** Connections that open together share an answer; a promotion between two takes longer. */
 const rememberMs = 1_000;
 
+/** PostgreSQL's own code: requests are answered that they may be repeated. */
+const unableToConnect = "08001";
+
 type ClientClass = new (config?: pg.ClientConfig) => pg.Client;
 
 /** The class of clients for a database: with several servers, one that connects to the one that takes writes. */
@@ -61,7 +64,8 @@ async function findPrimary(urls: readonly string[]): Promise<string> {
     const { hostname, port } = new URL(url);
     reasons.push(`${hostname}:${port || "5432"} ${answer === false ? "is read-only" : String(answer)}`);
   }
-  throw new Error(`no server of the database takes writes: ${reasons.join(", ")}`);
+  const error = new Error(`no server of the database takes writes: ${reasons.join(", ")}`);
+  throw Object.assign(error, { code: unableToConnect });
 }
 
 /** Or why it does not answer. */
