@@ -66,10 +66,11 @@ async function endWhatWasPending({ db }: SandboxParts, input: unknown): Promise<
 export function createSandboxJobs(parts: SandboxParts): Readonly<Record<string, JobHandler>> {
   return {
     [deliverJob]: async (input) => {
-      await endWhatWasPending(parts, input);
       const body = JSON.stringify(input);
       const headers = { "content-type": "application/json", ...signBody(parts.key, body, parts.clock.now()) };
-      const status = await parts.deliver({ path: callbackPath, headers, body });
+      const status = await parts
+        .deliver({ path: callbackPath, headers, body })
+        .finally(() => endWhatWasPending(parts, input));
       if (status < 200 || status > 299) throw new Error(`the merchant answered ${status} to a callback`);
     },
   };
