@@ -41,7 +41,7 @@ import { endPlaySessionsOf, playProfileOf } from "./modules/play/game-session/in
 import { type RoundConsumers } from "./modules/play/round-consumer/index.ts";
 import { createSessionCheck, createSessionReader } from "./modules/identity/session/index.ts";
 import { reportSecondAccount } from "./modules/safety/person/index.ts";
-import { createExclusionLinker } from "./modules/safety/self-exclusion/index.ts";
+import { createExclusionLinker, type LinkExclusion } from "./modules/safety/self-exclusion/index.ts";
 import { createStepUpGuard } from "./modules/identity/step-up/index.ts";
 import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
 import { createTopJackpots, scheduleBlurs } from "./modules/play/game/index.ts";
@@ -241,6 +241,16 @@ async function serveSite(
 /** Publishes nothing; events stay in the outbox. */
 const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () => undefined };
 
+/** Applies an exclusion of the same person, and opens a case for a second account. */
+function createPersonCheck(parts: Pick<ModuleParts, "db" | "clock" | "runner">): LinkExclusion {
+  const link = createExclusionLinker({ ...parts, endPlaySessions: endPlaySessionsOf });
+  return async (question) => {
+    const isLinked = await link(question);
+    await reportSecondAccount(parts, question.playerId);
+    return isLinked;
+  };
+}
+
 /** Creates the dependencies of modules, and the outbox publisher. */
 function createParts(
   options: AppOptions,
@@ -265,17 +275,12 @@ function createParts(
     isMasked: env.MASK_WINNERS,
   };
   const runner = createCommandRunner({ db, clock, log, onCommitted: outbox.kick });
-  const linkExclusion = createExclusionLinker({ db, clock, runner, endPlaySessions: endPlaySessionsOf });
   const parts: ModuleParts = {
     db,
     pool,
     clock,
     runner,
-    linkExclusion: async (question) => {
-      const isLinked = await linkExclusion(question);
-      await reportSecondAccount({ db, runner }, question.playerId);
-      return isLinked;
-    },
+    linkExclusion: createPersonCheck({ db, clock, runner }),
     env,
     secret,
     cookies: createCookieRules(env),

@@ -78,10 +78,8 @@ describe("every answer", () => {
       expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
       expect(page.body).toContain('<html lang="en">');
     }
-    const script = { accept: "application/json" };
-    expect((await app.http.inject({ url: "/en/%E0%A4%A", headers: script })).json()).toMatchObject({
-      error: { type: "request.malformed" },
-    });
+    const script = await app.http.inject({ url: "/en/%E0%A4%A", headers: { accept: "application/json" } });
+    expect(script.json()).toMatchObject({ error: { type: "request.malformed" } });
   });
 
   test.each([
@@ -325,16 +323,11 @@ describe("over TLS", () => {
     expect(cookiesOf(first.headers)).toEqual([
       { ...closedCookie, name: "__Host-clientFingerprint", "max-age": String(365 * 86_400) },
     ]);
-    const device = "d".repeat(43);
-    const known = await app.http.inject({
-      url: "/api/player/info",
-      headers: { cookie: `clientFingerprint=${device}` },
-    });
-    expect(cookiesOf(known.headers)).toMatchObject([
-      { name: "__Host-clientFingerprint" },
-      { name: "clientFingerprint", "max-age": "0" },
-    ]);
-    expect(String(known.headers["set-cookie"])).toContain(`__Host-clientFingerprint=${device};`);
+    const cookie = `clientFingerprint=${"d".repeat(43)}`;
+    const known = await app.http.inject({ url: "/api/player/info", headers: { cookie } });
+    expect(String(known.headers["set-cookie"])).toMatch(
+      /__Host-clientFingerprint=d{43};.*,clientFingerprint=; Max-Age=0;/,
+    );
   });
 
   test.each([
