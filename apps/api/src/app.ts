@@ -227,10 +227,11 @@ async function serveSite(
     readForPage: SitePagesOptions["readForPage"];
   },
 ): Promise<void> {
-  const { publicUrl } = at.options.env;
+  const { publicUrl, RATE_LIMIT_FACTOR: rateLimitFactor } = at.options.env;
   await registerSitePages(http, {
     sites,
     publicUrl,
+    rateLimitFactor,
     readForPage: at.readForPage,
     describeGame: (slug, locale) => describeGame(at.db, slug, locale),
   });

@@ -49,6 +49,23 @@ describe("unusual requests", () => {
     },
   );
 
+  test("pages are rendered for a network as often as people open them, and refused with a page above that", async () => {
+    const strict = await createTestApp({ sites: folder.sites, env: { RATE_LIMIT_FACTOR: "0.02" } });
+    try {
+      const open = (remoteAddress: string) =>
+        strict.http.inject({ url: "/en", remoteAddress, headers: { accept: "text/html" } });
+      const statuses = [];
+      for (const _ of [1, 2, 3, 4, 5, 6]) statuses.push((await open("203.0.113.7")).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      const refused = await open("203.0.113.7");
+      expect(refused.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(refused.headers["retry-after"]).toBeDefined();
+      expect((await open("203.0.114.7")).statusCode).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   test("cookies that are too large for a page are answered with a page in its language", async () => {
     const { port } = app.http.server.address() as AddressInfo;
     const ask = async (path: string) => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { networkOf } from "../caller-address.ts";
 
 /** Requests per caller (session, otherwise address) and number of minutes, by class. */
-const limits: Readonly<Record<RateClass, { readonly calls: number; readonly minutes: number }>> = {
+const limits: Readonly<Record<RateClass | "page", { readonly calls: number; readonly minutes: number }>> = {
   read: { calls: 600, minutes: 1 },
   write: { calls: 120, minutes: 1 },
   identity: { calls: 30, minutes: 1 },
@@ -11,6 +11,8 @@ const limits: Readonly<Record<RateClass, { readonly calls: number; readonly minu
   money: { calls: 60, minutes: 1 },
   play: { calls: 1200, minutes: 1 },
   callback: { calls: 6000, minutes: 1 },
+  // The dearest answer of the casino, and rare in a browser, which loads one page and then calls.
+  page: { calls: 240, minutes: 1 },
 };
 
 export interface RateLimit {
@@ -24,7 +26,7 @@ export interface RateLimit {
  * because they serve guessing. Operations that ask a signed-in player for the password count by player,
  * whatever the session.
  */
-export function rateLimitOf(rate: RateClass, factor: number): RateLimit {
+export function rateLimitOf(rate: RateClass | "page", factor: number): RateLimit {
   const { calls, minutes } = limits[rate];
   return {
     max: Math.ceil(calls * factor),
@@ -33,7 +35,7 @@ export function rateLimitOf(rate: RateClass, factor: number): RateLimit {
   };
 }
 
-function callerOf(rate: RateClass, request: FastifyRequest): string {
+function callerOf(rate: RateClass | "page", request: FastifyRequest): string {
   if (rate === "identity") return networkOf(request.ip);
   if (rate === "own-password") return request.w10?.signedIn?.playerId ?? networkOf(request.ip);
   if (rate === "play" && request.headers.authorization) return tokenPart(request.headers.authorization);

@@ -18,6 +18,7 @@ describe("site pages", () => {
     await registerSitePages(http, {
       sites: folder.sites,
       publicUrl: "http://localhost",
+      rateLimitFactor: 1,
       readForPage: async () => ({ status: 200, body: { auth: false } }),
       describeGame: async () => null,
     });

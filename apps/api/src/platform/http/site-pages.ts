@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../escape.ts";
 import { serveArt } from "./art-files.ts";
 import type { PageRead, ReadForPage } from "./bind-operation.ts";
+import { rateLimitOf } from "./rate-limits.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
 import { isPage, refuseUnknown } from "./refuse-unknown.ts";
 
@@ -56,6 +57,7 @@ type Render = (request: RenderRequest) => Promise<Rendered>;
 export interface SitePagesOptions {
   readonly sites: SiteFolders;
   readonly publicUrl: string;
+  readonly rateLimitFactor: number;
   readonly readForPage: ReadForPage;
   /** Null when no playable game has this slug. */
   readonly describeGame: RenderRequest["describeGame"];
@@ -75,7 +77,8 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   await serveStudio(app, sites.studio, publicUrl);
   if (!existsSync(join(sites.web, "client", "index.html"))) return;
   const page = await createPage(sites.web);
-  app.get("/*", async (request, reply) => {
+  const rateLimit = rateLimitOf("page", options.rateLimitFactor);
+  app.get("/*", { config: { rateLimit } }, async (request, reply) => {
     // A missing file or API path is not answered with a page.
     if (!isPage(request.url)) refuseUnknown(request, reply);
     const visit = visitOf(request);

@@ -272,6 +272,7 @@ describe("sensitive operations", () => {
     expect(marked.toSorted()).toEqual([
       "addPasskey",
       "changePassword",
+      "changePhone",
       "checkSecondStep",
       "closeAccount",
       "createPayment",

@@ -6,7 +6,7 @@ import { isSignInLive } from "./game-session-rules.ts";
 import { type PlayerState, playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns, maxBetOf } from "../settlement/index.ts";
 import { type GameBlocks, type GameLimits, isBlockedFor } from "../game/index.ts";
-import type { Tx } from "../../../platform/database/database.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
@@ -89,6 +89,19 @@ export async function startPlaySession(
     update play_session set ended_at = ${with_.now} where player_id = ${started.player_id} and game_id = ${started.game_id}
       and mode = 'real' and started_at is not null and ended_at is null and id <> ${started.id}`;
   return started.id;
+}
+
+/**
+ * Ends the player's other slots, under the strict profile: the minimum cycle of one would mean nothing with ten
+ * side by side.
+ */
+export async function endOtherSlots(
+  db: Db,
+  session: { readonly id: PlaySessionId; readonly playerId: PlayerId; readonly now: Date },
+): Promise<void> {
+  await execute(db)`update play_session s set ended_at = ${session.now} from game g
+    where g.id = s.game_id and g.category in ('slots', 'jackpot') and s.player_id = ${session.playerId} and s.id <> ${session.id}
+      and s.mode = 'real' and s.started_at is not null and s.ended_at is null`;
 }
 
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",

@@ -7,7 +7,12 @@ export {
   writeDemo,
 } from "./demo-store.ts";
 export { isCheckDue, isIdle, judgePlay } from "./game-session-rules.ts";
-export { endPlaySessionsOf, playSessionRecord, startPlaySession } from "./game-session-store.ts";
+export {
+  endOtherSlots,
+  endPlaySessionsOf,
+  playSessionRecord,
+  startPlaySession,
+} from "./game-session-store.ts";
 export { launchGame } from "./launch-game.ts";
 export {
   createGameSessionCache,

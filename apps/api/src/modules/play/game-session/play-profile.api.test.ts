@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame } from "../../../testing/fixtures/play.ts";
+import { openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const red = { bets: [{ kind: "red", amountMinor: 100 }] };
@@ -42,6 +42,19 @@ describe("the operator's profile of play", () => {
       pace: { canAutoplay: true, canTurbo: true, celebratesSmallWins: true },
       openRoundHours: 6,
     });
+  });
+
+  test("runs one slot at a time where there is a minimum cycle, beside tables and demos", async () => {
+    const player = await strict.player({ balanceMinor: 100_000n });
+    const table = await openFrame(strict, player, { slug: "riviera-roulette" });
+    const demo = await openFrame(strict, player, { slug: "iron-sevens", mode: "demo" });
+    const frames: TestFrame[] = [];
+    for (const slug of ["kraken", "lighthouse-keeper", "penny-orchard"])
+      frames.push(await openFrame(strict, player, { slug }));
+    const statuses = (all: typeof frames) =>
+      Promise.all(all.map(async (frame) => (await frame.sessionBalance()).status));
+    expect(await statuses(frames)).toEqual([401, 401, 200]);
+    expect(await statuses([table, demo])).toEqual([200, 200]);
   });
 
   test("enforces the minimum cycle on the server, whatever else is allowed, in a demo too", async () => {

@@ -17,6 +17,7 @@ import {
   startPlaySession,
   type GameSession,
   loadGameSession,
+  endOtherSlots,
   readSessionBalance,
   judgePlay,
 } from "../game-session/index.ts";
@@ -50,6 +51,10 @@ export async function openPlaySession(
   const gameSession = await loadGameSession(parts, hashToken(token));
   const refusal = judgePlay(gameSession.session);
   if (refusal) throw new Refusal(refusal);
+  const { id, mode, playerId } = gameSession.session;
+  const isSlot = ["slots", "jackpot"].includes(gameSession.title.category);
+  if (isSlot && mode === "real" && playerId && gameSession.profile.hasMinimumCycle)
+    await endOtherSlots(parts.db, { id, playerId, now: parts.clock.now() });
   await recordGamePlayed(parts.db, gameSession.session.gameId, {
     playerId: gameSession.session.playerId,
     now: parts.clock.now(),
