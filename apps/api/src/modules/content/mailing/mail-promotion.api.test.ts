@@ -82,6 +82,16 @@ describe("a mailed promotion", () => {
     for (const player of [paused, blocked, unconfirmed]) expect(offersTo(player)).toEqual([]);
   });
 
+  test("reaches a mailbox once, however many aliases of it have opted in", async () => {
+    const players = [await reader(), await reader(), await reader()];
+    await app.database.pool.query("update player set email_mailbox = 'one@example.com' where id = any($1)", [
+      players.map(({ id }) => id),
+    ]);
+    await mail();
+    await app.jobs.drain();
+    expect(players.map((player) => offersTo(player).length)).toEqual([1, 0, 0]);
+  });
+
   test("is refused when it is not on the site, and not sent when it is withdrawn meanwhile", async () => {
     await expect(mail("nowhere")).rejects.toThrow(/no promotion 'nowhere'/);
     const player = await reader();
@@ -94,7 +104,7 @@ describe("a mailed promotion", () => {
   test("reaches any number of players in batches, each once", async () => {
     await app.database.pool.query(`
       with players as (
-        insert into player select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'login', 'reader' || n, 'email', 'reader' || n || '@example.com', 'email_confirmed_at', now()))).*
+        insert into player select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'login', 'reader' || n, 'email', 'reader' || n || '@example.com', 'email_mailbox', 'reader' || n || '@example.com', 'email_confirmed_at', now()))).*
         from player p, generate_series(1, 501) n where p.id = (select id from player where block_status = 0 limit 1) returning id)
       insert into subscription (player_id, email_promo, email_service, phone_sms, phone_call, is_email_invalid, updated_at)
       select id, true, true, false, false, false, now() from players`);

@@ -70,13 +70,17 @@ export async function endSubscriptions(tx: Tx, playerId: PlayerId, now: Date): P
 }
 
 /**
- * Players who consented to promotional emails, by id after the given one. Whether each may be written to is
- * checked on sending.
+ * Players who consented to promotional emails, by id after the given one; of several with one mailbox the
+ * oldest. Whether each may be written to is checked on sending.
  */
 export async function selectPromoReaders(tx: Tx, after: PlayerId | null, limit: number): Promise<PlayerId[]> {
   const rows = await queryRows<{ playerId: PlayerId }>(tx)`
-    select player_id as "playerId" from subscription
-    where email_promo and not is_email_invalid and (${after}::uuid is null or player_id > ${after}::uuid) order by player_id limit ${limit}`;
+    select s.player_id as "playerId" from subscription s join player p on p.id = s.player_id
+    where s.email_promo and not s.is_email_invalid and (${after}::uuid is null or s.player_id > ${after}::uuid)
+      and not exists (select from player o join subscription t on t.player_id = o.id
+        where o.email_mailbox = p.email_mailbox and o.id < p.id and t.email_promo and not t.is_email_invalid
+          and o.email_confirmed_at is not null and o.closed_at is null)
+    order by s.player_id limit ${limit}`;
   return rows.map(({ playerId }) => playerId);
 }
 
