@@ -154,6 +154,11 @@ describe("the cashier configuration", () => {
 
   test("has every widget parameter, with the birth date as a date only [CASHIER-19, CASHIER-20, CASHIER-21, ENTITY-34, API-38, API-39, CONST-02]", async () => {
     const player = await app.player();
+    const birthDate = "1990-05-17";
+    await app.database.pool.query("update player set date_birthday = $2 where id = $1", [
+      player.id,
+      birthDate,
+    ]);
     const { body } = await player.client.call(operations.getCashierConfig, {
       query: { locale: "en", mode: "out", isMobile: "true" },
     });
@@ -169,7 +174,7 @@ describe("the cashier configuration", () => {
         city: "Казань",
         country: "RU",
         phone: player.phone,
-        birthDate: "1990-05-17",
+        birthDate,
         theme: "win_link",
         mode: "out",
         project: "w10m",
