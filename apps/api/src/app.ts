@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
-import { operations } from "@w10/contract";
+import { choosePasswordSet, operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
 import { readProxyTrust } from "./platform/caller-address.ts";
 import { type Clock, machineClock, systemClock } from "./platform/clock.ts";
@@ -105,6 +105,7 @@ const outboxPollMs = 1_000;
 /** Builds the whole API: platform, modules, routes. Does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, clock, log } = options;
+  choosePasswordSet(env.PASSWORD_SET);
   const database = openDatabaseOf(options);
   const { db } = database;
   const registry = new Registry();

@@ -5,7 +5,7 @@ import { createSiteRouter } from "./app/route/create-site-router.ts";
 import { initialNouns } from "./app/initial-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
-import { siteInfoQuery, registerCurrencies } from "./entities/site/site-queries.ts";
+import { siteInfoQuery, registerInfo } from "./entities/site/site-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api/api-client.ts";
 import { setOpenPhraseBook } from "./platform/loading/lazy-screen.ts";
 import { readLocaleAddress } from "./platform/language/locale-address.ts";
@@ -38,7 +38,7 @@ export async function start(): Promise<Root> {
   const hasMarkup = container.firstElementChild !== null;
   const client = createQueryClient(first.queries);
   const info = await client.ensureQueryData(siteInfoQuery);
-  registerCurrencies(info);
+  registerInfo(info);
   const book = await openPhraseBook(address.locale, initialNouns, { support: info.supportEmail });
   setOpenPhraseBook(book);
   const router = createSiteRouter({ client, address });

@@ -23,6 +23,12 @@ export {
 } from "./error-codes.ts";
 export { type OperationName, operations } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";
+export {
+  choosePasswordSet,
+  passwordRules,
+  type PasswordSet,
+  strangeCharacters,
+} from "./shared/password-set.ts";
 export type { CurrencyCode } from "./shared/scalars.ts";
 export type { Locale } from "../../phrases/src/languages.ts";
 export { limitKind, type LimitKind, limitPeriod } from "./safety/limit-kinds.ts";

@@ -171,6 +171,7 @@ function siteParts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db"
     partnerUrl: parts.env.PARTNER_URL,
     supportEmail: parts.env.SUPPORT_EMAIL,
     sessionIdleMinutes: parts.env.SESSION_IDLE_MINUTES,
+    passwordSet: parts.env.PASSWORD_SET,
     countTournaments: cacheBriefly(
       async () => {
         const { count, largestFundMinor } = await countRunning(parts.db, now());

@@ -96,6 +96,12 @@ export const settings = z.object({
     .default("https://www.google.com https://www.gstatic.com")
     .describe("origins from which this script may load and open iframes, separated by spaces"),
   CAPTCHA_COST: count.min(1_000).default(50_000).describe("highest number in the proof of work"),
+  PASSWORD_SET: z
+    .enum(["specified", "printable"])
+    .default("specified")
+    .describe(
+      "characters of passwords: specified (Latin letters, digits and some signs) or every printable character; going back shuts out accounts whose password has others",
+    ),
   SESSION_IDLE_MINUTES: count.min(1).default(30).describe("minutes of inactivity after which a session ends"),
   SESSION_DAYS: count.min(1).max(365).default(30).describe("days after which a session ends in any case"),
   SIGN_IN_FAILURES_PER_ADDRESS: count

@@ -38,6 +38,8 @@ export const getInfo = defineOperation({
     largestPrizeFund: z.optional(z.string()),
     /** Idle minutes after which a session ends. */
     sessionIdleMinutes: z.optional(z.int()),
+    /** Characters of passwords: the specified ones, or every printable one. */
+    passwordSet: z.optional(z.enum(["specified", "printable"])),
     /** Payment systems in the footer; the logo is `/art/payment/{id}.svg`. */
     paymentSystems: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { strangeCharacters } from "./password-set.ts";
 
 /**
  * Field rules of the specification (part 1 §5, part 2 §5), shared by forms and API. Each check's message is
  * the code under `validators.{field}.{code}` in the phrase files.
  */
-const passwordAlphabet = /^[A-Za-z0-9!@#$%^&*(),.?":{}|<>]+$/;
 
 /** One letter with its marks, of each alphabet that names are written in (decision D17). */
 const alphabets = ["Latin", "Cyrillic", "Devanagari"].map((script) => `(?:\\p{Script=${script}}\\p{M}{0,3})`);
@@ -26,6 +26,9 @@ const textOf = (read: (value: string) => string) =>
     z.transform((value) => read(value.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ""))),
   );
 const text = () => textOf((value) => value);
+/** One form of a composed letter: keyboards differ. */
+const password = () => textOf((value) => value.normalize("NFC"));
+const isOfPasswordSet = (value: string): boolean => strangeCharacters(value).length === 0;
 
 /** An address as it is looked up, also one from before `newEmail`: its domain in ASCII. */
 export const email = z.pipe(
@@ -55,32 +58,32 @@ export const newEmail = z.pipe(
 );
 /** Sign-in and current password: 6..32 permitted characters (decision D1). */
 export const currentPassword = z.pipe(
-  text(),
+  password(),
   z
     .string()
     .check(
       z.minLength(1, "blank"),
       z.minLength(6, "wrong"),
       z.maxLength(32, "wrong"),
-      z.regex(passwordAlphabet, "wrong"),
+      z.refine(isOfPasswordSet, "wrong"),
     ),
 );
 /** New passwords: 8..32 permitted characters (decision D1). */
 export const newPassword = z.pipe(
-  text(),
+  password(),
   z
     .string()
     .check(
       z.minLength(1, "blank"),
       z.minLength(8, "wrongPassword"),
       z.maxLength(32, "wrongPassword"),
-      z.regex(passwordAlphabet, "wrongPassword"),
+      z.refine(isOfPasswordSet, "wrongPassword"),
     ),
 );
 /** A new password and its repetition: the form fields, and the check that they are equal. */
 export const newPasswordFields = {
   passwordPlain: newPassword,
-  passwordPlainSecond: z.pipe(text(), z.string().check(z.minLength(1, "blank"))),
+  passwordPlainSecond: z.pipe(password(), z.string().check(z.minLength(1, "blank"))),
 };
 export const passwordsMatch = z.refine<{ passwordPlain: string; passwordPlainSecond: string }>(
   ({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond,

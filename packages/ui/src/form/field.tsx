@@ -13,7 +13,7 @@ export interface FieldControl {
 
 interface FieldProps {
   readonly label: string;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly hint?: string | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
@@ -40,7 +40,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 
 interface FieldNoteProps {
   readonly id: string;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly hint?: string | undefined;
 }
 

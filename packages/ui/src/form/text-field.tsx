@@ -1,4 +1,4 @@
-import { useState, type InputHTMLAttributes, type Ref } from "react";
+import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from "react";
 import { Check, Eye, EyeOff, Lock } from "../display/icons.ts";
 import { Icon } from "../display/icon.tsx";
 import { Field } from "./field.tsx";
@@ -53,7 +53,8 @@ export function TextField({
   );
 }
 
-interface PasswordFieldProps extends TextFieldProps {
+interface PasswordFieldProps extends Omit<TextFieldProps, "error"> {
+  readonly error?: ReactNode;
   readonly showLabel: string;
   readonly hideLabel: string;
 }
@@ -72,7 +73,7 @@ export function PasswordField({
   return (
     <Field label={label} error={error} hint={hint} className={className}>
       {(control) => (
-        <div className={cx(css.box, error && css.bad)}>
+        <div className={cx(css.box, Boolean(error) && css.bad)}>
           <input {...input} {...control} type={isShown ? "text" : "password"} className={css.input} />
           <button
             type="button"

@@ -6,7 +6,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { sampleInfo, samplePlayer } from "../../testing/samples.ts";
 import { playerInfoQuery } from "../player/player-queries.ts";
 import { balancesQuery } from "../wallet/wallet-queries.ts";
-import { registerCurrencies } from "./site-queries.ts";
+import { registerInfo } from "./site-queries.ts";
 
 const yen = { code: "JPY" as const, symbol: "¥", minorUnits: 0, perBaseMinor: 150, flag: null };
 
@@ -21,13 +21,13 @@ test("a currency added while the page is open is loaded before an amount in it i
     "GET /player/info": () => ({ body: { ...samplePlayer, currency: "JPY" } }),
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  registerCurrencies(sampleInfo);
+  registerInfo(sampleInfo);
   expect(isCurrencyCode("JPY")).toBe(false);
   await client.fetchQuery(balancesQuery);
   expect(formatMoney(1_500, "JPY")).toBe("1\u00a0500\u00a0JPY");
   await client.fetchQuery({ ...playerInfoQuery, staleTime: 0 });
   expect(asked).toBe(1);
-  registerCurrencies(sampleInfo);
+  registerInfo(sampleInfo);
   await client.fetchQuery({ ...playerInfoQuery, staleTime: 0 });
   expect([asked, isCurrencyCode("JPY")]).toEqual([2, true]);
 });

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import type { Locale, operations, ReplyOf } from "@w10/contract";
+import { choosePasswordSet, type Locale, type operations, type ReplyOf } from "@w10/contract";
 import { type CurrencyCode, currencyOf, isCurrencyCode, setCurrencies } from "@w10/money";
 import { call } from "../../platform/api/api-client.ts";
 
@@ -16,18 +16,20 @@ export const siteInfoQuery = queryOptions({
   queryKey: siteKeys.info,
   queryFn: async () => {
     const info = await call("getInfo", { isQuiet: false });
-    registerCurrencies(info);
+    registerInfo(info);
     return info;
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Registers all currencies for formatting and parsing amounts. */
-export function registerCurrencies({
+/** Registers all currencies for formatting and parsing amounts, and the characters of passwords. */
+export function registerInfo({
   currencies,
   otherCurrencies,
   baseCurrency,
-}: Pick<ReplyOf<typeof operations.getInfo>, "currencies" | "otherCurrencies" | "baseCurrency">): void {
+  passwordSet,
+}: ReplyOf<typeof operations.getInfo>): void {
+  choosePasswordSet(passwordSet ?? "specified");
   const isOffered = new Set(currencies.map(({ code }) => code));
   setCurrencies(
     [...currencies, ...otherCurrencies].map(({ minorUnits, perBaseMinor, ...currency }) => ({

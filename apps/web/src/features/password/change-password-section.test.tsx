@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
 import { ChangePasswordSection } from "./change-password-section.tsx";
 
 afterEach(cleanup);
@@ -15,7 +16,7 @@ const eightToThirtyTwo = "The password must contain from 8 to 32 symbols (latin 
 async function change(current: string, first: string, second = first, answer: object = { body: {} }) {
   const sent = startFakeApi({ "POST /player/password": () => ({ body: {}, ...answer }) });
   const user = userEvent.setup();
-  await renderScreen(<ChangePasswordSection />);
+  await renderScreen(<ChangePasswordSection />, { player: samplePlayer });
   if (current) await user.type(screen.getByLabelText("Current password"), current);
   if (first) await user.type(screen.getByLabelText("New password"), first);
   if (second) await user.type(screen.getByLabelText("Confirm password"), second);
@@ -109,4 +110,12 @@ test("shows a server error beside its field [PASSWORD-11] [PASSWORD-12] [PASSWOR
     body: { errors: [{ passwordPlain: "special" }] },
   });
   expect(await screen.findByText("The password needs at least one special character")).toBeTruthy();
+});
+
+test("names the account to password managers, and the characters to leave out", async () => {
+  await change("Riviera2026", "Zaliv-2026!k");
+  expect((await screen.findAllByText("Leave out: -")).length).toBeGreaterThan(0);
+  const account = document.querySelector<HTMLInputElement>("form input[autocomplete=username]");
+  expect(account?.value).toBe("fox@riviera.mail");
+  expect(screen.getByLabelText("New password").getAttribute("passwordrules")).toContain("maxlength: 32");
 });

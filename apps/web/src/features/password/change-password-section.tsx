@@ -2,6 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldRules } from "@w10/contract";
 import { Button, Panel, PasswordField } from "@w10/ui";
 import * as z from "zod/mini";
+import { AccountName, NewPasswordField } from "../../entities/password/new-password-field.tsx";
+import { usePlayer } from "../../entities/player/player-queries.ts";
 import type { CallInput } from "../../platform/api/api-client.ts";
 import { mutationOf } from "../../platform/api/operation-mutation.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -24,6 +26,7 @@ const empty = { password: "", passwordPlain: "", passwordPlainSecond: "" };
 export function ChangePasswordSection() {
   const { t, locale } = usePhrases();
   const { mutateAsync: changePassword } = useChangePassword();
+  const player = usePlayer();
   const form = useApiForm({ resolver, defaultValues: empty });
   const { isSubmitting } = form.formState;
   const submit = form.submitWith(async ({ password, passwordPlain, passwordPlainSecond }) => {
@@ -34,28 +37,27 @@ export function ChangePasswordSection() {
     form.reset(empty);
     showSuccess(t, t("password:changedToast"));
   });
-  const eye = { showLabel: t("session:show"), hideLabel: t("session:hide") };
   return (
     <Panel id="password" aria-labelledby="password-title">
       <h2 id="password-title">{t("password:sectionTitle")}</h2>
       <form className={css.form} noValidate method="post" onSubmit={submit}>
+        <AccountName email={player?.email ?? ""} />
         <PasswordField
           {...form.field("password")}
-          {...eye}
+          showLabel={t("session:show")}
+          hideLabel={t("session:hide")}
           autoComplete="current-password"
           label={t("password:current")}
         />
-        <PasswordField
+        <NewPasswordField
           {...form.field("passwordPlain")}
-          {...eye}
-          autoComplete="new-password"
+          typed={form.watch("passwordPlain")}
           label={t("password:new")}
           hint={t("password:hint")}
         />
-        <PasswordField
+        <NewPasswordField
           {...form.field("passwordPlainSecond")}
-          {...eye}
-          autoComplete="new-password"
+          typed={form.watch("passwordPlainSecond")}
           label={t("password:confirm")}
         />
         <div>

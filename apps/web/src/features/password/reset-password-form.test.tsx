@@ -142,3 +142,11 @@ test.each([
     expect(shellStore.getState().modal).toEqual({ name: "modal-forgot" });
   },
 );
+
+test("names the account to password managers, and the characters to leave out", async () => {
+  await reset("Zaliv-2026!k", "Zaliv-2026!k");
+  expect((await screen.findAllByText("Leave out: -")).length).toBeGreaterThan(0);
+  const account = document.querySelector<HTMLInputElement>("form input[autocomplete=username]");
+  expect(account?.value).toBe("fox@riviera.mail");
+  expect(screen.getByLabelText("New password").getAttribute("passwordrules")).toContain("maxlength: 32");
+});

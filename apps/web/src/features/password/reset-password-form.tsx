@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useNavigate } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, FieldNote, PasswordField } from "@w10/ui";
+import { Button, FieldNote } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { AccountName, NewPasswordField } from "../../entities/password/new-password-field.tsx";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import type { CallInput } from "../../platform/api/api-client.ts";
 import { FieldErrors } from "../../platform/api/api-errors.ts";
@@ -61,17 +62,21 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
         </Button>
       </>
     );
-  const eye = { showLabel: t("session:show"), hideLabel: t("session:hide"), autoComplete: "new-password" };
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <PasswordField
+      <AccountName email={email} />
+      <NewPasswordField
         {...form.field("passwordPlain")}
-        {...eye}
+        typed={form.watch("passwordPlain")}
         label={t("password:new")}
         hint={t("password:hint")}
       />
       <br />
-      <PasswordField {...form.field("passwordPlainSecond")} {...eye} label={t("password:confirm")} />
+      <NewPasswordField
+        {...form.field("passwordPlainSecond")}
+        typed={form.watch("passwordPlainSecond")}
+        label={t("password:confirm")}
+      />
       <br />
       <Button
         type="submit"

@@ -2,13 +2,15 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { passwordRules } from "@w10/contract";
 import { ToastHost } from "../../app/shell/toast-host.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
+import { registerInfo } from "../../entities/site/site-queries.ts";
 import { visitedPaths } from "../../entities/site/site-stores.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { newPlayer } from "../../testing/samples.ts";
+import { newPlayer, sampleInfo } from "../../testing/samples.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { showConfirmEmailToast } from "./use-register-player.ts";
@@ -54,6 +56,37 @@ test("shows and hides the password [SIGNUP-02]", async () => {
   expect(screen.getByLabelText("Password").getAttribute("type")).toBe("text");
   await user.click(screen.getByRole("button", { name: "Hide password" }));
   expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password");
+});
+
+test("names the characters that a new password leaves out", async () => {
+  startFakeApi({});
+  await renderScreen(<RegisterForm />);
+  const user = await fill({ password: "Zaliv-2026!k" });
+  await user.tab();
+  expect(await screen.findByText("Leave out: -")).toBeTruthy();
+  expect(
+    screen.getByText("The password must contain from 8 to 32 symbols (latin letters, numbers)"),
+  ).toBeTruthy();
+  await user.type(screen.getByLabelText("Password"), "u\u0308 \u200b-z");
+  expect(await screen.findByText("Leave out: - ü space invisible character")).toBeTruthy();
+});
+
+test("tells password managers the account and the rule, and takes what a wider set allows", async () => {
+  startFakeApi({});
+  await renderScreen(<RegisterForm />);
+  expect(screen.getByLabelText("Email").getAttribute("autocomplete")).toBe("username");
+  expect(screen.getByLabelText("Login").getAttribute("autocomplete")).not.toBe("username");
+  expect(screen.getByLabelText("Password").getAttribute("passwordrules")).toBe(passwordRules());
+  cleanup();
+  registerInfo({ ...sampleInfo, passwordSet: "printable" });
+  try {
+    await renderScreen(<RegisterForm />);
+    const user = await fill({ password: "Zaliv-2026 ü" });
+    await user.tab();
+    await expect(screen.findByText(/must contain from 8/, {}, { timeout: 300 })).rejects.toThrow();
+  } finally {
+    registerInfo(sampleInfo);
+  }
 });
 
 test("shows the error of a field on blur [SIGNUP-09] [SIGNUP-11] [SIGNUP-14] [SIGNUP-25]", async () => {

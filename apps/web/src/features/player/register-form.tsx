@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, CheckField, PasswordField, RadioCards, TextField } from "@w10/ui";
+import { Button, CheckField, RadioCards, TextField } from "@w10/ui";
 import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import * as z from "zod/mini";
 import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
+import { NewPasswordField } from "../../entities/password/new-password-field.tsx";
 import { paths } from "../../entities/site/paths.ts";
 import { flagOf, useSiteInfo } from "../../entities/site/site-queries.ts";
 import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -48,21 +49,19 @@ export function RegisterForm() {
       <TextField
         {...form.field("email")}
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         label={t("player:signUp.email")}
         isValid={isValid("email")}
       />
-      <PasswordField
+      <NewPasswordField
         {...form.field("passwordPlain")}
-        autoComplete="new-password"
+        typed={form.watch("passwordPlain")}
         label={t("player:signUp.password")}
         hint={t("player:signUp.passwordHint")}
-        showLabel={t("session:show")}
-        hideLabel={t("session:hide")}
       />
       <TextField
         {...form.field("login")}
-        autoComplete="username"
+        autoComplete="nickname"
         label={t("player:signUp.login")}
         hint={t("player:signUp.loginHint")}
         isValid={isValid("login")}

@@ -1,5 +1,5 @@
 import { allLocales, languages, type Locale, textIn, type Texts } from "@w10/phrases/languages";
-import type { operations, ReplyOf } from "@w10/contract";
+import type { operations, PasswordSet, ReplyOf } from "@w10/contract";
 import { baseCurrency, type Currency, currencyOf, listCurrencies } from "@w10/money";
 import { type Market, marketOf } from "../../money/market/index.ts";
 import { toCurrencyInfo } from "../../money/currency/index.ts";
@@ -15,6 +15,7 @@ export interface SiteParts {
   readonly partnerUrl: string;
   readonly supportEmail: string;
   readonly sessionIdleMinutes: number;
+  readonly passwordSet: PasswordSet;
   /** Number of running tournaments, and the largest of their prize funds as shown. */
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
   readonly readMaintenance: () => Promise<Texts | null>;
@@ -61,6 +62,7 @@ export async function getInfo(
     partnerUrl: parts.partnerUrl,
     supportEmail: parts.supportEmail,
     sessionIdleMinutes: parts.sessionIdleMinutes,
+    passwordSet: parts.passwordSet,
     runningTournaments: count,
     ...(largestFund === null ? {} : { largestPrizeFund: largestFund }),
     paymentSystems: parts.listPaymentSystems(locale),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { operations } from "@w10/contract";
+import { choosePasswordSet, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -230,4 +230,22 @@ describe("sign-up", () => {
       body: { error: { type: "player.already_signed_in" } },
     });
   });
+});
+
+test("by setting a password has any printable character, at sign-up and sign-in", async () => {
+  const app = await createTestApp({ env: { PASSWORD_SET: "printable" } });
+  try {
+    const guest = await app.guest();
+    expect((await guest.call(operations.getInfo)).body.passwordSet).toBe("printable");
+    const passwordPlain = "Zaliv-2026 ü";
+    const opened = await guest.call(operations.registerPlayer, { body: { ...body, passwordPlain } });
+    expect(opened.status).toBe(200);
+    const again = await (await app.guest()).call(operations.checkLogin, {
+      body: { email: body.email, passwordPlain: "Zaliv-2026 u\u0308", recaptchaToken: "debug mode" },
+    });
+    expect(again.status).toBe(200);
+  } finally {
+    await app.stop();
+    choosePasswordSet("specified");
+  }
 });
