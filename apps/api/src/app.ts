@@ -235,6 +235,7 @@ async function serveSite(
     rateLimitFactor,
     readForPage: at.readForPage,
     describeGame: (slug, locale) => describeGame(at.db, slug, locale),
+    now: () => at.options.clock.now(),
   });
   const { version } = at.options;
   await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });

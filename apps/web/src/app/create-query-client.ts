@@ -17,6 +17,8 @@ export interface Visit {
 /** Data embedded in the page, so that the first screen needs no API call. */
 export interface InitialData extends Visit {
   readonly queries: readonly CachedQuery[];
+  /** The server's time. */
+  readonly now?: number;
 }
 
 const retries = 2;

@@ -8,7 +8,9 @@ import {
   dayQuery,
   locale,
   localeOrDefault,
+  afterRow,
   pageNumber,
+  zoneQuery,
   searchText,
   uuid,
 } from "../shared/scalars.ts";
@@ -240,9 +242,11 @@ export const listPayments = defineOperation({
   query: z.object({
     fromDate: dayQuery,
     toDate: dayQuery,
+    zone: zoneQuery,
     paymentSystem: searchText,
     status: z.catch(z.optional(paymentStatus), undefined),
     page: pageNumber,
+    after: afterRow,
   }),
   reply: z.object({
     collection: z.array(paymentRow),
@@ -280,7 +284,7 @@ export const sumPayments = defineOperation({
   method: "GET",
   path: "/history/payment/sum",
   access: "player",
-  query: z.object({ fromDate: dayQuery, toDate: dayQuery, paymentSystem: searchText }),
+  query: z.object({ fromDate: dayQuery, toDate: dayQuery, zone: zoneQuery, paymentSystem: searchText }),
   /** One entry per currency with payments; minor units. */
   reply: z.object({
     sums: z.array(

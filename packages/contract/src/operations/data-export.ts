@@ -13,7 +13,7 @@ export const getDataExport = defineOperation({
     /** A description of the file in the player's language. */
     about: z.string(),
     createdAt: instant,
-    /** Rows by record name: account, signIns, payments, rounds and so on. Amounts are minor units as text. */
+    /** Rows by record name: account, signIns, payments, rounds and so on. Amounts are decimals as text. */
     records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   errors: [],

@@ -54,6 +54,19 @@ export const fieldErrors = z.object({ errors: z.array(z.record(z.string(), z.str
 export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
 /** `DD-MM-YYYY`, the specification's format for queries. */
 export const dayQuery = z.optional(z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)));
+/** The time zone of these days, by its IANA name; UTC when omitted or unknown. */
+export const zoneQuery = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isZone))), undefined);
+/** Pages by key: the id of the last row shown. It overrides `page`, and no row is sent twice. */
+export const afterRow = z.optional(uuid);
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** Search text; longer input is truncated, not refused. */
 export const searchText = z.optional(
   z.pipe(

@@ -21,6 +21,7 @@ describe("site pages", () => {
       rateLimitFactor: 1,
       readForPage: async () => ({ status: 200, body: { auth: false } }),
       describeGame: async () => null,
+      now: () => new Date(0),
     });
   });
   afterAll(async () => {

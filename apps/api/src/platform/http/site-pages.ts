@@ -61,6 +61,7 @@ export interface SitePagesOptions {
   readonly readForPage: ReadForPage;
   /** Null when no playable game has this slug. */
   readonly describeGame: RenderRequest["describeGame"];
+  readonly now: () => Date;
 }
 
 const longCache = "public, max-age=31536000, immutable";
@@ -76,7 +77,7 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   await serveArt(app, sites.art);
   await serveStudio(app, sites.studio, publicUrl);
   if (!existsSync(join(sites.web, "client", "index.html"))) return;
-  const page = await createPage(sites.web);
+  const page = await createPage(sites.web, options.now);
   const rateLimit = rateLimitOf("page", options.rateLimitFactor);
   app.get("/*", { config: { rateLimit } }, async (request, reply) => {
     // A missing file or API path is not answered with a page.
@@ -149,6 +150,7 @@ function cache(reply: FastifyReply, value: string): void {
 
 async function createPage(
   folder: string,
+  now: () => Date,
 ): Promise<{ render: Render; fill: (rendered: Rendered, visit: RenderRequest["visit"]) => string }> {
   const template = await readFile(join(folder, "client", "index.html"), "utf8");
   const entry: unknown = await import(pathToFileURL(join(folder, "server", "entry-server.js")).href);
@@ -167,7 +169,7 @@ async function createPage(
         .replace(
           "<!--app-data-->",
           () =>
-            `<script type="application/json" id="first-data">${embedJson({ ...visit, queries })}</script>`,
+            `<script type="application/json" id="first-data">${embedJson({ ...visit, queries, now: now().getTime() })}</script>`,
         ),
   };
 }

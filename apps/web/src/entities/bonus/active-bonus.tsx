@@ -2,6 +2,7 @@ import { formatMoney } from "@w10/money";
 import { Chip, WagerGauge } from "@w10/ui";
 import { useEffect, useState } from "react";
 import { formatUtc } from "../../platform/language/dates.ts";
+import { serverNow } from "../../platform/api/server-clock.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import type { CurrencyEntry } from "../wallet/wallet-queries.ts";
 import css from "./active-bonus.module.css";
@@ -70,9 +71,9 @@ const pad = (value: number): string => String(value).padStart(2, "0");
 /** Time until a bonus or an offer ends, updated every second. */
 export function TimeLeft({ until }: { readonly until: string }) {
   const { t } = usePhrases();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
     return () => clearInterval(timer);
   }, []);
   const left = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));

@@ -48,8 +48,7 @@ export function useBonusHistory() {
   const { locale } = usePhrases();
   return useInfiniteQuery({
     queryKey: bonusKeys.historyIn(locale),
-    queryFn: ({ pageParam, signal }) =>
-      call("listBonusHistory", { query: { page: pageParam, locale }, signal }),
+    queryFn: ({ pageParam, signal }) => call("listBonusHistory", { query: { ...pageParam, locale }, signal }),
     ...byPage,
   });
 }

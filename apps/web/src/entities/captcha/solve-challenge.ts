@@ -2,6 +2,7 @@ import { call } from "../../platform/api/api-client.ts";
 import { trustedScriptUrl } from "../../platform/loading/trusted-script-url.ts";
 // oxlint-disable-next-line import/default -- the bundler generates this default export: the URL of the built worker
 import workerUrl from "./solve.worker.ts?worker&url";
+import { serverNow } from "../../platform/api/server-clock.ts";
 
 /** The token of a solved challenge, valid until `expiresAt` (ms since 1970). */
 export interface CaptchaToken {
@@ -23,7 +24,7 @@ export async function solveNewChallenge(): Promise<CaptchaToken> {
 }
 
 /** The salt contains its expiry in seconds as `?expires=`; the token is discarded five seconds earlier. */
-export function expiryOf(salt: string, now: number = Date.now()): number {
+export function expiryOf(salt: string, now: number = serverNow()): number {
   const seconds = Number(new URLSearchParams(salt.split("?")[1] ?? "").get("expires"));
   return seconds > 0 ? seconds * 1000 - 5000 : now + defaultLifetimeMs;
 }

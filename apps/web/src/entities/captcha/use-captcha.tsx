@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { TextField } from "@w10/ui";
+import { serverNow } from "../../platform/api/server-clock.ts";
 import { call } from "../../platform/api/api-client.ts";
 import { CaptchaPending, FieldErrors } from "../../platform/api/api-errors.ts";
 import { fieldSentence } from "../../platform/api/error-sentence.ts";
@@ -134,7 +135,7 @@ function useInvisibleCaptcha(): () => Promise<string> {
     }
     const solved = await prepared.current;
     prepared.current = null;
-    return solved && solved.expiresAt > Date.now() ? solved.token : (await solve()).token;
+    return solved && solved.expiresAt > serverNow() ? solved.token : (await solve()).token;
   };
 }
 

@@ -283,6 +283,7 @@ describe("the filters", () => {
       expect(sent.findLast(({ path }) => path === "/history/payment")?.query).toEqual({
         fromDate: "02-11-2026",
         toDate: "09-11-2026",
+        zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
         locale: "en",
         page: "1",
       }),

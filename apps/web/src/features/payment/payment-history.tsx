@@ -26,7 +26,11 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
   return (
     <div>
       <div className={css.filters}>
-        <DateRangeFilter range={filter.range} onChange={(range) => setFilter({ ...filter, range })} />
+        <DateRangeFilter
+          zone="local"
+          range={filter.range}
+          onChange={(range) => setFilter({ ...filter, range })}
+        />
         <SelectField
           label={t("payment:system")}
           value={filter.paymentSystem}

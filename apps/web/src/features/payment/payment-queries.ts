@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PaymentStatus } from "@w10/contract";
 import { call, type Reply } from "../../platform/api/api-client.ts";
-import { type DayRange, daysForQuery } from "../../platform/language/day-range.ts";
+import { type DayRange, localDaysForQuery } from "../../platform/language/day-range.ts";
 import { byPage } from "../../platform/api/history-pages.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 
@@ -32,8 +32,7 @@ export function usePayments({ status, ...filter }: PaymentFilter) {
   };
   return useInfiniteQuery({
     queryKey: paymentKeys.list(query),
-    queryFn: ({ pageParam, signal }) =>
-      call("listPayments", { query: { ...query, page: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call("listPayments", { query: { ...query, ...pageParam }, signal }),
     ...byPage,
   });
 }
@@ -53,5 +52,5 @@ export function usePaymentSums(filter: Omit<PaymentFilter, "status">) {
 }
 
 function toQuery({ range, paymentSystem }: Omit<PaymentFilter, "status">) {
-  return { ...daysForQuery(range), paymentSystem: paymentSystem || undefined };
+  return { ...localDaysForQuery(range), paymentSystem: paymentSystem || undefined };
 }

@@ -22,7 +22,7 @@ export function useRounds(range: DayRange, text: string) {
   const query = { ...toQuery(range, text), locale };
   return useInfiniteQuery({
     queryKey: roundKeys.list(query),
-    queryFn: ({ pageParam, signal }) => call("listRounds", { query: { ...query, page: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => call("listRounds", { query: { ...query, ...pageParam }, signal }),
     ...byPage,
   });
 }

@@ -162,7 +162,7 @@ describe("the filters", () => {
     await open();
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(21));
     act(scrollToEnd);
-    await waitFor(() => expect(sent.at(-1)?.query).toEqual({ locale: "en", page: "2" }));
+    await waitFor(() => expect(sent.at(-1)?.query).toEqual({ locale: "en", page: "2", after: "round-39" }));
     await openCalendar();
     await userEvent.click(day(/\b2 November/));
     await userEvent.click(day(/\b9 November/));

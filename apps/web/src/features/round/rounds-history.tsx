@@ -25,7 +25,7 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
   return (
     <div>
       <div className={css.filters}>
-        <DateRangeFilter range={range} onChange={setRange} />
+        <DateRangeFilter zone="utc" range={range} onChange={setRange} />
         <TextField
           label={t("round:search")}
           type="search"

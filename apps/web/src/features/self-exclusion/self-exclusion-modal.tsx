@@ -7,6 +7,7 @@ import { formatLocal } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { exclusionState } from "./use-self-exclusion.ts";
+import { serverNow } from "../../platform/api/server-clock.ts";
 
 /**
  * Shows when the pause of play ends and how to ask to reopen it, if possible; withdrawals stay open. `until`
@@ -16,7 +17,7 @@ export function SelfExclusionModal({ until: known }: { readonly until?: string |
   const { t } = usePhrases();
   const player = usePlayer();
   const openCashier = useOpenCashier();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt ?? known;
   const state = player && exclusionState(player, now);
   // After its date, the exclusion lasts until the player asks to reopen.

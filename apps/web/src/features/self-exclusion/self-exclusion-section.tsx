@@ -10,6 +10,7 @@ import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showSuccess, showToast } from "../../platform/toast-store.ts";
 import { exclusionState, type Period, useExcludeSelf, useDeleteSelfExclusion } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
+import { serverNow } from "../../platform/api/server-clock.ts";
 
 /** The offer to reopen play, with a note on the cooling-off period. */
 function ReopenPanel({ until }: { readonly until: string | null }) {
@@ -76,7 +77,7 @@ const periods = ["24_hour", "7_day", "1_month", "3_month"] as const satisfies re
 /** Lets the player pause play for a period; the pause takes effect on confirmation. */
 export function SelfExclusionSection({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const state = exclusionState(player, now);
   return (
     <Panel id="self-exclusion" aria-labelledby="self-exclusion-title">

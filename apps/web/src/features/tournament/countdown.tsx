@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { cx } from "@w10/ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { type Tournament, tournamentKeys } from "../../entities/tournament/tournament-queries.ts";
+import { serverNow } from "../../platform/api/server-clock.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import css from "./countdown.module.css";
 
@@ -13,9 +14,9 @@ let now = 0;
 /** All countdowns of a page share one timer, which runs only while there is one. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = serverNow();
     timer = setInterval(() => {
-      now = Date.now();
+      now = serverNow();
       for (const each of listeners) each();
     }, tickMs);
   }
@@ -27,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): number {
-  return listeners.size === 0 ? Math.floor(Date.now() / tickMs) * tickMs : now;
+  return listeners.size === 0 ? Math.floor(serverNow() / tickMs) * tickMs : now;
 }
 
 /**

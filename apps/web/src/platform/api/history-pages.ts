@@ -6,11 +6,18 @@ interface HistoryPage {
 
 const pageSize = 20;
 
+/** A page's number and the row before it: new rows move numbers, not rows. */
+interface PagePlace {
+  readonly page: number;
+  readonly after?: string | undefined;
+}
+const firstPage: PagePlace = { page: 1 };
+
 /** Paging of a player's history; a page with fewer than 20 rows is the last. */
 export const byPage = {
-  initialPageParam: 1,
-  getNextPageParam: ({ collection }: HistoryPage, _pages: unknown, page: number) =>
-    collection.length < pageSize ? undefined : page + 1,
+  initialPageParam: firstPage,
+  getNextPageParam: ({ collection }: HistoryPage, _pages: unknown, { page }: PagePlace) =>
+    collection.length < pageSize ? undefined : { page: page + 1, after: collection.at(-1)?.id },
 };
 
 /** Returns a loaded history with one row changed. */

@@ -15,6 +15,11 @@ export function lastDays(days: number, today: Date): DayRange {
   return { from, to: new Date(today.getFullYear(), today.getMonth(), today.getDate()) };
 }
 
+/** Today where an instant is shown: in the browser's zone or in UTC. */
+export function todayIn(zone: "local" | "utc", at: Date): Date {
+  return zone === "local" ? at : new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
+}
+
 /** The range as query parameters; a single day is a range of one. */
 export function daysForQuery({ from, to }: DayRange) {
   const last = to ?? from;
@@ -22,4 +27,11 @@ export function daysForQuery({ from, to }: DayRange) {
     fromDate: from ? dayForQuery(from) : undefined,
     toDate: last ? dayForQuery(last) : undefined,
   };
+}
+
+/** The same as days of the browser's zone. */
+export function localDaysForQuery(range: DayRange) {
+  const isBounded = range.from !== null || range.to !== null;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { ...daysForQuery(range), zone: isBounded ? timeZone : undefined };
 }

@@ -1,7 +1,8 @@
 import { Icon, icons, NotchRing } from "@w10/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { serverNow } from "../api/server-clock.ts";
 import { formatDay } from "../language/dates.ts";
-import { lastDays, allTime, type DayRange } from "../language/day-range.ts";
+import { allTime, type DayRange, lastDays, todayIn } from "../language/day-range.ts";
 import { usePhrases } from "../language/phrase-book.tsx";
 import css from "./date-range-filter.module.css";
 
@@ -10,14 +11,17 @@ const RangeCalendar = lazy(async () => ({ default: (await import("./range-calend
 interface DateRangeFilterProps {
   readonly range: DayRange;
   readonly onChange: (range: DayRange) => void;
+  /** The zone in which the rows are shown. */
+  readonly zone: "local" | "utc";
 }
 
 /** A button with the chosen period that opens presets and a calendar. */
-export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ range, onChange, zone }: DateRangeFilterProps) {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
+  const today = () => todayIn(zone, new Date(serverNow()));
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = (event: PointerEvent) => {
@@ -68,13 +72,13 @@ export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
       {isOpen && (
         <section aria-label={t("site:date.label")} className={css.panel}>
           <div className={css.presets}>
-            {preset(t("site:date.today"), () => lastDays(1, new Date()))}
-            {preset(t("site:date.week"), () => lastDays(7, new Date()))}
-            {preset(t("site:date.month"), () => lastDays(30, new Date()))}
+            {preset(t("site:date.today"), () => lastDays(1, today()))}
+            {preset(t("site:date.week"), () => lastDays(7, today()))}
+            {preset(t("site:date.month"), () => lastDays(30, today()))}
             {range.from && preset(t("site:date.clear"), () => allTime)}
           </div>
           <Suspense fallback={<NotchRing isLarge />}>
-            <RangeCalendar range={range} onChange={onChange} />
+            <RangeCalendar range={range} onChange={onChange} today={today()} />
           </Suspense>
         </section>
       )}

@@ -9,6 +9,7 @@ import css from "./date-range-filter.module.css";
 interface RangeCalendarProps {
   readonly range: DayRange;
   readonly onChange: (range: DayRange) => void;
+  readonly today: Date;
 }
 
 /** Month and weekday names by Intl. */
@@ -29,10 +30,10 @@ function namesIn(locale: string) {
 }
 
 /** A calendar for a range up to today: two months from 1200 px on, otherwise one. */
-export function RangeCalendar({ range, onChange }: RangeCalendarProps) {
+export function RangeCalendar({ range, onChange, today: now }: RangeCalendarProps) {
   const { locale, t } = usePhrases();
   const isWide = useMedia("(min-width: 1200px)", false);
-  const [today] = useState(() => new Date());
+  const [today] = useState(now);
   const names = useMemo(() => namesIn(languages[locale].intl), [locale]);
   return (
     <DayPicker
@@ -41,6 +42,7 @@ export function RangeCalendar({ range, onChange }: RangeCalendarProps) {
       formatters={names.formatters}
       numberOfMonths={isWide ? 2 : 1}
       defaultMonth={isWide ? new Date(today.getFullYear(), today.getMonth() - 1) : today}
+      today={today}
       endMonth={today}
       disabled={{ after: today }}
       selected={range.from ? { from: range.from, to: range.to ?? undefined } : undefined}

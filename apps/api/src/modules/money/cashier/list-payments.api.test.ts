@@ -52,6 +52,44 @@ describe("payment history", () => {
     expect(collection[0]).not.toHaveProperty("reason");
   });
 
+  test("pages by key show every payment once while new ones arrive", async () => {
+    const busy = await app.player({ balanceMinor: 0n });
+    const pay = async () => {
+      app.clock.advance(1_000);
+      return app.deposit(busy, "4242424242424242");
+    };
+    const made: string[] = [];
+    for (let index = 0; index < 23; index += 1) made.unshift(await pay());
+    const read = async (query: Record<string, string>) =>
+      (await busy.client.call(operations.listPayments, { query })).body.collection.map(({ id }) => id);
+    const first = await read({});
+    expect(first).toEqual(made.slice(0, 20));
+    for (let index = 0; index < 3; index += 1) await pay();
+    expect(await read({ page: "2", after: first.at(-1) ?? "" })).toEqual(made.slice(20));
+    expect((await read({ page: "2" })).slice(0, 3)).toEqual(made.slice(17, 20));
+    expect(await list({ after: first[0] ?? "" }).then(({ collection }) => collection)).toEqual([]);
+  });
+
+  test("days are those of the named zone, and of UTC without one", async () => {
+    const far = await app.player({ balanceMinor: 0n });
+    const id = await app.deposit(far, "4242424242424242");
+    const at = app.clock.now().getTime();
+    const dayIn = (timeZone: string) =>
+      new Intl.DateTimeFormat("en-GB", { timeZone }).format(at).replaceAll("/", "-");
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC", "nowhere/at-all"]) {
+      const day = dayIn(zone.startsWith("nowhere") ? "UTC" : zone);
+      const query = { fromDate: day, toDate: day, zone };
+      const shown = (await far.client.call(operations.listPayments, { query })).body.collection;
+      expect(shown.map((row) => row.id)).toEqual([id]);
+      const { sums } = (await far.client.call(operations.sumPayments, { query })).body;
+      expect(sums).toMatchObject([{ currency: "USD", depositedMinor: 10_000 }]);
+    }
+    const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
+    expect(dayIn(zones[0] ?? "")).not.toBe(dayIn(zones[1] ?? ""));
+    const wrong = { fromDate: dayIn(zones[0] ?? ""), toDate: dayIn(zones[0] ?? ""), zone: zones[1] ?? "" };
+    expect((await far.client.call(operations.listPayments, { query: wrong })).body.collection).toEqual([]);
+  });
+
   test("a withdrawal shows when it was approved and sent", async () => {
     const other = await app.player({ balanceMinor: 100_000n });
     const { id } = await app.begin(other, {

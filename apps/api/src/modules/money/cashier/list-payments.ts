@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
-import { readPeriod } from "../../../platform/period.ts";
+import { placeOf, readPeriod } from "../../../platform/period.ts";
 import { gatewayName, listPaymentSystems } from "../payment-provider/index.ts";
 import { type PaymentRow, selectPayment, selectPayments, sumSettledPayments } from "../payment/index.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -11,18 +11,18 @@ import { shownStep } from "../withdrawal/index.ts";
 
 const pageSize = 20;
 
-/** The player's payments, newest first, 20 a page. Filters use UTC days. */
+/** The player's payments, newest first, 20 a page. Filters use days of a zone. */
 export async function listPayments(
   db: Db,
   playerId: PlayerId,
   query: QueryOf<typeof operations.listPayments> & { readonly locale: Locale },
 ): Promise<ReplyOf<typeof operations.listPayments>> {
   const rows = await selectPayments(db, playerId, {
-    ...readPeriod(query.fromDate, query.toDate),
+    ...readPeriod(query),
     gateway: query.paymentSystem || null,
     status: query.status ?? null,
     limit: pageSize,
-    offset: (query.page - 1) * pageSize,
+    ...placeOf(query, pageSize),
   });
   return {
     collection: rows.map((row) => toPaymentView(row, query.locale)),
@@ -52,7 +52,7 @@ export async function sumPayments(
   query: QueryOf<typeof operations.sumPayments>,
 ): Promise<ReplyOf<typeof operations.sumPayments>> {
   const sums = await sumSettledPayments(db, playerId, {
-    ...readPeriod(query.fromDate, query.toDate),
+    ...readPeriod(query),
     gateway: query.paymentSystem || null,
   });
   return {

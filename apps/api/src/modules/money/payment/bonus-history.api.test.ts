@@ -68,6 +68,9 @@ describe("the history of bonuses", () => {
     expect(await page(1)).toHaveLength(20);
     expect((await page(1))[0]).toMatchObject({ initialAmountFormatted: "0.23" });
     expect(await page(2)).toHaveLength(3);
+    const after = (await page(1)).at(-1)?.id ?? "";
+    const next = await player.client.call(operations.listBonusHistory, { query: { page: "7", after } });
+    expect(next.body.collection).toEqual(await page(2));
     await app.database.pool.query("delete from bonus_grant where player_id = $1", [player.id]);
   });
 });

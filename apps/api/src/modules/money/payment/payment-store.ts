@@ -118,6 +118,8 @@ export interface PaymentFilter extends Period {
   readonly status: PaymentStatus | null;
   readonly limit: number;
   readonly offset: number;
+  /** Rows after this one, by its id. */
+  readonly after: string | undefined;
 }
 
 /** A player's payments, newest first. */
@@ -126,10 +128,14 @@ export async function selectPayments(
   playerId: PlayerId,
   filter: PaymentFilter,
 ): Promise<PaymentRow[]> {
-  const { from, until, gateway, status, limit, offset } = filter;
+  const { from, until, gateway, status, limit, offset, after } = filter;
+  const isNext = after
+    ? sql`(created_at, id) < (select created_at, id from payment where id = ${after} and player_id = ${playerId})`
+    : sql`true`;
   return queryRows<PaymentRow>(db)`select * from payment
     where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
       and (${gateway}::text is null or gateway = ${gateway}) and (${status}::text is null or status = ${status})
+      and ${isNext}
     order by created_at desc, id desc limit ${limit} offset ${offset}`;
 }
 

@@ -36,7 +36,7 @@ test("contains the account, sign-ins, payments, rounds and books in the contract
   expect(Object.keys(records)).toEqual(personalRecords.map(({ name }) => name));
   expect(records["account"]).toMatchObject([{ login: player.login, email: player.email, city: "Казань" }]);
   expect(records["signIns"]).toHaveLength(1);
-  expect(records["rounds"]).toMatchObject([{ game: "riviera-roulette", stake_minor: "100" }]);
+  expect(records["rounds"]).toMatchObject([{ game: "riviera-roulette", stake: "1.00" }]);
   expect(records["documents"]).toMatchObject([{ kind: "document", name: "паспорт.pdf", status: "new" }]);
   expect(records["balances"]?.some(({ kind }) => kind === "real")).toBe(true);
   expect(records["command_log"]?.map(({ command }) => command)).toContain("verification.upload-document");

@@ -127,11 +127,11 @@ export async function selectGrants(db: Db, playerId: PlayerId, limit: number): P
 export async function selectGranted(
   db: Db,
   playerId: PlayerId,
-  at: { offset: number; limit: number },
+  at: { offset: number; after: string | undefined; limit: number },
 ): Promise<string[]> {
+  const isMine = sql`player_id = ${playerId} and (${at.after ?? null}::uuid is null or id < ${at.after ?? null}::uuid)`;
   const rows = await queryRows<{ id: string }>(db)`
-    select id from bonus_grant where player_id = ${playerId}
-    union all select id from free_spin_grant where player_id = ${playerId}
+    select id from bonus_grant where ${isMine} union all select id from free_spin_grant where ${isMine}
     order by id desc offset ${at.offset} limit ${at.limit}`;
   return rows.map(({ id }) => id);
 }
@@ -197,7 +197,8 @@ export const grantRecord = shortRecord(
 export const wageringRecord = longRecord(
   { name: "wagering", tables: ["bonus_wagering"], forget: null },
   (playerId, after, limit) =>
-    sql`select created_at::text as at_, lpad(id::text, 20, '0') as key_, created_at, grant_id as bonus, round_id as round, counted_minor::text
+    sql`select created_at::text as at_, lpad(id::text, 20, '0') as key_, created_at, grant_id as bonus, round_id as round,
+        (select currency from bonus_grant g where g.id = grant_id) as currency, counted_minor::text
       from bonus_wagering
       where player_id = ${playerId} and created_at >= ${after.at}::timestamptz and ${isAfter(sql`created_at`, sql`lpad(id::text, 20, '0')`, after)}
       order by created_at, lpad(id::text, 20, '0') limit ${limit}`,

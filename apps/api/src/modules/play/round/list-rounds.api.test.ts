@@ -68,6 +68,17 @@ describe("the games history", () => {
     expect(await ask({ toDate: "19-11-2026" })).toEqual([]);
   });
 
+  test("pages by key continue after a row, open or settled, of this player only", async () => {
+    const all = idsOf(() => true);
+    for (const at of [0, 7, 25])
+      expect(await ask({ after: all[at] ?? "", page: "9" })).toEqual(all.slice(at + 1, at + 21));
+    const kraken = idsOf(({ slug }) => slug === "kraken");
+    expect(await ask({ after: kraken[0] ?? "", q: "kraken" })).toEqual(kraken.slice(1, 21));
+    const other = await app.player();
+    const { status, body } = await other.client.call(operations.listRounds, { query: { after: all[0] ?? "" } });
+    expect({ status, rows: body.collection }).toEqual({ status: 200, rows: [] });
+  });
+
   test("shows no other player's rounds", async () => {
     const other = await app.player();
     expect((await other.client.call(operations.listRounds)).body.collection).toEqual([]);

@@ -7,7 +7,7 @@ import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 import { escapeLike } from "../../../platform/escape.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { readPeriod } from "../../../platform/period.ts";
+import { placeOf, readPeriod } from "../../../platform/period.ts";
 import { readCheckableSeeds } from "../fairness/index.ts";
 import { titleOf, tilePicture } from "../game/index.ts";
 import type { StoredState } from "./round-view.ts";
@@ -43,8 +43,9 @@ export async function listRounds(
   playerId: PlayerId,
   query: QueryOf<typeof operations.listRounds> & { locale: Locale },
 ): Promise<ReplyOf<typeof operations.listRounds>> {
-  const { isMine, found } = chosenRounds(playerId, query);
-  const offset = (query.page - 1) * pageSize;
+  const { isMine: isChosen, found } = chosenRounds(playerId, query);
+  const { offset, after } = placeOf(query, pageSize);
+  const isMine = after ? sql`${isChosen} and ${isBefore(playerId, after)}` : isChosen;
   const settled = sql`select ${columns}, settled_at, balance_after_minor as after, state -> 'freeSpin' as "freeSpin" from round where ${isMine}`;
   const newest = sql`order by created_at desc, id desc limit ${offset + pageSize}`;
   const open = sql`select ${columns}, null::timestamptz, balance_before_minor - stake_minor + win_minor, null::jsonb from round_open where ${isMine}`;
@@ -80,13 +81,18 @@ function chosenRounds(
   playerId: PlayerId,
   { fromDate, toDate, q = "" }: QueryOf<typeof operations.sumRounds>,
 ): { readonly isMine: RawBuilder<unknown>; readonly found: RawBuilder<unknown> } {
-  const { from, until } = readPeriod(fromDate, toDate);
+  const { from, until } = readPeriod({ fromDate, toDate });
   return {
     isMine: sql`player_id = ${playerId} and created_at >= ${from} and created_at < ${until}`,
     found: sql`select id from game where exists (
       select from jsonb_each_text(title) t where lower(t.value) like ${`%${escapeLike(q.toLowerCase())}%`})`,
   };
 }
+
+/** Earlier than a round, which may have been settled since it was shown. */
+const isBefore = (playerId: PlayerId, id: string) =>
+  sql`(created_at, id) < (select created_at, id from round where player_id = ${playerId} and id = ${id}
+    union all select created_at, id from round_open where player_id = ${playerId} and id = ${id} limit 1)`;
 
 const winOf = ({ winMinor, winsAs = "bonus" }: NonNullable<StoredState["freeSpin"]>) =>
   winMinor === 0 ? "lost" : winsAs;

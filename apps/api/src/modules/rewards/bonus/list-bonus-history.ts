@@ -1,8 +1,9 @@
 import type { Locale } from "@w10/phrases/languages";
-import type { operations, ReplyOf } from "@w10/contract";
+import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { formatMinor, fullWagerOf } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import { placeOf } from "../../../platform/period.ts";
 import {
   type FreeSpinGrant,
   type Grant,
@@ -23,9 +24,9 @@ const bonusType = 2;
 export async function listBonusHistory(
   db: Db,
   playerId: PlayerId,
-  at: { readonly page: number; readonly locale: Locale; readonly now: Date },
+  at: QueryOf<typeof operations.listBonusHistory> & { readonly locale: Locale; readonly now: Date },
 ): Promise<ReplyOf<typeof operations.listBonusHistory>> {
-  const ids = await selectGranted(db, playerId, { offset: (at.page - 1) * pageSize, limit: pageSize });
+  const ids = await selectGranted(db, playerId, { ...placeOf(at, pageSize), limit: pageSize });
   const [grants, spins] = await Promise.all([selectGrantsByIds(db, ids), selectSpinsByIds(db, ids)]);
   const rows = [
     ...grants.map((grant) => toRow(grant, at.locale)),

@@ -170,6 +170,6 @@ export const pointRecord = shortRecord(
     select lifetime::text, min_status, exchanged_at,
       (select json_agg(json_build_object('on', earned_on, 'earned', earned::text, 'left', remaining::text, 'until', expires_at) order by earned_on) from point_parcel where player_id = a.player_id) as days,
       (select json_agg(json_build_object('reason', reason, 'points', points::text, 'at', created_at) order by created_at) from point_entry where player_id = a.player_id) as entries,
-      (select json_agg(json_build_object('points', points::text, 'ratio', ratio, 'currency', currency, 'amount', amount_minor::text, 'rate', rate_micro::text, 'at', created_at) order by created_at) from point_exchange where player_id = a.player_id) as exchanges
+      (select json_agg(json_build_object('points', points::text, 'ratio', ratio, 'currency', currency, 'amount_minor', amount_minor::text, 'rate', rate_micro::text, 'at', created_at) order by created_at) from point_exchange where player_id = a.player_id) as exchanges
     from point_account a where player_id = ${playerId}`,
 );
