@@ -154,7 +154,7 @@ test("a heart adds a game to the favourites and removes it, one request at a tim
     .getByRole("banner")
     .getByRole("button", { name: /^Balance: 0\.00/ })
     .click();
-  await page.getByRole("button", { name: "Currency", exact: true }).click();
+  await page.getByRole("button", { name: "Add currency", exact: true }).click();
   const modal = page.getByRole("dialog", { name: "Add a currency" });
   await modal.getByRole("radio", { name: "EUR" }).check({ force: true });
   await modal.getByRole("button", { name: "Add" }).click();

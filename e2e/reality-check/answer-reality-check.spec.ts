@@ -4,7 +4,7 @@ import { bringRealityCheck } from "../operator.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
-const words = { title: "Time check", goOn: "Keep playing", leave: "Leave the game", limits: "Set limits" };
+const words = { title: "Reality check", goOn: "Keep playing", leave: "Leave the game", limits: "Set limits" };
 
 test("play stops behind the reality check until it is answered, also after a reload", async ({ page }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });

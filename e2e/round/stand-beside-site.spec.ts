@@ -144,7 +144,7 @@ test("a currency chosen in another tab reloads a real game in it [BALANCE-14]", 
   const other = await context.newPage();
   await visit(other, "/en/promo");
   await balanceOf(other).click();
-  await other.getByRole("button", { name: "Currency", exact: true }).click();
+  await other.getByRole("button", { name: "Add currency", exact: true }).click();
   await other.getByRole("radio", { name: "EUR" }).check();
   await other.getByRole("button", { name: "Add", exact: true }).click();
   await expect(balanceOf(other)).toContainText("EUR");

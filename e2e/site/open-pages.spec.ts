@@ -104,8 +104,8 @@ test("sign-up, the new password form and an unknown URL have no header and foote
   await follow(page, "/en/no-such-page");
   await expect(bars).toHaveCount(0);
   await page
-    .getByRole("link", { name: "Back to the home page" })
-    .or(page.getByRole("button", { name: "Back to the home page" }))
+    .getByRole("link", { name: "Back to the lobby" })
+    .or(page.getByRole("button", { name: "Back to the lobby" }))
     .click();
   await expect(page).toHaveURL(/\/en\/?$/);
 });

@@ -81,7 +81,7 @@ const said = {
     ],
     "/games/all?query=zzzz": ["Games found", "No games found"],
     "/promo": ["Deposit bonuses", "Read more"],
-    "/no-such-page": ["Oops, an error occurred", "Page is not found", "Back to the home page"],
+    "/no-such-page": ["Oops, an error occurred", "Page is not found", "Back to the lobby"],
   },
 } as const;
 

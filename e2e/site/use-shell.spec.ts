@@ -81,7 +81,7 @@ test("a player who has not accepted the current terms is asked before anything e
   await expect(terms).toBeVisible();
   await terms.getByRole("button", { name: "Accept" }).click();
   await expect(terms).toHaveCount(0);
-  await page.getByRole("main").getByRole("button", { name: "Currency", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Add currency", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveId("modal-add-currency");
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();

@@ -132,7 +132,7 @@ test("a guest joins through sign-in and profile, plays and climbs, and is paid a
   await playIn.click();
   const gauge = panel.getByRole("meter");
   const expectGauge = async (wins: number) => {
-    await expect(gauge).toHaveAccessibleName(`Wins in a row: ${wins} of 10`);
+    await expect(gauge).toHaveAccessibleName(`Winning streak: ${wins}`);
     await expect(gauge.locator("> g")).toHaveAttribute("transform", needle(wins));
   };
   await expectGauge(0);

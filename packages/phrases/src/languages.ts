@@ -13,6 +13,8 @@ interface Language {
   /** Suffix of the folder with this language's tile lettering. */
   readonly pictures: string;
   readonly hasCyrillic: boolean;
+  /** Whether its speakers know a passport for their own country, beside the one to travel with. */
+  readonly hasDomesticPassport: boolean;
   /** The language to fall back to before the default one. */
   readonly fallback?: string;
   /** Available to players: all its texts are written. */

@@ -136,7 +136,7 @@ test("a connection restored after a server restart shows the new build and annou
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });
 
-test("a settled deposit shows a toast with 'done!' and the amount, and a confirmed email reloads the player [SHELL-43]", async () => {
+test("a settled deposit shows a toast with its title and the amount, and a confirmed email reloads the player [SHELL-43]", async () => {
   const { push } = await openPage();
   const at = "2026-11-21T10:00:00.000Z";
   const id = "0190f5d0-0000-7000-8000-000000000009";
@@ -150,7 +150,7 @@ test("a settled deposit shows a toast with 'done!' and the amount, and a confirm
       at,
     });
   });
-  expect((await screen.findByRole("status")).textContent).toMatch(/Done.*50\.00/);
+  expect((await screen.findByRole("status")).textContent).toMatch(/Deposit received.*50\.00/);
   act(() => push.onEvent({ type: "notification", id, kind: "email_confirmed", at }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
 });

@@ -147,6 +147,6 @@ test("choosing the active currency sends nothing", async () => {
 
 test("the last entry opens the modal that adds a currency", async () => {
   const { user } = await openList();
-  await user.click(screen.getByRole("button", { name: "Currency" }));
+  await user.click(screen.getByRole("button", { name: "Add currency" }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-add-currency" });
 });

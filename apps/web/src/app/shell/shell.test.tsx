@@ -121,7 +121,7 @@ test("the 404 page links to the home page [SHELL-39]", async () => {
   await renderScreen(<NotFoundPage />);
   expect(screen.getByRole("heading", { name: "Oops, an error occurred" })).toBeTruthy();
   expect(screen.getByText("Page is not found")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Back to the home page" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Back to the lobby" }).getAttribute("href")).toBe("/");
 });
 
 test("the side menu closes within 500 ms [SHELL-45]", async () => {

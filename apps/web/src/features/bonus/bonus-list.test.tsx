@@ -71,7 +71,7 @@ test("activates an offer for a deposit, opens the cashier and can cancel it [BON
   await user.click(await screen.findByRole("button", { name: `Activate: ${sampleBonus.title}` }));
   await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" }));
   expect(sent.some(({ path }) => path === `/player/bonuses/${sampleBonus.id}/activate`)).toBe(true);
-  expect(card(sampleBonus.title).getByText("Chosen")).toBeTruthy();
+  expect(card(sampleBonus.title).getByText("Selected")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: `Cancel: ${sampleBonus.title}` }));
   expect((await screen.findByRole("button", { name: `Activate: ${sampleBonus.title}` })).textContent).toBe(
     "Choose again",
@@ -92,7 +92,7 @@ test("shows 'accrued' after activating an offer without a deposit, and opens no 
   serve([spins]);
   await open();
   await userEvent.setup().click(await screen.findByRole("button", { name: "Activate: 25 free spins" }));
-  expect(await screen.findByRole("button", { name: "Accrued" })).toHaveProperty("disabled", true);
+  expect(await screen.findByRole("button", { name: "Credited" })).toHaveProperty("disabled", true);
   expect(shellStore.getState().modal).toBeNull();
 });
 
@@ -113,9 +113,9 @@ test("deactivates another active offer on activation [BONUS-04] [BONUS-05]", asy
   });
   await open();
   await screen.findByRole("article", { name: "Other" });
-  expect(card("Other").getByText("Chosen")).toBeTruthy();
+  expect(card("Other").getByText("Selected")).toBeTruthy();
   await userEvent.setup().click(screen.getByRole("button", { name: "Activate: 25 free spins" }));
-  await waitFor(() => expect(card("Other").queryByText("Chosen")).toBeNull());
+  await waitFor(() => expect(card("Other").queryByText("Selected")).toBeNull());
 });
 
 test.each([

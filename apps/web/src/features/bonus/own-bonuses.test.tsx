@@ -112,7 +112,7 @@ test("the card of an accrued offer leads to the player's own bonuses", async () 
   await renderScreen(<BonusList player={samplePlayer} />, { player: samplePlayer });
   const link = await screen.findByRole("link", { name: "See my bonuses" });
   expect(link.getAttribute("href")).toBe("#own-bonuses");
-  expect(screen.queryByRole("button", { name: "Accrued" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Credited" })).toBeNull();
 });
 
 test("the withdrawal tab says which queued bonuses need their deposit, also with none active", async () => {

@@ -72,7 +72,7 @@ test("sets money limits in minor units of the player's currency, and time limits
     await screen.findByText("Set your first limit: it will appear here with how much you’ve used."),
   ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Set limit" }));
-  expect(await screen.findByText("The field can not be empty")).toBeTruthy();
+  expect(await screen.findByText("Enter an amount")).toBeTruthy();
   const periods = within(screen.getByLabelText("Period")).getAllByRole("option");
   expect(periods.map(({ textContent }) => textContent)).toEqual(["Daily", "Weekly", "Monthly"]);
   await user.selectOptions(screen.getByLabelText("Period"), "month");

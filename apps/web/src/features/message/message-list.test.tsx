@@ -75,5 +75,5 @@ test("removes a deleted message from the list and updates the count [MSG-05] [MS
 
 test("shows that there are no messages [MSG-03]", async () => {
   await open([]);
-  expect(await screen.findByText("There are currently no messages")).toBeTruthy();
+  expect(await screen.findByText("No messages yet")).toBeTruthy();
 });

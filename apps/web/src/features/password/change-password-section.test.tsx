@@ -9,7 +9,7 @@ import { ChangePasswordSection } from "./change-password-section.tsx";
 
 afterEach(cleanup);
 
-const empty = "The field can not be empty";
+const empty = "Enter a password";
 const sixToThirtyTwo = "The password must contain from 6 to 32 symbols (latin letters, numbers)";
 const eightToThirtyTwo = "The password must contain from 8 to 32 symbols (latin letters, numbers)";
 

@@ -69,7 +69,7 @@ test("shows a success modal and the home page half a second later [RESET-09] [RE
 
 test("requires both fields, with equal values [RESET-03] [RESET-06] [RESET-07]", async () => {
   const { sent, user } = await reset("", "");
-  await waitFor(() => expect(screen.getAllByText("The field can not be empty")).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText("Enter a password")).toHaveLength(2));
   await user.type(screen.getByLabelText("New password"), "Monaco2027");
   await user.type(screen.getByLabelText("Confirm password"), "Monaco2028");
   await user.click(screen.getByRole("button", { name: "Save password" }));

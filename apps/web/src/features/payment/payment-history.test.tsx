@@ -93,7 +93,7 @@ test("offers to cancel only a pending payment, and to revert a rejected one with
   startFakeApi(history(...rows, { ...samplePayment, id: "rejected", status: "rejected", reason: 8 }));
   await open();
   expect(await screen.findAllByRole("button", { name: "Cancel" })).toHaveLength(1);
-  expect(screen.getAllByRole("button", { name: "Revert" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Return to balance" })).toHaveLength(1);
   expect(screen.getByRole("tooltip").textContent).toBe("The card belongs to another person.");
 });
 
@@ -237,7 +237,7 @@ test("keeps a row with its reason if the reply's status is false; revert uses th
   expect((await screen.findByRole("tooltip")).textContent).toBe(
     "Rejected for another reason. Contact support: help@casino.example.",
   );
-  await user.click(await screen.findByRole("button", { name: "Revert" }));
+  await user.click(await screen.findByRole("button", { name: "Return to balance" }));
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.filter((call) => call.method === "POST")).toHaveLength(1);

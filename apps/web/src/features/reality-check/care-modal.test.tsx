@@ -41,7 +41,7 @@ test("links to limits and time-out and shows the time since sign-in", async () =
 
 test("lets the player choose the interval of the check, in Russian too", async () => {
   const { sent, user } = await open("ru");
-  const interval = await screen.findByLabelText("Сверять время каждые");
+  const interval = await screen.findByLabelText("Напоминать об этом каждые");
   expect([...interval.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
     "15 минут",
     "30 минут",

@@ -224,7 +224,7 @@ describe("the filters", () => {
     expect([...sums.querySelectorAll("dl:first-child dt")].map((each) => each.textContent)).toEqual([
       "Bets",
       "Won",
-      "Net",
+      "Result",
     ]);
     expect(figures()).toEqual([
       "5.00\u00a0EUR",

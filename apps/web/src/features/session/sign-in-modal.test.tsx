@@ -45,7 +45,8 @@ test("refuses empty fields and sends nothing [SIGNIN-05] [SIGNIN-07]", async () 
   const sent = startFakeApi({});
   await renderScreen(<SignInModal />);
   await signIn("", "");
-  await waitFor(() => expect(screen.getAllByText("The field can not be empty")).toHaveLength(2));
+  expect(await screen.findByText("The field can not be empty")).toBeTruthy();
+  expect(screen.getByText("Enter a password")).toBeTruthy();
   expect(sent).toHaveLength(0);
 });
 
@@ -283,13 +284,13 @@ test("shows no error for a field that was left before anything was typed", async
   await user.click(field);
   await user.tab();
   expect(document.activeElement).not.toBe(field);
-  expect(screen.queryByText("The field can not be empty")).toBeNull();
+  expect(screen.queryByText("Enter the code")).toBeNull();
 });
 
 test("refuses an empty code [TWOFA-04]", async () => {
   const { user, sent, field } = await reachCode("google", accept);
   await user.type(field, "{Enter}");
-  expect(await screen.findByText("The field can not be empty")).toBeTruthy();
+  expect(await screen.findByText("Enter the code")).toBeTruthy();
   expect(sent.some(({ path }) => path.startsWith("/2fa/validate"))).toBe(false);
 });
 

@@ -1,20 +1,18 @@
 import { Chip, Icon, icons, Panel, Skeleton } from "@w10/ui";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { identityLinesIn } from "./document-choices.ts";
 import { useDocuments } from "./verification-queries.ts";
 import css from "./verification.module.css";
 
 const groups = [
-  {
-    name: "identity",
-    lines: ["passport", "international", "card", "licence"],
-    remarks: ["whole", "same"],
-  },
-  { name: "payment", lines: ["card", "wallet", "bank", "coin", "address"], remarks: [] },
+  { name: "identity", remarks: ["whole", "same"] },
+  { name: "payment", remarks: [] },
 ] as const;
+const paymentLines = ["card", "wallet", "bank", "coin", "address"] as const;
 
 /** The purpose and state of the verification, and the accepted documents. */
 export function RequirementList() {
-  const { t } = usePhrases();
+  const { t, locale } = usePhrases();
   const { data, isError } = useDocuments();
   return (
     <Panel aria-labelledby="needs-title">
@@ -40,7 +38,11 @@ export function RequirementList() {
           <div className={css.needBody}>
             <p>{t(`verification:${group.name}.text`)}</p>
             <ul>
-              {group.name === "identity" ? group.lines.map(identityLine) : group.lines.map(paymentLine)}
+              {group.name === "identity"
+                ? identityLinesIn(locale).map((line) => (
+                    <li key={line}>{t(`verification:identity.${line}`)}</li>
+                  ))
+                : paymentLines.map((line) => <li key={line}>{t(`verification:payment.${line}`)}</li>)}
             </ul>
             {group.remarks.map((remark) => (
               <p key={remark}>{t(`verification:identity.${remark}`)}</p>
@@ -50,11 +52,4 @@ export function RequirementList() {
       ))}
     </Panel>
   );
-
-  function identityLine(line: (typeof groups)[0]["lines"][number]) {
-    return <li key={line}>{t(`verification:identity.${line}`)}</li>;
-  }
-  function paymentLine(line: (typeof groups)[1]["lines"][number]) {
-    return <li key={line}>{t(`verification:payment.${line}`)}</li>;
-  }
 }

@@ -2,13 +2,14 @@ import { documentKinds, type DocumentKind } from "@w10/contract";
 import { Button, cx, Icon, icons, Panel, SelectField } from "@w10/ui";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { documentKindsIn } from "./document-choices.ts";
 import { acceptedTypes, useUploads } from "./use-uploads.ts";
 import { UploadRow } from "./upload-row.tsx";
 import css from "./verification.module.css";
 
 /** Uploads several selected or dropped documents with their progress, then explains the next steps. */
 export function Uploader() {
-  const { t } = usePhrases();
+  const { t, locale } = usePhrases();
   const { items, add, remove, clear } = useUploads();
   const [isSent, setSent] = useState(false);
   const [kind, setKind] = useState<DocumentKind | "">("");
@@ -43,7 +44,7 @@ export function Uploader() {
             }}
           >
             <option value="">{t("verification:upload.kindNone")}</option>
-            {documentKinds.map((known) => (
+            {documentKindsIn(locale).map((known) => (
               <option key={known} value={known}>
                 {t(`verification:kind.${known}`)}
               </option>

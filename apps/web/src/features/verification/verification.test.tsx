@@ -35,7 +35,7 @@ describe("documents", () => {
     await renderScreen(<DocumentList />);
     const rows = (await screen.findAllByRole("row")).slice(1);
     expect(rows.map((row) => within(row).getAllByRole("cell")[2]?.textContent)).toEqual([
-      "Needs confirmingSent, waiting for review",
+      "Not verified yetSent, waiting for review",
       "Being checked",
       "Confirmed",
       "Declined",
@@ -67,6 +67,15 @@ describe("documents", () => {
     answer();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Upload your first document")).toBeTruthy();
+  });
+
+  test("start with the identity card in German, which knows no domestic passport", async () => {
+    answer();
+    await renderScreen(<RequirementList />, { locale: "de" });
+    const [first] = document.querySelectorAll("details");
+    expect([...(first?.querySelectorAll("li") ?? [])].map((line) => line.textContent?.split(":")[0])).toEqual(
+      ["Personalausweis oder Aufenthaltstitel", "Reisepass", "Führerschein"],
+    );
   });
 
   test("are explained above for both kinds, beside the verification status [VERIF-01]", async () => {

@@ -64,7 +64,7 @@ test("shows the real and bonus balance of the active currency [BALANCE-01]", asy
 test("shows the real balances of other currencies only if they are not empty [BALANCE-02]", async () => {
   await open();
   const other = await screen.findByRole("button", { name: "70.00 EUR" });
-  expect(other.title).toBe("Make active: EUR");
+  expect(other.title).toBe("Switch to EUR");
   expect(screen.queryByRole("button", { name: /RUB|USD/ })).toBeNull();
 });
 

@@ -23,21 +23,23 @@ const words = {
     check: "Проверить",
     own: "Новый сид",
     submit: "Сменить и открыть старый",
-    blank: "Поле не может быть пустым",
+    blank: "Введите сид сервера",
+    noSeed: "Введите свой сид",
     wrong: /^От 1 до 64 символов/,
     wrongNonce: "Номер ставки: целое число от 0",
     open: "Сначала закончите начатый раунд.",
     pocket: "Номер",
   },
   en: {
-    title: "Fair rounds",
+    title: "Provably fair",
     serverSeed: "Server seed",
     clientSeed: "Client seed",
     nonce: "Bet number",
     check: "Check",
     own: "New seed",
     submit: "Change and reveal old seed",
-    blank: "The field can not be empty",
+    blank: "Enter the server seed",
+    noSeed: "Enter your seed",
     wrong: /^1 to 64 characters/,
     wrongNonce: "Bet number: a whole number from 0",
     open: "Finish the open round first.",
@@ -132,7 +134,7 @@ describe.each(["ru", "en"] as const)("in %s", (lang) => {
     const note = () => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
     const submit = screen.getByRole("button", { name: w.submit });
     await userEvent.click(submit);
-    await waitFor(() => expect(note()).toBe(w.blank));
+    await waitFor(() => expect(note()).toBe(w.noSeed));
     await userEvent.type(field, "<b>");
     await userEvent.click(submit);
     await waitFor(() => expect(note()).toMatch(w.wrong));
@@ -170,7 +172,7 @@ test("a player sees the seed pair in use, the next hash and revealed pairs, whic
   await renderSite("/en/fairness", samplePlayer);
   for (const text of [hash, "mine", "7", "cd".repeat(32), published.serverSeed])
     expect(await screen.findByText(text)).toBeTruthy();
-  await userEvent.click(screen.getByRole("link", { name: "Check the rounds of pair 1" }));
+  await userEvent.click(screen.getByRole("link", { name: "Check the rounds of seed pair 1" }));
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>("Server seed").value).toBe(published.serverSeed),
   );
@@ -206,9 +208,9 @@ test("a changed seed reloads the pairs and clears the field", async () => {
   const field = await screen.findByLabelText<HTMLInputElement>("New seed");
   await userEvent.type(field, "lucky");
   await userEvent.click(screen.getByRole("button", { name: "Change and reveal old seed" }));
-  expect(await screen.findByText("Pair 3")).toBeTruthy();
+  expect(await screen.findByText("Seed pair 3")).toBeTruthy();
   await waitFor(() => expect(field.value).toBe(""));
-  expect(await screen.findByText("Pair 2 is revealed. Your new seed is in use.")).toBeTruthy();
+  expect(await screen.findByText("Seed pair 2 is revealed. Your new seed is in use.")).toBeTruthy();
 });
 
 test.each(["a", "A-z_09", "x".repeat(64), "", "two words", "<b>", "x".repeat(65)])(

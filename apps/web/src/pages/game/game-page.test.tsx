@@ -301,7 +301,7 @@ test("the panel folds when the window becomes narrow, where it would cover the g
   expect(panel("Find a game")).toBeNull();
 });
 
-const checkDialog = () => screen.findByRole("dialog", { name: "Time check" });
+const checkDialog = () => screen.findByRole("dialog", { name: "Reality check" });
 
 test("a due reality check pauses the frame, shows time and money, and stays until answered", async () => {
   answers["check"] = { ...check, isDue: true };
@@ -313,7 +313,7 @@ test("a due reality check pauses the frame, shows time and money, and stays unti
   act(() => (bridge.handlers as Required<FrameHandlers>).ready({ type: "ready" }));
   expect(bridge.sent).toContainEqual({ type: "pause" });
   await user.keyboard("{Escape}");
-  expect(screen.getByRole("dialog", { name: "Time check" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Reality check" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Keep playing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.findLast(({ method }) => method === "POST")).toMatchObject({

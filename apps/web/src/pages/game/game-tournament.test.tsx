@@ -155,7 +155,7 @@ test("only a winning-streak tournament has a gauge, with the needle at 180 × pe
   cleanup();
   tournaments = [{ ...joined, prizeType: "sequential", scoring: "streak", progress: 4 }];
   const { panel } = await openTab();
-  const meter = panel.getByRole("meter", { name: "Wins in a row: 4 of 10" });
+  const meter = panel.getByRole("meter", { name: "Winning streak: 4" });
   expect(meter.getAttribute("aria-valuenow")).toBe("40");
   expect(meter.querySelector("path")?.parentElement?.getAttribute("transform")).toBe("rotate(37 60 60)");
 });
@@ -208,7 +208,7 @@ test("a pushed rank updates points, place and gauge, and keeps the place when it
   await act(async () => applyOwnRank(client, event));
   expect(await panel.findByText("1 of 1284")).toBeTruthy();
   expect(panel.getByText("5.00")).toBeTruthy();
-  expect(panel.getByRole("meter", { name: "Wins in a row: 5 of 10" })).toBeTruthy();
+  expect(panel.getByRole("meter", { name: "Winning streak: 5" })).toBeTruthy();
   await act(async () =>
     applyOwnRank(client, { ...event, points: 600, place: null, at: "2026-11-21T13:00:01.000Z" }),
   );

@@ -131,7 +131,7 @@ test.each([
 
 test("messages have their own route, for players only [ROUTE-36]", async () => {
   const { router } = await renderSite("/en/player/messages", samplePlayer);
-  expect(await screen.findByText("There are currently no messages")).toBeTruthy();
+  expect(await screen.findByText("No messages yet")).toBeTruthy();
   expect(router.state.matches.at(-1)?.staticData.details).toMatchObject({
     routeName: "messages",
     access: "player",

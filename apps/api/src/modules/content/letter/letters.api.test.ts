@@ -122,7 +122,7 @@ describe("letters sent by events", () => {
     expect(await subjects(player)).toEqual(["Вы на паузе"]);
     await player.client.call(operations.deleteSelfExclusion);
     app.clock.advance(23 * hour);
-    expect((await subjects(player)).slice(1)).toEqual(["Вы попросили открыть игру"]);
+    expect((await subjects(player)).slice(1)).toEqual(["Вы попросили возобновить игру"]);
     app.clock.advance(hour);
     expect((await subjects(player)).slice(2)).toEqual(["Пауза закончилась"]);
   });
