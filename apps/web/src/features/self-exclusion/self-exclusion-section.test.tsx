@@ -46,6 +46,18 @@ async function open(
   return { sent, user: userEvent.setup() };
 }
 
+test.each([
+  ["DE", ["Check dein Spiel", "Anonyme Spieler"]],
+  ["GB", ["GamCare", "BeGambleAware"]],
+  ["BR", ["gamblingtherapy.org", "Gamblers Anonymous"]],
+  [null, ["gamblingtherapy.org", "Gamblers Anonymous"]],
+])("names who helps in the player's country: %s", async (country, names) => {
+  await renderScreen(<SelfExclusionSection player={{ ...samplePlayer, country }} />);
+  const links = screen.getAllByRole<HTMLAnchorElement>("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  expect(links.every(({ href }) => href.startsWith("https://"))).toBe(true);
+});
+
 test("is shown in English with four periods, and enables the button once one is selected [SELFEX-01] [SELFEX-02] [SELFEX-10]", async () => {
   const { user } = await open();
   expect(screen.getByText(/^If play is no longer just fun, take a break/)).toBeTruthy();

@@ -4,10 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Player, playerInfoQuery } from "../../entities/player/player-queries.ts";
 import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { formatLocal } from "../../platform/language/dates.ts";
-import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
+import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { SiteModal } from "../../platform/site-modal.tsx";
 import { showFailure } from "../../platform/api/error-sentence.ts";
 import { showSuccess, showToast } from "../../platform/toast-store.ts";
+import { HelpLinks } from "./help-links.tsx";
 import { exclusionState, type Period, useExcludeSelf, useDeleteSelfExclusion } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
 import { serverNow } from "../../platform/api/server-clock.ts";
@@ -62,16 +63,6 @@ function ReopenPanel({ until }: { readonly until: string | null }) {
   );
 }
 
-/** Help organisations for every language. */
-const helpLinks = [
-  ["https://www.begambleaware.org", "BeGambleAware.org"],
-  ["https://www.gamblingtherapy.org", "gamblingtherapy.org"],
-].map(([href, name]) => (
-  <a key={href} className="link" href={href} target="_blank" rel="noreferrer">
-    {name}
-  </a>
-));
-
 const periods = ["24_hour", "7_day", "1_month", "3_month"] as const satisfies readonly Period[];
 
 /** Lets the player pause play for a period; the pause takes effect on confirmation. */
@@ -91,7 +82,7 @@ export function SelfExclusionSection({ player }: { readonly player: Player }) {
       {state.kind === "reopen" && <ReopenPanel until={state.until} />}
       {state.kind !== "paused" && <PeriodChoice />}
       <p className={css.quiet}>
-        <Sentence phrase="self-exclusion:help" parts={{ first: helpLinks[0], second: helpLinks[1] }} />
+        <HelpLinks country={player.country} />
       </p>
     </Panel>
   );
