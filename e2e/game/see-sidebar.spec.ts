@@ -8,7 +8,7 @@ test("beside a game are the wins, the news and a search while it continues; on a
   page,
 }) => {
   await page.clock.install();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1600, height: 900 });
   await visit(page, "/ru/demo/kraken");
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("button").first()).toBeVisible();
@@ -48,7 +48,7 @@ test("beside a game are the wins, the news and a search while it continues; on a
   await expect(page.getByRole("button")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Закрыть игру" })).toBeVisible();
   await expectNoSideways(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1600, height: 900 });
   expect(await page.locator("iframe").getAttribute("src")).toBe(source);
   await side.getByRole("button", { name: "Найти игру" }).click();
   await side.getByRole("searchbox").fill("медуза");
@@ -61,7 +61,7 @@ test("beside a game are the wins, the news and a search while it continues; on a
 test("the player's name and balance are above the game, with a switch from demo to real play unless blocked; the heart matches the lobby's, where the game is among the recently played [GAME-04, GAME-07, GAME-16, LOBBY-21, LOBBY-22, LOBBY-23, TILE-07, FORMAT-01, FORMAT-02]", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1600, height: 900 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "12345.6", "USD", "--note", "journey");
   const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
@@ -100,7 +100,7 @@ test("the player's name and balance are above the game, with a switch from demo 
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(recent).toHaveCount(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1600, height: 900 });
   await expect(recent).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Game categories" });
   await tabs.getByRole("link", { name: /^Table games/ }).click();

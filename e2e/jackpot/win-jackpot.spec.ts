@@ -7,6 +7,9 @@ import { arriveSignedUp } from "../new-player.ts";
 import { phrasesOf } from "../phrases.ts";
 
 /** The mini level's amount in the game. */
+// In a window this wide the panel of the latest wins is open.
+test.use({ viewport: { width: 1600, height: 900 } });
+
 const miniOf = (page: Page) => gameFrame(page).locator(".jackpot.is-mini dd");
 
 interface Win {

@@ -7,7 +7,8 @@ import { arriveSignedUp } from "../new-player.ts";
 import { comeBack, expectSameBalance } from "../rounds.ts";
 
 const port = Number(process.env["W10_E2E_PORT"] ?? "3399") + 1;
-test.use({ baseURL: `http://localhost:${port}` });
+// In a window this wide the panel of the latest wins is open.
+test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 1600, height: 900 } });
 
 let casino: SecondCasino;
 test.beforeAll(async () => {

@@ -99,7 +99,7 @@ async function checkEverySize(page: Page): Promise<void> {
       if (isNarrowest) expect(await frameTopWhenScrolled(page)).toBe(0);
       if (isNarrowest || height === 375) expect(await crampedControls(page)).toEqual([]);
       // In a narrower window the panel covers the game on request.
-      if (width < 1200) return;
+      if (width < 1568) return;
       await side.last().click();
       await expectInReach(page);
       await side.last().click();

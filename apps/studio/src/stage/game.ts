@@ -4,6 +4,7 @@ import type { PlaySession, ReplayStep, Round, SessionTitle } from "./round/play-
 import type { GameBalance } from "./round/game-balance.ts";
 import type { SoundBoard } from "./panel/sound.ts";
 import type { Words } from "./words.ts";
+import { labelPlay } from "./shell.ts";
 import type { GameRun } from "./run-game.ts";
 
 /** The stage's interface for a mechanic. */
@@ -120,7 +121,7 @@ export function makeGame(run: GameRun): Game {
     notice: (sentence) => run.board.show(sentence),
     setWin: (minor) => run.showWin(minor),
     setPlay: ({ isAllowed, label }) => {
-      if (label !== undefined && !opened.replay) shell.play.setAttribute("aria-label", label);
+      if (label !== undefined && !opened.replay) labelPlay(shell.play, label);
       run.isPlayAllowed = isAllowed;
       run.showPlay();
     },

@@ -37,11 +37,12 @@ export async function animate(target: Element, frames: Keyframe[], options: Moti
 
 /** Counts from one whole number to another, with at most one change per frame. */
 export function countUp(from: number, to: number, show: (value: number) => void): { done: Promise<void> } {
-  const durationMs = isMotionReduced() ? 0 : Math.min(2600, 500 + Math.log10(1 + (to - from)) * 380);
+  const durationMs = isMotionReduced() ? 0 : Math.min(2600, 500 + Math.log10(1 + Math.abs(to - from)) * 380);
   const done = new Promise<void>((resolve) => {
     const start = performance.now();
     const frame = (now: number): void => {
-      const part = durationMs === 0 ? 1 : Math.min(1, (now - start) / durationMs);
+      // A frame's time may lie before the start: it is when the frame began.
+      const part = durationMs === 0 ? 1 : Math.min(1, Math.max(0, now - start) / durationMs);
       show(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
       if (part < 1) requestAnimationFrame(frame);
       else resolve();

@@ -52,6 +52,16 @@ const PLAY_ICONS: Readonly<Record<string, IconName>> = {
   "video-poker": "deal",
 };
 
+/** Their main button says what it does: cards and balls have no sign that everybody knows. */
+const WORDED: ReadonlySet<string> = new Set(["blackjack", "baccarat", "three-card", "video-poker", "keno"]);
+
+/** Names the main button, also in the words on it where it has any. */
+export function labelPlay(play: HTMLElement, label: string): void {
+  play.setAttribute("aria-label", label);
+  const word = play.querySelector(".play-word");
+  if (word) word.textContent = label;
+}
+
 function figure(name: string, kind: string): { box: HTMLElement; value: HTMLElement } {
   const value = element("b", { class: "figure-value", text: "" });
   return {
@@ -147,8 +157,10 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
   ground.dataset["stage"] = title.stage;
   const stakeSlot = element("div", { class: "stake-slot" });
   const extras = element("div", { class: "extras" });
+  const isWorded = !opened.replay && WORDED.has(title.mechanic);
   const play = button({ class: "play", label: playLabel(opened) }, [
-    icon(opened.replay ? "spin" : (PLAY_ICONS[title.mechanic] ?? "spin"), 40),
+    icon(opened.replay ? "spin" : (PLAY_ICONS[title.mechanic] ?? "spin"), isWorded ? 26 : 40),
+    ...(isWorded ? [element("span", { class: "play-word", text: playLabel(opened) })] : []),
   ]);
   const notice = element("div", { class: "notice", attributes: { role: "alert", hidden: "" } });
   const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });

@@ -10,7 +10,7 @@ import { winnerKeys } from "../features/winner/winner-queries.ts";
 
 /** Sets a wide viewport and resets all stores. */
 export function prepareGamePage(): void {
-  stubViewportWidth(1440);
+  stubViewportWidth(1600);
   stubIntersectionObserver();
   vi.stubGlobal("scrollTo", () => undefined);
   resetPageStores();

@@ -85,7 +85,7 @@ class BaccaratStage implements MountedMechanic<"baccarat"> {
     const round = await bet({ bets }, stakeMinor);
     if (round) {
       const state = round.view;
-      this.#result.textContent = "";
+      this.#result.textContent = words.roulette.noMoreBets;
       await this.#table.deal(state);
       this.#present(state);
       this.#road.add(state);

@@ -19,11 +19,13 @@ afterEach(() => {
 function mountGame() {
   let answer = (): void => undefined;
   const stage = document.body.appendChild(document.createElement("div"));
+  const extras = document.body.appendChild(document.createElement("div"));
   const game = {
     title: { slug: "paper-kite", rules },
     session: { title: { stage: "sky" }, pace: {} },
     words,
     stage,
+    extras,
     stake: { valueMinor: 100, set: () => undefined },
     digits: String,
     sound: { play: () => undefined },
@@ -35,7 +37,7 @@ function mountGame() {
     watch: () => new Promise(() => undefined),
     bet: () => new Promise((reply) => (answer = () => reply(null))),
   } as unknown as Game<"crash">;
-  return { mounted: mountCrash(game), stage, answer: () => answer() };
+  return { mounted: mountCrash(game), stage, extras, answer: () => answer() };
 }
 
 const roundOf = (autoHundredths: number): Round<"crash"> =>
@@ -56,6 +58,15 @@ test("says what an outage means for a flight from the press of Start on, and pro
   answer();
   await playing;
   expect(mounted.sayUnreached?.()).toBeNull();
+});
+
+test("shows one button at a time: cash-out takes the place of Start, in flight only", () => {
+  const { mounted, extras } = mountGame();
+  const cashOut = extras.querySelector<HTMLButtonElement>(".crash-take");
+  expect(cashOut?.hidden).toBe(true);
+  mounted.show(roundOf(350));
+  expect(cashOut?.hidden).toBe(false);
+  expect(cashOut?.disabled).toBe(false);
 });
 
 test("says that an automatic cash-out still counts, in a flight that was found open too", async () => {

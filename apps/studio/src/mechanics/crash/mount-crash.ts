@@ -56,7 +56,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     this.#cashOutButton = button(
       {
         class: "crash-take",
-        attributes: { "aria-keyshortcuts": "c", disabled: "" },
+        attributes: { "aria-keyshortcuts": "c", disabled: "", hidden: "" },
         onClick: () => {
           this.#cashOutButton.disabled = true;
           this.#requestCashOut();
@@ -119,7 +119,7 @@ class CrashStage implements MountedMechanic<"crash"> {
   }
 
   #build(): void {
-    const { stage, words, title, eachRecentRound } = this.#game;
+    const { stage, extras, words, title, eachRecentRound } = this.#game;
     const field = createNumberField(
       {
         label: words.crash.autoAt,
@@ -141,8 +141,10 @@ class CrashStage implements MountedMechanic<"crash"> {
     stage.append(
       this.#last.element,
       this.#curve.element,
-      element("div", { class: "console" }, [this.#setup, this.#cashOutButton]),
+      element("div", { class: "console" }, [this.#setup]),
     );
+    // One button at a time: in flight it takes the main button's place.
+    extras.append(this.#cashOutButton);
     this.#figure.textContent = shown(100);
     this.#message.textContent = words.crash.ready;
     this.#showCashOutSum(null);
@@ -174,6 +176,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     const cashOut = new Promise<string>((out) => {
       this.#requestCashOut = () => out("cash_out");
     });
+    this.#cashOutButton.hidden = false;
     this.#cashOutButton.disabled = false;
     this.#cashOutButton.focus();
     announce(words.crash.begin);
@@ -197,6 +200,7 @@ class CrashStage implements MountedMechanic<"crash"> {
     }
     isFlying = false;
     this.#cashOutButton.disabled = true;
+    this.#cashOutButton.hidden = true;
     this.#showCashOutSum(null);
     if (round.status !== "open") await this.#land(round);
   }

@@ -104,8 +104,11 @@ class RouletteStage implements MountedMechanic<"roulette"> {
   }
 
   async #present(round: Round<"roulette">): Promise<void> {
-    const { stage, sound, session, setWin, finish, waitForMinCycle } = this.#game;
+    const { stage, sound, session, words, announce, setWin, finish, waitForMinCycle } = this.#game;
     const state = round.view;
+    this.#hint.textContent = words.roulette.noMoreBets;
+    this.#hint.hidden = false;
+    announce(words.roulette.noMoreBets);
     stage.classList.add("is-spinning");
     sound.play("ball");
     await this.#wheel.spin(state.pocket);

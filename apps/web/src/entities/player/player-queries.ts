@@ -34,6 +34,9 @@ export function withNewestBalance(known: PlayerInfo | undefined, next: PlayerInf
   return { ...next, balance, balanceFormatted, balanceVersion };
 }
 
+/** Whether the player takes a time-out or has excluded themselves. */
+export const useIsPaused = (): boolean => Boolean(usePlayer()?.selfExclusionExpireAt);
+
 /** The signed-in player, or null for a guest. */
 export function usePlayer(): Player | null {
   const { data } = useQuery(playerInfoQuery);

@@ -288,16 +288,16 @@ test.each([
 });
 
 test("the panel folds when the window becomes narrow, where it would cover the game, and returns when it becomes wide", async () => {
-  const turnTo = stubResizableWidth(1440);
+  const turnTo = stubResizableWidth(1600);
   await openGamePage("real");
   await userEvent.click(screen.getByRole("button", { name: "Find a game" }));
   turnTo(844);
   expect(panel("Find a game")).toBeNull();
-  turnTo(1440);
+  turnTo(1600);
   expect(panel("Find a game")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Collapse sidebar" }));
   turnTo(844);
-  turnTo(1440);
+  turnTo(1600);
   expect(panel("Find a game")).toBeNull();
 });
 

@@ -4,7 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { gamePageCalls, openGamePage, prepareGamePage } from "../../testing/game-page.ts";
-import { sampleGame } from "../../testing/samples.ts";
+import { stubViewportWidth } from "../../testing/viewport.ts";
+import { sampleGame, samplePlayer } from "../../testing/samples.ts";
 
 const winner = (index: number) => ({
   id: `w${index}`,
@@ -68,6 +69,34 @@ test("information banners have a tab only when there are any [GAME-13]", async (
   await openGamePage("real");
   await waitFor(() => expect(sent.slice(calls).some(({ path }) => path === "/advertisements")).toBe(true));
   expect(screen.queryByRole("button", { name: "News" })).toBeNull();
+});
+
+test("a player who takes a break sees no advertising", async () => {
+  await openGamePage("demo", { ...samplePlayer, selfExclusionExpireAt: "2027-01-01T00:00:00.000Z" });
+  await screen.findByRole("region", { name: "Latest wins" });
+  expect(screen.queryByRole("button", { name: "News" })).toBeNull();
+  expect(sent.some(({ path }) => path === "/advertisements")).toBe(false);
+});
+
+test.each([
+  [1600, true],
+  [1567, false],
+])(
+  "at %i pixels the panel opens by itself: %s, so that the game is never smaller in a wider window",
+  async (width, isOpen) => {
+    stubViewportWidth(width);
+    await openGamePage("demo");
+    await waitFor(() => expect(sent.some(({ path }) => path === "/winners")).toBe(true));
+    if (isOpen) expect(await screen.findByRole("region", { name: "Latest wins" })).toBeTruthy();
+    else expect(screen.queryByRole("region", { name: "Latest wins" })).toBeNull();
+  },
+);
+
+test("a panel without anything in it stays folded", async () => {
+  startFakeApi({ ...gamePageCalls, "GET /winners": () => ({ body: { winners: [] } }) });
+  await openGamePage("demo");
+  expect(screen.getByRole("button", { name: "Expand sidebar" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Latest wins" })).toBeNull();
 });
 
 test("the favourite button toggles at once for a player and is hidden from a guest [GAME-16]", async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx, Icon, icons } from "@w10/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Game } from "../../entities/game/game-queries.ts";
-import { usePlayer } from "../../entities/player/player-queries.ts";
+import { useIsPaused, usePlayer } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { GameAchievements, useGameAchievements } from "../../features/achievement/game-achievements.tsx";
 import { AdvertisementList } from "../../features/advertisement/advertisement-list.tsx";
@@ -13,7 +13,9 @@ import { useToggleFavorite } from "../../features/game/tile/use-toggle-favorite.
 import { GameTournamentPanel } from "../../features/tournament/game-tournament-panel.tsx";
 import { useGameTournaments } from "../../features/tournament/use-game-tournaments.ts";
 import { WinnerList } from "../../features/winner/winner-list.tsx";
+import { winnersQuery } from "../../features/winner/winner-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
+import { useMedia } from "../../platform/use-mobile.ts";
 import css from "./game-sidebar.module.css";
 
 type Tab = "winners" | "tournament" | "achievements" | "advertisements" | "search";
@@ -25,13 +27,18 @@ const tabIcons: Readonly<Record<Tab, typeof icons.Trophy>> = {
   advertisements: icons.Gift,
   search: icons.Search,
 };
-const wideMedia = "(min-width: 1200px)";
+/** Beside the panel the game is as wide as in the widest window where the panel lies over it. */
+const wideMedia = "(min-width: 1568px)";
 
 /** The sidebar of a game: a column of tabs and the panel of the selected one. */
 export function GameSidebar({ game, mode }: { readonly game: Game | undefined; readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
-  const [tab, setTab] = useSidebarTab();
-  const advertisements = useQuery(advertisementsQuery(locale)).data?.advertisements ?? [];
+  const hasWinners = (useQuery(winnersQuery(locale)).data?.winners.length ?? 0) > 0;
+  const [tab, setTab] = useSidebarTab(hasWinners ? "winners" : null);
+  const isPaused = useIsPaused();
+  const offers = useQuery({ ...advertisementsQuery(locale), enabled: !isPaused }).data?.advertisements ?? [];
+  // Nothing is advertised to a player who takes a break.
+  const advertisements = isPaused ? [] : offers;
   const player = usePlayer();
   const tournaments = useGameTournaments(game?.id, player !== null && mode === "real");
   const achievements = useGameAchievements(game?.frontendPageUrl);
@@ -89,24 +96,19 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
 }
 
 /**
- * In a wide window the panel has its own column; in a narrower one it would cover the game, so it stays
- * folded until opened.
+ * In a wide window the panel has its own column and opens at once, if it has anything to show; in a narrower
+ * one it lies over the game, so it stays folded until opened.
  */
-function useSidebarTab() {
-  const [tab, setTab] = useState<Tab | null>(() => (matchMedia(wideMedia).matches ? "winners" : null));
-  const folded = useRef<Tab | null>(null);
-  useEffect(() => {
-    const list = matchMedia(wideMedia);
-    const onChange = () =>
-      setTab((open) => {
-        if (list.matches) return open ?? folded.current;
-        folded.current = open;
-        return null;
-      });
-    list.addEventListener("change", onChange);
-    return () => list.removeEventListener("change", onChange);
-  }, []);
-  return [tab, setTab] as const;
+function useSidebarTab(first: Tab | null) {
+  const isWide = useMedia(wideMedia, false);
+  /** Undefined until the player has chosen. */
+  const [beside, setBeside] = useState<Tab | null | undefined>(undefined);
+  const [over, setOver] = useState<Tab | null>(null);
+  const setTab = (tab: Tab | null) => {
+    setBeside(tab);
+    if (!isWide) setOver(tab);
+  };
+  return [isWide ? (beside === undefined ? first : beside) : over, setTab] as const;
 }
 
 /** For players only. */

@@ -22,7 +22,7 @@ afterEach(cleanup);
 test("leaving a real game shows a notice only when a round is open", async () => {
   const { client, router } = await renderSite("/en/real/kraken", samplePlayer);
   client.setQueryData(gameKeys.lists, []);
-  await screen.findByRole("region", { name: "Latest wins" });
+  await screen.findByRole("complementary");
   await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
   await act(() => router.navigate({ to: "/promo" }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/open-rounds")).toBe(true));

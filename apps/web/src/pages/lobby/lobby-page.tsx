@@ -12,7 +12,7 @@ import {
   type GameSearch as Search,
 } from "../../entities/game/game-filter.ts";
 import { gameKeys, newGamesQuery, recentGamesQuery } from "../../entities/game/game-queries.ts";
-import { usePlayer } from "../../entities/player/player-queries.ts";
+import { useIsPaused, usePlayer } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { bannersQuery } from "../../features/banner/banner-queries.ts";
 import { BannerSlider } from "../../features/banner/banner-slider.tsx";
@@ -174,10 +174,12 @@ function GamesHead({ title, filter }: { readonly title: string; readonly filter:
 function FrontTop({ isMobile }: { readonly isMobile: boolean }) {
   const { locale } = usePhrases();
   // A rotated phone may have other banners: the previous ones stay meanwhile to avoid a layout jump.
+  const isPaused = useIsPaused();
   const { data } = useQuery({ ...bannersQuery(locale, isMobile), placeholderData: keepPreviousData });
   return (
     <div className={css.top}>
-      <BannerSlider banners={data?.banners ?? []} />
+      {/* Nothing is advertised to a player who takes a break. */}
+      <BannerSlider banners={isPaused ? [] : (data?.banners ?? [])} />
       <WinnersStrip isMobile={isMobile} />
     </div>
   );

@@ -81,7 +81,16 @@ const features: Readonly<Record<string, string>> = {
   provablyFair: "проверяемая честность provably fair provably fair faire runden",
 };
 
-const provablyFair: ReadonlySet<string> = new Set(["dice", "mines", "plinko", "limbo"]);
+const provablyFair: ReadonlySet<string> = new Set([
+  "dice",
+  "mines",
+  "plinko",
+  "limbo",
+  "keno",
+  "wheel",
+  "scratch",
+  "crash",
+]);
 const longestWord = 64;
 const maxWords = 5;
 
