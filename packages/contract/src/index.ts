@@ -28,7 +28,7 @@ export {
   passwordRules,
   type PasswordSet,
   strangeCharacters,
-} from "./shared/password-set.ts";
+} from "./shared/password-set-rules.ts";
 export type { CurrencyCode } from "./shared/scalars.ts";
 export type { Locale } from "../../phrases/src/languages.ts";
 export { limitKind, type LimitKind, limitPeriod } from "./safety/limit-kinds.ts";

@@ -182,10 +182,8 @@ describe("the command log of staff commands", () => {
         self_exclusion_source = $2, self_exclusion_match = 'person' where id = $1`,
       [twin.id, player.id],
     );
-    yield change(["separate-people", player.login, twin.login], "person.separate-people", player.id, {
-      playerId: player.id,
-      otherId: twin.id,
-    });
+    const pair = { playerId: player.id, otherId: twin.id };
+    yield change(["separate-people", player.login, twin.login], "person.separate-people", player.id, pair);
     yield change(["unlink-exclusion", twin.login], "self-exclusion.unlink-exclusion", twin.id, {
       playerId: twin.id,
     });

@@ -10,6 +10,17 @@ const number = z.coerce.number({
 });
 const count = number.int("a whole number is expected").min(0);
 
+/** Names with commas or spaces between, folded to the case of their pattern. */
+const listOf = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter((name) => name !== ""))
+    .transform((names) =>
+      names.map((name) => (pattern.source.includes("A-Z") ? name.toUpperCase() : name.toLowerCase())),
+    )
+    .refine((names) => names.every((name) => pattern.test(name)), { error });
+
 /** All settings: schema with default, and the description that `npm start -- --help` prints. */
 export const settings = z.object({
   NODE_ENV: z
@@ -113,21 +124,12 @@ export const settings = z.object({
   REVEAL_ACCOUNTS: flag
     .default(true)
     .describe("on: forgot-password reports an email without an account (decision D30)"),
-  REFUSED_EMAIL_DOMAINS: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((name) => name !== ""),
-    )
-    .refine((names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)), {
-      error: "names of domains are expected, with commas between",
-    })
-    .describe(
-      "comma-separated domains, including subdomains, whose email addresses cannot open an account, such as disposable mailboxes",
-    ),
+  REFUSED_EMAIL_DOMAINS: listOf(
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    "names of domains are expected, with commas between",
+  ).describe(
+    "comma-separated domains, including subdomains, whose email addresses cannot open an account, such as disposable mailboxes",
+  ),
   MASK_WINNERS: flag.default(true).describe("on: the feed of wins masks other players' logins"),
   WINNERS_MIN_MINOR: count
     .default(1_000)
@@ -145,21 +147,9 @@ export const settings = z.object({
     .optional()
     .describe("HTTP gateway for text messages, called with POST {to, text}; default the development mailbox"),
   SMS_TOKEN: z.string().min(1).optional().describe("bearer token of the SMS gateway"),
-  SMS_COUNTRIES: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .toUpperCase()
-        .split(/[\s,]+/)
-        .filter((code) => code !== ""),
-    )
-    .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), {
-      error: "country codes are expected, with commas between",
-    })
-    .describe(
-      "comma-separated codes of the countries to whose phones confirmation codes are sent; default all",
-    ),
+  SMS_COUNTRIES: listOf(/^[A-Z]{2}$/, "country codes are expected, with commas between").describe(
+    "comma-separated codes of the countries to whose phones confirmation codes are sent; default all",
+  ),
   SMS_PER_ADDRESS: count
     .min(1)
     .default(10)

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { strangeCharacters } from "./password-set.ts";
+import { strangeCharacters } from "./password-set-rules.ts";
 
 /**
  * Field rules of the specification (part 1 §5, part 2 §5), shared by forms and API. Each check's message is

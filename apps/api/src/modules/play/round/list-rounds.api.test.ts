@@ -75,7 +75,9 @@ describe("the games history", () => {
     const kraken = idsOf(({ slug }) => slug === "kraken");
     expect(await ask({ after: kraken[0] ?? "", q: "kraken" })).toEqual(kraken.slice(1, 21));
     const other = await app.player();
-    const { status, body } = await other.client.call(operations.listRounds, { query: { after: all[0] ?? "" } });
+    const { status, body } = await other.client.call(operations.listRounds, {
+      query: { after: all[0] ?? "" },
+    });
     expect({ status, rows: body.collection }).toEqual({ status: 200, rows: [] });
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { currentPassword, newPassword } from "./field-rules.ts";
-import { choosePasswordSet, passwordRules, strangeCharacters } from "./password-set.ts";
+import { choosePasswordSet, passwordRules, strangeCharacters } from "./password-set-rules.ts";
 
 afterEach(() => choosePasswordSet("specified"));
 const isFine = (password: string) => z.safeParse(newPassword, password).success;

@@ -16,7 +16,7 @@ export function choosePasswordSet(set: PasswordSet): void {
 
 /** The characters of a password that are not in the set, each once. */
 export function strangeCharacters(password: string): string[] {
-  const strange = [...password].filter((character) => !characters[chosen].test(character));
+  const strange = Array.from(password).filter((character) => !characters[chosen].test(character));
   return [...new Set(strange)];
 }
 
