@@ -1,5 +1,6 @@
 import "@w10/ui/styles.css";
 import "./app/preloader.css";
+import type { EarlyChoice } from "./platform/loading/early-choices.ts";
 
 const maxPaintWaitMs = 1000;
 
@@ -49,12 +50,40 @@ function captureEarlyPress(): () => void {
   };
 }
 
+/** Controls that the visitor, or the browser for them, changed before hydration. */
+function findEarlyChoices(): readonly EarlyChoice[] {
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    "#root :is(input, select)",
+  );
+  return [...controls].flatMap((control): EarlyChoice[] => {
+    if (control instanceof HTMLSelectElement) {
+      const first = Math.max(
+        0,
+        [...control.options].findIndex((option) => option.defaultSelected),
+      );
+      return control.selectedIndex === first ? [] : [{ control, said: control.value }];
+    }
+    if (control.type === "checkbox" || (control.type === "radio" && control.checked))
+      return control.checked === control.defaultChecked ? [] : [{ control, said: control.checked }];
+    const isText = control.type !== "radio" && control.value !== control.defaultValue;
+    return isText ? [{ control, said: control.value }] : [];
+  });
+}
+
 async function boot(): Promise<void> {
   const repeatEarlyPress = captureEarlyPress();
   if (document.getElementById("root")?.firstElementChild) await firstPaint();
   preloadCode();
   const { start } = await import("./start.tsx");
-  await start().finally(repeatEarlyPress);
+  try {
+    await start();
+    // React has not begun: it hydrates in a task of its own.
+    const choices = findEarlyChoices();
+    if (choices.length > 0)
+      await import("./platform/loading/early-choices.ts").then((early) => early.repeatEarlyChoices(choices));
+  } finally {
+    repeatEarlyPress();
+  }
 }
 
 void boot();

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { choosePasswordSet, type Locale, type operations, type ReplyOf } from "@w10/contract";
+import type { Locale, operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, currencyOf, isCurrencyCode, setCurrencies } from "@w10/money";
 import { call } from "../../platform/api/api-client.ts";
 
@@ -29,7 +29,9 @@ export function registerInfo({
   baseCurrency,
   passwordSet,
 }: ReplyOf<typeof operations.getInfo>): void {
-  choosePasswordSet(passwordSet ?? "specified");
+  // The forms' rules are not part of the first script.
+  if (passwordSet === "printable")
+    void import("../password/widen-passwords.ts").then(({ widenPasswords }) => widenPasswords());
   const isOffered = new Set(currencies.map(({ code }) => code));
   setCurrencies(
     [...currencies, ...otherCurrencies].map(({ minorUnits, perBaseMinor, ...currency }) => ({

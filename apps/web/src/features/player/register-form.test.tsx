@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { passwordRules } from "@w10/contract";
+import { choosePasswordSet, passwordRules } from "@w10/contract";
 import { ToastHost } from "../../app/shell/toast-host.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { registerInfo } from "../../entities/site/site-queries.ts";
@@ -85,7 +85,7 @@ test("tells password managers the account and the rule, and takes what a wider s
     await user.tab();
     await expect(screen.findByText(/must contain from 8/, {}, { timeout: 300 })).rejects.toThrow();
   } finally {
-    registerInfo(sampleInfo);
+    choosePasswordSet("specified");
   }
 });
 
